@@ -57,8 +57,9 @@ const brokenIn = (
   })
 }
 
-/** What a voice is given for letters with one vowel, so that it reads them as a part and not as letter names. */
+/** What a voice is given for letters with at most one vowel, so that it reads them as a part and not as letter names. */
 const sayOf = (text: string): string => {
+  if (!/[aeiouy]/.test(text)) return `/${[...text].join(' ')}/`
   const spoken = text.replace(/c$/, 'ck')
   if (/^[aeiou][^aeiou]$/.test(spoken)) return `${spoken}${spoken.charAt(1)}`
   return spoken.replace(/(?<![aeiou])[aeiou]$/, (vowel) => LONG[vowel] ?? vowel)

@@ -565,7 +565,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     homes: BIG,
     afterWord: false,
     to: 'able',
-    why: '{before} is no word by itself, so the ending is mostly ible.',
+    why: '{before} is not a word by itself, so the ending is mostly ible.',
   },
   {
     strand: 'suffixes',

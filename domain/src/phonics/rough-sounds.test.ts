@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { maySoundAlike, roughSounds } from './rough-sounds.ts'
+
+it.each([
+  ['ail', 'ale'],
+  ['ck', 'k'],
+  ['eep', 'eap'],
+  ['ell', 'el'],
+  ['kn', 'n'],
+  ['ird', 'urd'],
+  ['tion', 'shun'],
+  ['ous', 'us'],
+  ['BLE', 'bul'],
+  ['x', 'ks'],
+  ['ead', 'ed'],
+])('%s may sound like %s', (one, other) => expect(maySoundAlike(one, other)).toBe(true))
+
+it.each([
+  ['ail', 'oal'],
+  ['atch', 'itch'],
+  ['sh', 'ch'],
+  ['oon', 'een'],
+  ['oud', 'oid'],
+  ['ake', 'ike'],
+])('%s cannot sound like %s', (one, other) => expect(maySoundAlike(one, other)).toBe(false))
+
+it('puts the likeliest sound first, and does not drown in long words', () => {
+  expect([roughSounds('fuk')[0], roughSounds('snak')[0]]).toEqual(['fuk', 'snak'])
+  expect(roughSounds('aeiouaeiouaeiouaeiou').length).toBeLessThanOrEqual(400)
+})

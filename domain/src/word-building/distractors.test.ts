@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type HomeStrand, STRANDS } from '../sequence/strand.ts'
+import { exampleWord } from '../word-bank/testing/example.ts'
+import type { Word } from '../word-bank/word.ts'
+import { distractorsFor, faultOf, mostDistractors } from './distractors.ts'
+import { neighboursIn } from './neighbour-parts.ts'
+
+const wordOf = (chunks: readonly string[], strand: HomeStrand | null = null): Word => {
+  const word = exampleWord(chunks)
+  return { ...word, help: word.help === null ? null : { ...word.help, strand } }
+}
+
+const NOTHING = { isRealWord: () => false, isRude: () => false }
+
+const parts = fc.constantFrom(
+  'd',
+  'ck',
+  'sh',
+  'tr',
+  'a',
+  'u',
+  'eep',
+  'oat',
+  'atch',
+  'ill',
+  'ing',
+  'ple',
+  'rab',
+  'ti',
+  'ness',
+)
+const words = fc
+  .tuple(fc.array(parts, { minLength: 1, maxLength: 5 }), fc.constantFrom(...STRANDS, null))
+  .map(([chunks, strand]) => wordOf(chunks, strand))
+
+/** Every row of `count` tiles, each tile once. */
+const rowsOf = (tiles: readonly string[], count: number): readonly string[] =>
+  count === 0
+    ? ['']
+    : tiles.flatMap((tile, at) => rowsOf(tiles.toSpliced(at, 1), count - 1).map((rest) => `${tile}${rest}`))
+
+it('finds parts that differ, belong to a place and spell no word in any row, the same each time', () => {
+  fc.assert(
+    fc.property(words, fc.array(words, { maxLength: 12 }), fc.nat(6), (word, others, salt) => {
+      const isRealWord = (letters: string) => (letters.length + letters.charCodeAt(0) + salt) % 7 === 0
+      const sources = { neighbours: neighboursIn(others), isRealWord, isRude: (letters: string) => letters === 'shill' }
+      const found = distractorsFor(word, sources)
+      expect(distractorsFor(word, sources)).toEqual(found)
+      expect(found.length).toBeLessThanOrEqual(mostDistractors(word.chunks.length))
+      const texts = found.map(({ text }) => text)
+      expect(new Set([...texts, ...word.chunks]).size).toBe(texts.length + new Set(word.chunks).size)
+      expect(found.every(({ slot }) => word.chunks[slot] !== undefined)).toBe(true)
+      const own = new Set(rowsOf(word.chunks, word.chunks.length))
+      const rows = rowsOf([...word.chunks, ...texts], word.chunks.length).filter((row) => !own.has(row))
+      expect(rows.filter((row) => isRealWord(row) || row === 'shill')).toEqual([])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('has more for a word of few parts, and none for one part', () => {
+  expect([1, 2, 3, 4, 5].map(mostDistractors)).toEqual([0, 3, 2, 1, 1])
+  const neighbours = neighboursIn([wordOf(['fl', 'ock']), wordOf(['gr', 'ump'])])
+  expect(distractorsFor(wordOf(['up']), { neighbours, ...NOTHING })).toEqual([])
+})
+
+it('does not stumble over parts that repeat, no strand, no help and no neighbours', () => {
+  const neighbours = neighboursIn([wordOf(['ga', 'ra', 'ge'])])
+  expect(distractorsFor(wordOf(['ba', 'na', 'na']), { neighbours, ...NOTHING })).not.toEqual([])
+  const remote = { ...wordOf(['ba', 'na', 'na']), help: null }
+  expect(distractorsFor(remote, { neighbours: neighboursIn([]), ...NOTHING })).toEqual([])
+})
+
+it('takes the parts of its own strand before those of another, from the same place in their word', () => {
+  const neighbours = neighboursIn([
+    wordOf(['tr', 'ush'], 'blends'),
+    wordOf(['br', 'ump'], 'vowel-r'),
+    wordOf(['oil', 'er'], 'vowel-r'),
+  ])
+  const found = distractorsFor(wordOf(['st', 'art'], 'vowel-r'), { neighbours, ...NOTHING })
+  expect(found.map(({ text, slot, why }) => [text, slot, why])).toEqual([
+    ['ump', 1, null],
+    ['br', 0, null],
+    ['ush', 1, null],
+  ])
+})
+
+it('leaves out what may sound like the part it would stand for', () => {
+  const neighbours = neighboursIn([wordOf(['tr', 'eap'], 'vowel-teams'), wordOf(['tr', 'oat'], 'vowel-teams')])
+  const found = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), { neighbours, ...NOTHING })
+  expect(found.map(({ text }) => text)).toEqual(['oat', 'tr'])
+})
+
+it.each([
+  [
+    { text: 'l', say: '/l/', slot: 1 },
+    { kind: 'word', spells: 'lid' },
+  ],
+  [{ text: 'D', say: '/d/', slot: 2 }, { kind: 'repeated' }],
+  [{ text: 'ff', say: '/f/', slot: 3 }, { kind: 'place' }],
+  [{ text: 'ff', say: '/f/', slot: 0.5 }, { kind: 'place' }],
+  [
+    { text: 'iLL', say: 'ill', slot: 1 },
+    { kind: 'rude', spells: 'dill' },
+  ],
+  [
+    { text: 'z', say: 'poo', slot: 1 },
+    { kind: 'rude', spells: 'poo' },
+  ],
+  [{ text: 'z', say: '/z/', slot: 1 }, null],
+])('%j beside d-i-ll: %j', (distractor, expected) => {
+  const tests = {
+    isRealWord: (letters: string) => letters === 'lid',
+    isRude: (letters: string) => ['dill', 'poo'].includes(letters),
+  }
+  expect(faultOf(wordOf(['d', 'i', 'll']), distractor, [], tests)).toEqual(expected)
+})
+
+it('looks at what is built with the distractors before it', () => {
+  const tests = { ...NOTHING, isRealWord: (letters: string) => letters === 'web' }
+  const beside = (before: readonly { readonly text: string }[]) =>
+    faultOf(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, before, tests)
+  expect([beside([]), beside([{ text: 'w' }])]).toEqual([null, { kind: 'word', spells: 'web' }])
+})
+
+it('does not let a word be built from other parts', () => {
+  const fault = faultOf(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b' }], NOTHING)
+  expect(fault).toEqual({ kind: 'word', spells: 'aab' })
+})
