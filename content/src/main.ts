@@ -11,6 +11,7 @@ import { type LoadedStory, shelfOf } from './stories/load.ts'
 import { loadStories } from './stories/read-stories.ts'
 import { reportOf } from './stories/report.ts'
 import { samenessOf } from './stories/sameness.ts'
+import { distractorsReport } from './words/distractors-report.ts'
 import { wordsMetReport } from './words/words-met.ts'
 import { wordsReport } from './words/words-report.ts'
 
@@ -23,7 +24,10 @@ const all = named.length === 0
 const wordsPart = (themes: readonly string[]): Part => {
   const { bank, errors } = checkWordBank(CONTENT_DIRECTORY, themes)
   const shown = bank.themes.filter(({ theme }) => all || themes.includes(theme))
-  return { report: wordsReport(shown), errors, known: bank.names.map((theme) => `words/${theme}`) }
+  const report = [wordsReport(shown), ...(all ? [distractorsReport(bank.themes.map(({ value }) => value))] : [])].join(
+    '\n',
+  )
+  return { report, errors, known: bank.names.map((theme) => `words/${theme}`) }
 }
 
 const sentencesPart = (themes: readonly string[]): Part => {

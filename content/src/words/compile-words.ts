@@ -24,7 +24,7 @@ const RARE = 3
 export const compileBank = (
   sheets: readonly WordSheet[],
   lineIn: StoryLine,
-): ReadonlyMap<WordSheet['theme'], readonly PicturedWord[]> => {
+): ReadonlyMap<string, readonly PicturedWord[]> => {
   const themes = sheets.map((sheet) => [sheet.theme, Object.values(compileWords(sheet, lineIn)).flat()] as const)
   const words = themes.flatMap(([, own]) => own)
   const neighbours = neighboursIn(words)
@@ -33,7 +33,7 @@ export const compileBank = (
     word.help === null || word.help.distractors.length > 0
       ? word
       : { ...word, help: { ...word.help, distractors: distractorsFor(word, { neighbours, ...tests }) } }
-  return new Map(themes.map(([theme, own]) => [theme, own.map(withDistractors)]))
+  return new Map<string, readonly PicturedWord[]>(themes.map(([theme, own]) => [theme, own.map(withDistractors)]))
 }
 
 /**

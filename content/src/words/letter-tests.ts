@@ -10,7 +10,7 @@ const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? '
 
 /**
  * A word in a dictionary that is heard less often than this (Zipf; five times in SUBTLEX's 51 million words) is none that
- * a child knows: *keck*, *lew*.
+ * a child knows, unless it is a form of a familiar one: *keck*, but not *dusts*.
  */
 const RARE = 2
 /** What is in no dictionary counts as a word when it is heard this often, and not only as a name: *gonna*, *hup*. */
@@ -22,7 +22,7 @@ const NO_WORDS = ['elle', 'ken', 'kip', 'ted', 'yee']
 const mayBeKnown = remembered((letters) => {
   if (!/[aeiouy]/.test(letters) || NO_WORDS.includes(letters)) return false
   const zipf = zipfOf(letters) ?? 0
-  return isInDictionary(letters) ? zipf >= RARE : zipf >= HEARD && !isHeardAsName(letters)
+  return isInDictionary(letters) ? zipf >= RARE || isFamiliar(letters) : zipf >= HEARD && !isHeardAsName(letters)
 })
 
 const isInDictionary = (letters: string): boolean => isSpelledRightIn(letters, 'GB') || isSpelledRightIn(letters, 'US')
@@ -40,8 +40,7 @@ const RUDE_SOUNDS: ReadonlySet<string> = new Set(
 const isRude = remembered(
   (letters) =>
     letters.length > 2 &&
-    ((RUDE_WORDS.has(letters) && zipfOf(letters) !== null) ||
-      (letters.length <= MOST_LETTERS && RUDE_SOUNDS.has(likeliestSound(letters)))),
+    (RUDE_WORDS.has(letters) || (letters.length <= MOST_LETTERS && RUDE_SOUNDS.has(likeliestSound(letters)))),
 )
 
 /**

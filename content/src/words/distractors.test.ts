@@ -1,0 +1,49 @@
+import { mostDistractors } from '@lanternleaf/domain/word-building/distractors'
+import { expect, it } from 'vitest'
+import { loadWordBank } from '../banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { isSpelledRight } from '../language/dictionaries.ts'
+import { isFamiliar } from '../language/familiar.ts'
+import { isHurtful } from '../language/hurtful.ts'
+import { compileBank } from './compile-words.ts'
+
+const sheets = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
+const compile = () => [...compileBank(sheets, () => null).values()].flat()
+const bank = compile().map((word) => ({ ...word, distractors: word.help?.distractors ?? [] }))
+
+/** Rows of as many tiles as a word has parts, a distractor among them. */
+const wrongRows = ({ chunks, distractors }: (typeof bank)[number]): readonly string[] => {
+  const tiles = [
+    ...chunks.map((text) => ({ text, isOwn: true })),
+    ...distractors.map(({ text }) => ({ text, isOwn: false })),
+  ]
+  const rows = (left: readonly (typeof tiles)[number][], count: number): readonly (typeof tiles)[] =>
+    count === 0 ? [[]] : left.flatMap((one, at) => rows(left.toSpliced(at, 1), count - 1).map((rest) => [one, ...rest]))
+  return rows(tiles, chunks.length)
+    .filter((row) => row.some(({ isOwn }) => !isOwn))
+    .map((row) => row.map(({ text }) => text).join(''))
+}
+
+it('gives nearly every word of the bank as many as it has room for', () => {
+  const short = bank.filter(({ chunks, distractors }) => distractors.length < mostDistractors(chunks.length))
+  expect(bank.filter(({ distractors }) => distractors.length > 3)).toEqual([])
+  expect(short.length).toBeLessThan(bank.length / 100)
+  expect(bank.filter(({ distractors }) => distractors[0]?.why).length).toBeGreaterThan(bank.length / 2)
+})
+
+it('lets no word that a child knows, nor a word of the bank, nor an insult be built with one', () => {
+  const words = new Set(bank.map(({ word }) => word))
+  const built = bank.flatMap((word) => wrongRows(word).map((row) => [word.word, row] as const))
+  const isWord = (row: string) =>
+    words.has(row) || (row.length > 2 && isHurtful(row)) || (isFamiliar(row) && isSpelledRight(row))
+  expect(built.filter(([, row]) => isWord(row))).toEqual([])
+})
+
+it('has sentences that a child can read beside what a rule tells apart', () => {
+  const whys = new Set(bank.flatMap(({ distractors }) => distractors.flatMap(({ why }) => why ?? [])))
+  expect([...whys].filter((why) => /[{}$]|undefined/.test(why) || !why.endsWith('.') || why.length > 110)).toEqual([])
+})
+
+it('gives the same again', () => {
+  expect(compile().map(({ help }) => help?.distractors)).toEqual(bank.map(({ distractors }) => distractors))
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { letterTests } from './letter-tests.ts'
+
+const { isRealWord, isRude } = letterTests(['aquanaut'])
+
+it.each(['hop', 'snail', 'dusts', 'gonna', 'favour', 'favor', 'aquanaut'])('%s is a word', (letters) =>
+  expect(isRealWord(letters)).toBe(true),
+)
+it.each(['snak', 'duk', 'keck', 'mudd', 'ted', 'kc', 'sh', ''])('%s is none that a child knows', (letters) =>
+  expect(isRealWord(letters)).toBe(false),
+)
+
+it.each(['shit', 'shitt', 'fuk', 'phuc', 'kunt', 'pee', 'butt', 'dik', 'slut'])('%s is rude', (letters) =>
+  expect(isRude(letters)).toBe(true),
+)
+it.each(['ship', 'but', 'hope', 'ho', 'come', 'snak'])('%s is not', (letters) => expect(isRude(letters)).toBe(false))
