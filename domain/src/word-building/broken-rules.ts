@@ -1,5 +1,6 @@
 import { type HomeStrand, placeOf } from '../sequence/strand.ts'
 import type { Distractor, Word, WordHelp } from '../word-bank/word.ts'
+import { sayAlone, sayAsWritten } from './say-alone.ts'
 import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rules.ts'
 
 /**
@@ -53,20 +54,9 @@ const brokenIn = (
       .replaceAll('{part}', part)
       .replaceAll('{before}', previous)
       .replaceAll('{word}', word)
-    return [{ text, say: rule.soundsNew ? sayOf(text) : said, slot, why }]
+    return [{ text, say: rule.soundsNew ? sayAsWritten(text) : sayAlone(said, text), slot, why }]
   })
 }
-
-/** What a voice is given for letters with at most one vowel, so that it reads them as a part and not as letter names. */
-const sayOf = (text: string): string => {
-  if (!/[aeiouy]/.test(text)) return `/${[...text].join(' ')}/`
-  const spoken = text.replace(/c$/, 'ck')
-  if (/^[aeiou][^aeiou]$/.test(spoken)) return `${spoken}${spoken.charAt(1)}`
-  return spoken.replace(/(?<![aeiou])[aeiou]$/, (vowel) => LONG[vowel] ?? vowel)
-}
-
-/** A vowel that ends its part, as a voice says it long. */
-const LONG: Readonly<Record<string, string>> = { a: 'ay', e: 'ee', i: 'ie', o: 'oh', u: 'oo' }
 
 /** The plain spelling of what the odd letters of a heart word say: *e* for the *ai* of *said*. */
 const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
@@ -76,7 +66,7 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
       const text = `${part.slice(0, Math.max(start, 0))}${says}${part.slice(start + letters.length)}`
       if (start < 0 || start + letters.length > part.length || text === '') return []
       const why = `In ${word}, ${letters} ${says === '' ? 'is quiet' : `says ${says}`}. Learn this part by heart.`
-      return [{ text, say: ttsChunks[slot] ?? part, slot, why }]
+      return [{ text, say: sayAlone(ttsChunks[slot] ?? part, text), slot, why }]
     }),
   )
 
@@ -109,7 +99,7 @@ const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly 
     const text = Object.hasOwn(MEANING_PARTS, part) ? MEANING_PARTS[part] : undefined
     if (slot < 0 || text === undefined || means === null) return []
     const why = `The part that means “${means}” is always spelled ${part}.`
-    return [{ text, say: ttsChunks[slot] ?? part, slot, why }]
+    return [{ text, say: sayAlone(ttsChunks[slot] ?? part, text), slot, why }]
   })
 
 /** A closed part without the doubled letter that closes it: *ra* for *rab* in *rabbit*, *bu* for *bub* in *bubble*. */
@@ -119,14 +109,19 @@ const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distracto
     const isDouble = vowel !== undefined && (chunks[slot + 1] ?? '').startsWith(last)
     if (!isDouble || (strand !== 'two-closed' && strand !== 'open-closed')) return []
     const text = part.slice(0, -1)
-    return [{ text, say: sayOf(text), slot, why: `The ${vowel} is short, so ${last} closes its part: ${part}.` }]
+    return [{ text, say: sayAsWritten(text), slot, why: `The ${vowel} is short, so ${last} closes its part: ${part}.` }]
   })
 
+/** How a voice is given a long vowel at the end of a part: *tie*, *roh*, *stay*, *high*. */
+const SAID_LONG = /(?:[aeo]y|[iy]e|gh|y|o[eh]?|oo|ou|ee|ea|ew|ue)$/
+
 /** An open part with the next consonant at its end: *tig* for *ti* in *tiger*. */
-const openParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distractor[] => {
+const openParts = ({ chunks, ttsChunks }: Word, { strand }: WordHelp): readonly Distractor[] => {
   const [first = '', next = ''] = chunks
   const vowel = /^[^aeiouy]{0,3}([aeiouy])$/.exec(first)?.[1]
-  if (strand !== 'open-closed' || vowel === undefined || !/^[^aeiouyr]/.test(next)) return []
+  const isLong = SAID_LONG.test(ttsChunks[0] ?? first)
+  if ((strand !== 'open-closed' && strand !== 'schwa') || !isLong) return []
+  if (vowel === undefined || !/^[^aeiouyr]/.test(next)) return []
   const text = `${first}${next.charAt(0)}`
-  return [{ text, say: sayOf(text), slot: 0, why: `${first} ends in its vowel, so the ${vowel} is long.` }]
+  return [{ text, say: sayAsWritten(text), slot: 0, why: `${first} ends in its vowel, so the ${vowel} is long.` }]
 }

@@ -4,6 +4,7 @@ import { seededRandom } from '../random/seeded-random.ts'
 import { HOME_STRANDS, type HomeStrand, placeOf } from '../sequence/strand.ts'
 import { editDistance } from '../story/edit-distance.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
+import { sayAlone } from './say-alone.ts'
 
 /** Where a part stands in its word. */
 type Role = 'first' | 'middle' | 'last'
@@ -23,7 +24,7 @@ const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Nei
     chunks.map((text, slot) => ({
       role: roleOf(slot, chunks.length),
       text,
-      say: ttsChunks[slot] ?? text,
+      say: sayAlone(ttsChunks[slot] ?? text, text),
       isInSounds: isInSounds(chunks),
     })),
   )
