@@ -5,16 +5,15 @@ import { newWordBuild, stateOf, step, type WordBuild } from '@lanternleaf/domain
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
-import { compileWords } from './compile-words.ts'
+import { compileBank } from './compile-words.ts'
 
 /** Boards of each word, each with its parts in an order of its own. */
 const BOARDS = 8
 
 let words: readonly Word[]
 beforeAll(() => {
-  words = loadWordBank(CONTENT_DIRECTORY).themes.flatMap(({ value }) =>
-    Object.values(compileWords(value, () => null)).flat(),
-  )
+  const sheets = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
+  words = [...compileBank(sheets, () => null).values()].flat()
 })
 
 const newBoard = (word: Word, board: number, distractors: number): WordBuild =>
