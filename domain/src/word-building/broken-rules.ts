@@ -58,7 +58,7 @@ const brokenIn = (
   })
 }
 
-/** The plain spelling of what the odd letters of a heart word say: *e* for the *ai* of *said*. */
+/** The plain spelling of what the odd letters of a heart word say: *oo* for the *oul* of *could*. */
 const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
   oddLetters.flatMap(({ letters, at, says }) =>
     chunks.flatMap((part, slot) => {
