@@ -1454,18 +1454,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'of no family none waits before, so that its place is when it is due',
   },
   {
-    file: 'domain/src/sequence/tries.ts',
-    code: 'mine.how < theirs.how',
-    replacement: 'mine.how <= theirs.how',
-    why: 'of one moment and one way either is the first',
-  },
-  {
-    file: 'domain/src/word-building/choose-word.ts',
-    code: '(RETURN_PLACES[index] ?? 0) >= met.length',
-    replacement: '(RETURN_PLACES[index] ?? 0) > met.length',
-    why: 'the word whose place it is was chosen before, or is met',
-  },
-  {
     file: 'domain/src/weekly-progress/done.ts',
     code: '[]',
     replacement: '["Stryker was here"]',

@@ -52,7 +52,7 @@ export async function openWordList(name: WordListName): Promise<OpenedList> {
       words: distinct([...words, ...hearts, ...returning.words]),
       sources: [
         ...listSources.map((strand) => ({ list: name, strand })),
-        { list: HEART, strand: HEART_WORDS },
+        ...(name === HEART ? [] : [{ list: HEART, strand: HEART_WORDS } as const]),
         ...returning.sources,
       ],
     }
