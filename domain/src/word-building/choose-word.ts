@@ -5,6 +5,7 @@ import { FAR, type PractisedWord, type Standing, standingOf } from '../sequence/
 import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { FIRST_WORD_FROM_AGE, FIRST_WORDS } from './first-words.ts'
+import type { planBoard } from './plan-board.ts'
 import { type planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
@@ -317,5 +318,5 @@ function metLongestAgo<One extends Choosable>(memory: WordMemory, words: readonl
 export type Chooser = {
   readonly planReturns: typeof planReturns
   readonly chooseWord: typeof chooseWord
-  readonly standingIn: typeof standingIn
+  readonly planBoard: typeof planBoard
 }

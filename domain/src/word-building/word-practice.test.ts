@@ -3,12 +3,13 @@ import { step as adapt, newAdaptiveSession } from '../difficulty/adaptive-sessio
 import { exampleList, exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
-import { chooseWord, standingIn } from './choose-word.ts'
+import { chooseWord } from './choose-word.ts'
+import { planBoard } from './plan-board.ts'
 import { planReturns, WORDS_A_VISIT } from './visit-plan.ts'
 import { NO_WORDS_MET } from './word-memory.ts'
 import { type PracticeEvent, startVisit, step, type WordPractice } from './word-practice.ts'
 
-const chooser = { chooseWord, planReturns, standingIn }
+const chooser = { chooseWord, planReturns, planBoard }
 const BANK = [...exampleList('easy', 4), ...exampleList('regular', 4), ...exampleList('challenge', 4)]
 const NEW = { adaptive: newAdaptiveSession('mine', 10), patterns: [], memory: NO_WORDS_MET, wanted: null }
 const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })

@@ -14,8 +14,6 @@ import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import type { Chooser } from './choose-word.ts'
 import { isDifficultyEvidence } from './difficulty-evidence.ts'
-import { distractorCount } from './distractor-count.ts'
-import { lessonDue } from './lesson-due.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
 import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
 import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
@@ -133,11 +131,8 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Ste
           random,
         })
   if (word === null) return end(practice)
-  const strand = word.help?.strand ?? null
-  const standing = chooser.standingIn({ bank, memory, start })
-  const isMet = memory.words[word.id] !== undefined
-  const distractors = distractorCount(strand, strand === null ? null : standing.progress[strand], isMet)
-  const stage = lessonDue(strand, standing, memory) === null ? 'build' : 'lesson'
+  const { distractors, lesson } = chooser.planBoard({ word, bank, memory, start })
+  const stage = lesson === null ? 'build' : 'lesson'
   const family = word.help?.patternFamily
   return nothing({
     ...practice,

@@ -14,7 +14,8 @@ import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planStory } from '@lanternleaf/domain/story-generator/plan-story'
 import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from '@lanternleaf/domain/story-generator/testing/example'
 import { exampleWord } from '@lanternleaf/domain/word-bank/testing/example'
-import { chooseWord, standingIn } from '@lanternleaf/domain/word-building/choose-word'
+import { chooseWord } from '@lanternleaf/domain/word-building/choose-word'
+import { planBoard } from '@lanternleaf/domain/word-building/plan-board'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
@@ -76,7 +77,7 @@ const example = <Value, Default>(
 
 const OBJECT = '{"a":7}'
 
-const chooser = { chooseWord, planReturns, standingIn }
+const chooser = { chooseWord, planReturns, planBoard }
 const word = exampleWord(['reef', 'let'])
 /** Word building with one word of two parts, after some events. */
 export const words = (...events: readonly PracticeEvent[]) => {

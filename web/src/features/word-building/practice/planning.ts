@@ -3,7 +3,8 @@ import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { firstFilled, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { lookedAtNext, placeOfWord, wordOfId } from '@lanternleaf/domain/word-bank/word-place'
-import { type Choosable, type Chooser, chooseWord, standingIn } from '@lanternleaf/domain/word-building/choose-word'
+import { type Choosable, type Chooser, chooseWord } from '@lanternleaf/domain/word-building/choose-word'
+import { planBoard } from '@lanternleaf/domain/word-building/plan-board'
 import { strandsAhead } from '@lanternleaf/domain/word-building/strands-ahead'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { currentLogin } from '../../../child-login/child-login.ts'
@@ -12,7 +13,7 @@ import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import { type WordSource, wordsOf } from './word-bank.ts'
 
 /** How words are chosen: it comes with them, and not with the screen. */
-export const chooser: Chooser = { planReturns, chooseWord, standingIn }
+export const chooser: Chooser = { planReturns, chooseWord, planBoard }
 
 /** The strands of a list that a child may come to in a visit that begins now, or in the one under way. */
 export const strandsToFetch = (name: WordListName, index: readonly Choosable[]): readonly HomeStrand[] => {

@@ -1,0 +1,35 @@
+import type { Difficulty } from '../difficulty/difficulty.ts'
+import type { Strand } from '../sequence/strand.ts'
+import { type Choosable, standingIn } from './choose-word.ts'
+import { distractorCount } from './distractor-count.ts'
+import { lessonDue } from './lesson-due.ts'
+import type { WordMemory } from './word-memory.ts'
+
+/** How a word is offered. */
+export type BoardPlan = {
+  /** how many parts that do not belong stand beside its own */
+  readonly distractors: number
+  /** the strand whose lesson comes before it; null when none does */
+  readonly lesson: Strand | null
+}
+
+/** @param start the difficulty a child of this age begins with */
+export function planBoard({
+  word,
+  bank,
+  memory,
+  start,
+}: {
+  readonly word: Choosable
+  readonly bank: readonly Choosable[]
+  readonly memory: WordMemory
+  readonly start: Difficulty
+}): BoardPlan {
+  const strand = word.help?.strand ?? null
+  const standing = standingIn({ bank, memory, start })
+  const isMet = memory.words[word.id] !== undefined
+  return {
+    distractors: distractorCount(strand, strand === null ? null : standing.progress[strand], isMet),
+    lesson: lessonDue(strand, standing, memory),
+  }
+}
