@@ -37,8 +37,10 @@ export type AdaptiveEvent =
   | { readonly type: 'difficulty-chosen'; readonly difficulty: Difficulty | null }
   | { readonly type: 'visit-begun' }
 
-const STRUGGLES_TO_LOWER = 2
-const SUCCESSES_TO_RAISE = 3
+/** Struggles in a row that lower the difficulty. */
+export const STRUGGLES_TO_LOWER = 2
+/** Successes in a row that raise it. */
+export const SUCCESSES_TO_RAISE = 3
 /** A word that takes longer than this is a struggle. */
 const STRUGGLE_MS = 30_000
 const STRUGGLE_HINTS = 2
@@ -113,12 +115,13 @@ function count(session: AdaptiveSession, metric: WordMetric): AdaptiveSession {
 
 /** The difficulty the counts ask for. */
 function due({ currentDifficulty, adaptationTriggers: counts }: AdaptiveSession): Difficulty {
-  if (counts.strugglesInRow >= STRUGGLES_TO_LOWER) return neighbour(currentDifficulty, -1)
-  if (counts.successesInRow >= SUCCESSES_TO_RAISE) return neighbour(currentDifficulty, 1)
+  if (counts.strugglesInRow >= STRUGGLES_TO_LOWER) return neighbourDifficulty(currentDifficulty, -1)
+  if (counts.successesInRow >= SUCCESSES_TO_RAISE) return neighbourDifficulty(currentDifficulty, 1)
   return currentDifficulty
 }
 
-const neighbour = (difficulty: Difficulty, way: -1 | 1): Difficulty =>
+/** The next lower (-1) or higher (1) difficulty; the same one at the end of the ladder. */
+export const neighbourDifficulty = (difficulty: Difficulty, way: -1 | 1): Difficulty =>
   DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + way] ?? difficulty
 
 const withDifficulty = (session: AdaptiveSession, difficulty: Difficulty, at?: number): AdaptiveSession => ({
