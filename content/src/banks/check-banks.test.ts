@@ -152,9 +152,9 @@ templates:
     difficulty: easy
     template: "A [LOOK] [FOOD] [DOES] here."
     slots:
-      LOOK: { asks: what it looks like, words: [ripe, round, old] }
-      FOOD: { asks: a fruit, words: [plum, pear, melon] }
-      DOES: { asks: what it does, words: [rolls, shines, drops] }
+      LOOK: { asks: what kind of?, words: [ripe, round, old] }
+      FOOD: { asks: what?, words: [plum, pear, melon] }
+      DOES: { asks: does what?, words: [rolls, shines, drops] }
     hint: "Say what it looks like first."
 `
   const check = (text: string) =>
@@ -182,10 +182,10 @@ templates:
 
   it('says which word of the bank no sentence has, when all are looked at', () => {
     const folder = (text: string) =>
-      writeFiles({ 'words/ocean.yaml': OCEAN, 'sentences/food.yaml': FOOD.replace('a fruit, words: [plum', text) })
+      writeFiles({ 'words/ocean.yaml': OCEAN, 'sentences/food.yaml': FOOD.replace('what?, words: [plum', text) })
     const unmet = (text: string, ...named: readonly string[]) =>
       checkSentenceBank(folder(text), named).errors.filter(({ message }) => message.startsWith('No sentence has'))
-    expect(unmet('a fruit, words: [shells')).toEqual([
+    expect(unmet('what?, words: [shells')).toEqual([
       {
         file: expect.stringMatching(/\/sentences$/),
         line: 1,
@@ -193,9 +193,9 @@ templates:
         cure: 'Write a sentence with it, or put it into a slot where it makes sense.',
       },
     ])
-    const { errors } = checkSentenceBank(folder('a fruit, words: [shells'))
+    const { errors } = checkSentenceBank(folder('what?, words: [shells'))
     expect(errors.filter(({ message }) => /^No sentence|"A old"/.test(message))).toHaveLength(2)
-    expect(unmet('a fruit, words: [shell')).toEqual([])
-    expect(unmet('a fruit, words: [shells', 'food')).toEqual([])
+    expect(unmet('what?, words: [shell')).toEqual([])
+    expect(unmet('what?, words: [shells', 'food')).toEqual([])
   })
 })

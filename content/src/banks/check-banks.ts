@@ -4,7 +4,12 @@ import { applyAllowList, loadAllowList } from '../check/allow-list.ts'
 import type { Finding } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
-import { SENTENCE_PARTS, type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
+import {
+  hasJoiningWord,
+  SENTENCE_PARTS,
+  type SentenceSheet,
+  sentenceSheetSchema,
+} from '../sentences/sentence-sheet.ts'
 import { wordsNotMet } from '../sentences/words-in-template.ts'
 import { checkDistractors } from '../words/check/distractors.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
@@ -17,6 +22,8 @@ import { type Bank, loadBank, type ThemeFile } from './theme-file.ts'
 
 /** Words of each strand at least. */
 const LEAST_OF_STRAND = 24
+/** Hardest sentences whose joining word is chosen, at least. */
+const LEAST_JOINING = 60
 
 /** The words as their files hold them, unchecked. */
 export const loadWordBank = (directory: string): Bank<WordSheet> =>
@@ -60,8 +67,22 @@ export const checkSentenceBank = (directory: string, named: readonly string[] = 
   const { themes } = loadWordBank(directory)
   const words = new Set(themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word)))
   const checked = checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes, words))
-  const unmet = named.length === 0 ? checkWordsMet(bank, words, directory) : []
-  return { bank, errors: [...checked.errors, ...unmet] }
+  const ofAll = named.length === 0 ? [...checkWordsMet(bank, words, directory), ...checkJoining(bank, directory)] : []
+  return { bank, errors: [...checked.errors, ...ofAll] }
+}
+
+const checkJoining = ({ themes }: Bank<SentenceSheet>, directory: string): readonly ContentError[] => {
+  const templates = themes.flatMap(({ value }) => value.templates)
+  const count = templates.filter((entry) => entry.difficulty === 'challenge' && hasJoiningWord(entry)).length
+  if (count >= LEAST_JOINING) return []
+  return [
+    {
+      file: join(directory, 'sentences'),
+      line: 1,
+      message: `In ${count} challenge sentences the joining word is chosen; ${LEAST_JOINING} are the least.`,
+      cure: 'Make the joining word of a challenge sentence a slot, with wrong ones and why they are wrong.',
+    },
+  ]
 }
 
 /** What is built is met again: each word of the bank is in a sentence. */

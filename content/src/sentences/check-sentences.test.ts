@@ -18,6 +18,8 @@ it('finds what is wrong with a sentence and with the whole theme, each at its pl
       "theme-size sentences/animals all templates (easy)",
       "theme-size sentences/animals all templates (regular)",
       "theme-size sentences/animals all templates (challenge)",
+      "theme-size sentences/animals all templates (first easy)",
+      "theme-size sentences/animals all templates (first regular)",
       "theme-size sentences/animals all templates.1.id (rabbit-in-the-grass id)",
       "shared-sentences sentences/animals all templates.1.template (rabbit-in-the-grass animals/rabbit-in-the-grass)",
     ]

@@ -3,11 +3,13 @@ import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
 import { checkCombinations } from './check/combinations.ts'
 import { checkHints } from './check/hints.ts'
+import { checkJoiningWords } from './check/joining-words.ts'
 import { checkPractises } from './check/practises.ts'
+import { checkQuestions } from './check/questions.ts'
 import { checkRepeatedSentences } from './check/repeated-sentences.ts'
 import { checkSlotWords } from './check/slot-words.ts'
 import { checkSlots } from './check/slots.ts'
-import { checkIds, checkThemeSize } from './check/theme.ts'
+import { checkFirst, checkIds, checkThemeSize } from './check/theme.ts'
 import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'
 
 const BANK = 'sentences'
@@ -15,6 +17,8 @@ const BANK = 'sentences'
 const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Objection[])[] = [
   checkSlots,
   checkSlotWords,
+  checkQuestions,
+  checkJoiningWords,
   checkHints,
   checkCombinations,
 ]
@@ -35,7 +39,10 @@ export const checkSentences = (
       inTheme(BANK, file, entry.difficulty, ['templates', index], objection),
     ),
   ),
-  ...[...checkThemeSize(file.value), ...checkIds(file.value), ...checkRepeatedSentences(file, themes)].map(
-    (objection) => inTheme(BANK, file, 'all', [], objection),
-  ),
+  ...[
+    ...checkThemeSize(file.value),
+    ...checkFirst(file.value),
+    ...checkIds(file.value),
+    ...checkRepeatedSentences(file, themes),
+  ].map((objection) => inTheme(BANK, file, 'all', [], objection)),
 ]

@@ -14,7 +14,9 @@ it('makes the template the client shows', () => {
         ANIMAL: ['rabbit', 'lamb', 'puppy'],
         DOES: ['hops', 'rolls', 'sleeps'],
       },
-      asks: { LOOK: 'what it looks like', ANIMAL: 'an animal', DOES: 'what it does' },
+      asks: { LOOK: 'what kind of?', ANIMAL: 'who?', DOES: 'does what?' },
+      kinds: { ANIMAL: 'is an animal' },
+      wrong: {},
       hint: 'First say what it looks like, then who it is.',
     },
   ])

@@ -13,5 +13,22 @@ const compileTemplate = (theme: string, entry: TemplateEntry): SentenceTemplate 
   blanks: findSlots(entry.template),
   words: slotWordsOf(entry),
   asks: Object.fromEntries(Object.entries(entry.slots).map(([name, { asks }]) => [name, asks])),
+  kinds: Object.fromEntries(
+    Object.entries(entry.slots).flatMap(([name, { kind, words }]) =>
+      kind === undefined ? [] : [[name, answerOf(kind, words)]],
+    ),
+  ),
+  wrong: Object.fromEntries(
+    Object.entries(entry.slots).flatMap(([name, { wrong }]) => (wrong === undefined ? [] : [[name, wrong]])),
+  ),
   hint: entry.hint,
 })
+
+/** A kind as the end of a sentence about a word: `an animal` is "is an animal", `animals` "are animals". */
+const answerOf = (kind: string, words: readonly string[]): string => {
+  if (kind.startsWith('tells ')) return kind
+  const isOne = /^(an?|another|one)\b/.test(kind) || (/^some\w+/.test(kind) && !words.every(isPlural))
+  return isOne ? `is ${kind}` : `are ${kind}`
+}
+
+const isPlural = (word: string): boolean => /[^s]s$/.test(word)

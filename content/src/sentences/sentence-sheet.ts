@@ -1,20 +1,27 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { JOINING_QUESTION, QUESTIONS } from '@lanternleaf/domain/sentence-bank/question'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { SlotHints } from '@lanternleaf/domain/slots/slots'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
 
+/** What a box asks, the words that may fill it, and of joining words those that make no sense there. */
+const slotSchema = z.strictObject({
+  asks: z.enum(QUESTIONS),
+  /** What its words are, where the question does not say it well: `an animal`, `animals`, `tells when`. */
+  kind: text.optional(),
+  words: z.array(text).min(1),
+  wrong: z.array(z.strictObject({ word: text, why: text })).optional(),
+})
+export type SlotEntry = z.infer<typeof slotSchema>
+
 const templateSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'),
   difficulty: z.enum(DIFFICULTIES),
   /** The sentence with its slots: `The [SIZE] [ANIMAL] [DOES] in the grass.` */
   template: text,
-  slots: z.record(
-    z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a slot name has capitals, digits, underscores'),
-    /** What the slot asks for, in words a child knows, and the words that may fill it. */
-    z.strictObject({ asks: text, words: z.array(text).min(1) }),
-  ),
+  slots: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a slot name has capitals, digits, underscores'), slotSchema),
   hint: text,
   /** Words of the bank that are met again in it, in its text or its slots. */
   practises: z.array(text).optional(),
@@ -37,3 +44,7 @@ export const SENTENCE_PARTS = {
 /** The words of each slot. */
 export const slotWordsOf = ({ slots }: TemplateEntry): SlotHints =>
   Object.fromEntries(Object.entries(slots).map(([name, { words }]) => [name, words]))
+
+/** Whether its joining word is the child's to choose. */
+export const hasJoiningWord = ({ slots }: TemplateEntry): boolean =>
+  Object.values(slots).some(({ asks }) => asks === JOINING_QUESTION)

@@ -1,17 +1,29 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import { printTable, span } from '../table.ts'
+import { canBeFirst } from './check/questions.ts'
 import { combinationCount } from './combinations.ts'
-import type { SentenceSheet } from './sentence-sheet.ts'
+import { hasJoiningWord, type SentenceSheet } from './sentence-sheet.ts'
 
-const COLUMNS = ['sentences', 'templates', ...DIFFICULTIES, 'slots', 'combinations']
+const COLUMNS = [
+  'sentences',
+  'templates',
+  ...DIFFICULTIES,
+  'slots',
+  'combinations',
+  'joining words',
+  'two boxes easy',
+  'two boxes regular',
+]
 
-/** A table for a terminal, one line for each theme, and the number of all templates and of the sentences they make. */
+/** A table for a terminal, one line for each theme, the number of all templates and of the sentences they make, and in how many the joining word is chosen. */
 export const sentencesReport = (themes: readonly ThemeFile<SentenceSheet>[]): string => {
   const templates = themes.flatMap(({ value }) => value.templates)
   const rows = themes.map(({ value }) => rowOf(value))
   const built = templates.map(combinationCount).reduce((sum, count) => sum + count, 0)
-  return `${printTable([COLUMNS, ...rows])}\n${templates.length} templates, ${built} sentences`
+  const joining = templates.filter(hasJoiningWord).length
+  const counts = `${templates.length} templates, ${built} sentences; in ${joining} the joining word is chosen`
+  return `${printTable([COLUMNS, ...rows])}\n${counts}`
 }
 
 const rowOf = ({ theme, templates }: SentenceSheet): readonly string[] => [
@@ -23,4 +35,8 @@ const rowOf = ({ theme, templates }: SentenceSheet): readonly string[] => [
     0,
   ),
   String(templates.map(combinationCount).reduce((sum, count) => sum + count, 0)),
+  String(templates.filter(hasJoiningWord).length),
+  ...(['easy', 'regular'] as const).map((difficulty) =>
+    String(templates.filter((one) => one.difficulty === difficulty && canBeFirst(one)).length),
+  ),
 ]

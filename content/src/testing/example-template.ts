@@ -8,9 +8,9 @@ export const exampleTemplate = (fields: Partial<TemplateEntry> = {}): TemplateEn
   difficulty: 'easy',
   template: 'The [LOOK] [ANIMAL] [DOES] in the grass.',
   slots: {
-    LOOK: { asks: 'what it looks like', words: ['fluffy', 'spotty', 'tiny'] },
-    ANIMAL: { asks: 'an animal', words: ['rabbit', 'lamb', 'puppy'] },
-    DOES: { asks: 'what it does', words: ['hops', 'rolls', 'sleeps'] },
+    LOOK: { asks: 'what kind of?', words: ['fluffy', 'spotty', 'tiny'] },
+    ANIMAL: { asks: 'who?', kind: 'an animal', words: ['rabbit', 'lamb', 'puppy'] },
+    DOES: { asks: 'does what?', words: ['hops', 'rolls', 'sleeps'] },
   },
   hint: 'First say what it looks like, then who it is.',
   ...fields,
@@ -19,7 +19,7 @@ export const exampleTemplate = (fields: Partial<TemplateEntry> = {}): TemplateEn
 /** The example with one of its slots filled by other words. */
 export const withWords = (name: string, words: readonly string[]): TemplateEntry => {
   const { slots } = exampleTemplate()
-  return exampleTemplate({ slots: { ...slots, [name]: { asks: slots[name]?.asks ?? '', words: [...words] } } })
+  return exampleTemplate({ slots: { ...slots, [name]: { asks: slots[name]?.asks ?? 'what?', words: [...words] } } })
 }
 
 /** A theme's file of these templates. */

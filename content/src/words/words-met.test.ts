@@ -12,7 +12,7 @@ it('counts the words that stand just so in a sentence, a story of the theme and 
   const food = { ...exampleWords({ easy: [cutWord('r-eef')] }), theme: 'food' as const }
   const template = exampleTemplate({
     template: 'A [WHAT] lay on the zeppelins.',
-    slots: { WHAT: { asks: 'a thing', words: ['big shell', 'Reef'] } },
+    slots: { WHAT: { asks: 'what?', words: ['big shell', 'Reef'] } },
   })
   const [columns, ...rows] = wordsMetReport([ocean, food], [{ theme: 'ocean', templates: [template] }], [story]).split(
     '\n',

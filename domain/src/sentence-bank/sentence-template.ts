@@ -1,5 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { SlotHints } from '../slots/slots.ts'
+import type { Question } from './question.ts'
 
 /** The themes of sentence building, in the order of their tiles: the specified four, then the others. */
 export const SENTENCE_THEMES = [
@@ -17,6 +18,9 @@ export type SentenceTheme = (typeof SENTENCE_THEMES)[number]
 export const isSentenceTheme = (text: string): text is SentenceTheme =>
   (SENTENCE_THEMES as readonly string[]).includes(text)
 
+/** A word that belongs in no box, and why: "“Although” turns things round. …" */
+export type WrongWord = { readonly word: string; readonly why: string }
+
 /** A sentence with places to fill. Every word of a slot makes a grammatical, sensible sentence with every other choice. */
 export type SentenceTemplate = {
   readonly id: string
@@ -26,7 +30,11 @@ export type SentenceTemplate = {
   /** The slots in the order they stand in the template. */
   readonly blanks: readonly string[]
   readonly words: SlotHints
-  /** Slot -> what it asks for, in words a child knows: "what it looks like". */
-  readonly asks: Readonly<Record<string, string>>
+  /** Slot -> what its box asks. */
+  readonly asks: Readonly<Record<string, Question>>
+  /** Slot -> what its words are, where the question alone does not say it well: "is an animal". */
+  readonly kinds: Readonly<Record<string, string>>
+  /** Slot of joining words -> joining words that make no sense there. Other slots have none. */
+  readonly wrong: Readonly<Record<string, readonly WrongWord[]>>
   readonly hint: string
 }

@@ -28,7 +28,7 @@ const choose = (difficulty: Difficulty, memory: SentenceMemory, seed: string, ch
 
 const levels = (chosen: readonly { difficulty: Difficulty }[]) => chosen.map(({ difficulty }) => difficulty)
 
-it('takes six, none twice, none more than a step away, the easiest first', () => {
+it('takes six, none twice, none more than a step away, the easiest first with two boxes', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DIFFICULTIES),
@@ -37,6 +37,7 @@ it('takes six, none twice, none more than a step away, the easiest first', () =>
       (difficulty, seed, filled) => {
         const chosen = choose(difficulty, { visit: 9, filled }, seed)
         expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_A_VISIT)
+        expect(chosen[0]?.blanks).toHaveLength(2)
         const places = levels(chosen).map((level) => DIFFICULTIES.indexOf(level))
         expect(places).toEqual(places.toSorted())
         for (const place of places) expect(Math.abs(place - DIFFICULTIES.indexOf(difficulty))).toBeLessThanOrEqual(1)

@@ -2,6 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { shuffle } from '../random/shuffle.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { wordsOfTemplate } from '../sentence-bank/words-of-template.ts'
+import { withTwoBoxes } from './two-boxes.ts'
 
 /** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */
 export const SENTENCES_A_VISIT = 6
@@ -29,8 +30,8 @@ export type SentenceChoice = {
 }
 
 /**
- * The sentences of a visit, the easiest first: none twice, none more than one step from the difficulty. Before all others
- * those in which a word that was built lately is met, for the first time since; of the others those filled longest ago, and
+ * The sentences of a visit, the easiest first and that one with two boxes at most: none twice, none more than one step from
+ * the difficulty. Before all others those in which a word that was built lately is met, for the first time since; of the others those filled longest ago, and
  * those of the difficulty itself before its neighbours.
  */
 export function chooseSentences(choice: SentenceChoice): readonly SentenceTemplate[] {
@@ -42,9 +43,10 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
     .filter((template) => distance(template) <= 1)
     .toSorted((one, other) => lastFilled(one) - lastFilled(other) || distance(one) - distance(other))
   const met = withBuiltWords(open, choice)
-  return [...met, ...open.filter((template) => !met.includes(template))]
+  const [first, ...others] = [...met, ...open.filter((template) => !met.includes(template))]
     .slice(0, SENTENCES_A_VISIT)
     .toSorted((one, other) => place(one) - place(other))
+  return first === undefined ? [] : [withTwoBoxes(first, { wanted: new Set(choice.built.keys()), random }), ...others]
 }
 
 /** Sentences that hold the words that were built and not met in a sentence since, as many of them as can be. */

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../random/seeded-random.ts'
-import { exampleSentence } from '../sentence-bank/testing/example.ts'
+import { exampleSentence, exampleWithJoiningWord } from '../sentence-bank/testing/example.ts'
 import {
   isComplete,
   isUsed,
   newSentenceBuild,
+  reasonAgainst,
   type SentenceBuild,
   type SentenceBuildEvent,
   sentenceOf,
   step,
+  wordsToChoose,
 } from './sentence-build.ts'
 
 const start = newSentenceBuild(exampleSentence(), seededRandom('seed'))
@@ -50,20 +52,22 @@ describe('filling a sentence', () => {
   })
 
   it('asks for a box first where none is chosen', () => {
-    expect(send({ ...start, chosen: null }, word('lamb'))).toMatchObject({ misfit: { kind: 'no-slot' }, misfits: 0 })
+    expect(send({ ...start, chosen: null }, word('tiny'))).toMatchObject({ misfit: { kind: 'no-slot' }, misfits: 0 })
   })
 
   it('starts again with empty boxes and what was counted', () => {
-    const filled = send(start, word('lamb'), word('tiny'), word('lamb'), { type: 'hint-asked' })
+    const [other = ''] = wordsToChoose(start).filter((one) => !['fluffy', 'tiny'].includes(one))
+    const filled = send(start, word(other), word('tiny'), { type: 'hint-asked' })
     const again = send(filled, { type: 'started-again' })
     expect(again).toMatchObject({ chosen: LOOK, misfits: 1, hintsUsed: 1 })
     expect(again.slots).toEqual(start.slots)
   })
 
   it('says that a word does not fit and suggests one that does and is free', () => {
-    const wrong = send(start, click(DOES), word('hops'), click(LOOK), word('rabbit'))
+    const [other = ''] = wordsToChoose(start).filter((one) => !['fluffy', 'tiny'].includes(one))
+    const wrong = send(start, word(other))
     expect(wrong).toMatchObject({
-      misfit: { kind: 'misfit', word: 'rabbit', slot: LOOK, suggestion: 'fluffy' },
+      misfit: { kind: 'misfit', word: other, slot: LOOK, suggestion: 'fluffy' },
       misfits: 1,
       chosen: LOOK,
     })
@@ -131,6 +135,7 @@ describe('filling a sentence', () => {
         ...exampleSentence(),
         blanks: ['LOOK', 'LOOK2', 'ANIMAL'],
         words: { LOOK: ['tiny'], LOOK2: ['tiny'], ANIMAL: ['lamb'] },
+        asks: { LOOK: 'what kind of?', LOOK2: 'which?', ANIMAL: 'who?' },
       },
       seededRandom('seed'),
     )
@@ -143,4 +148,80 @@ describe('filling a sentence', () => {
     expect(empty.words).toEqual(['tiny'])
     expect(empty.slots.map(({ validWords }) => validWords)).toEqual([['tiny'], [], []])
   })
+})
+
+describe('the words to choose from', () => {
+  const WHOLE = [exampleSentence(), exampleWithJoiningWord()]
+  const anyBuild = fc
+    .tuple(fc.constantFrom(...WHOLE), fc.string(), fc.array(anyEvent, { maxLength: 12 }))
+    .map(([template, seed, events]) => events.reduce(step, newSentenceBuild(template, seededRandom(seed))))
+
+  it('are those of the open box and two that do not belong there, none of them in the sentence already', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        const open = build.slots[build.chosen ?? -1]
+        const shown = wordsToChoose(build)
+        if (open === undefined) return expect(shown).toEqual([])
+        const others = shown.filter((one) => !open.validWords.includes(one))
+        expect(shown).toEqual(expect.arrayContaining([...open.validWords]))
+        // The example has two words for a box: one of them may be in the sentence.
+        expect(build.template.wrong[open.type] ? [1] : [1, 2]).toContain(others.length)
+        for (const { content } of build.slots) expect(shown).not.toContain(content)
+      }),
+    )
+  })
+
+  it('never put a wrong kind of word into a box, and say of it what it is', () => {
+    fc.assert(
+      fc.property(anyBuild, fc.nat(9), (build, pick) => {
+        const shown = wordsToChoose(build)
+        const chosen = shown[pick % Math.max(1, shown.length)] ?? ''
+        const open = build.slots[build.chosen ?? -1]
+        const next = step(build, word(chosen))
+        const fits = open?.validWords.includes(chosen) ?? false
+        expect(next.slots.filter(({ filled }) => filled).length).toBe(
+          build.slots.filter(({ filled }) => filled).length + (fits ? 1 : 0),
+        )
+        if (open && !fits) {
+          expect(next).toMatchObject({ chosen: open.id, misfit: { kind: 'misfit', word: chosen } })
+          expect(reasonAgainst(build.template, chosen, open.type)).toMatch(/^“.*\.$/)
+        }
+      }),
+    )
+  })
+
+  it('are those of the next box where none is open, which take nothing', () => {
+    const closed = { ...start, chosen: null }
+    expect(wordsToChoose(closed)).toEqual(wordsToChoose(start))
+  })
+
+  it('are not those that another box alone has', () => {
+    const hidden = start.words.filter((one) => !wordsToChoose(start).includes(one))
+    expect(hidden).toHaveLength(2)
+    for (const one of hidden) expect(step(start, word(one))).toBe(start)
+  })
+})
+
+describe('a joining word', () => {
+  const joined = newSentenceBuild(exampleWithJoiningWord(), seededRandom('seed'))
+
+  it('is chosen last, when there is something to join', () => {
+    expect(joined.chosen).toBe(1)
+    const two = send(joined, word('lamb'), word('hops'))
+    expect(two.chosen).toBe(0)
+    expect(sentenceOf(send(two, word('Although')))).toBe('Although it rains, the lamb hops.')
+  })
+
+  it('says why it makes no sense', () => {
+    const wrong = send(joined, click(0), word('Unless'))
+    expect(wrong.misfit).toEqual({ kind: 'misfit', word: 'Unless', slot: 0, suggestion: 'Although' })
+    expect(reasonAgainst(wrong.template, 'Unless', 'JOIN')).toBe('“Unless” means “if not”. It rains all the time.')
+  })
+})
+
+it.each([
+  ['rabbit', 'LOOK', '“Rabbit” is an animal.'],
+  ['tiny', 'ANIMAL', '“Tiny” tells what kind.'],
+])('%s in the box %s: %s', (one, slot, expected) => {
+  expect(reasonAgainst(exampleSentence(), one, slot)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { shuffle } from '../random/shuffle.ts'
+import { answerTo, isOtherFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots, type SlotWords } from '../slots/slots.ts'
 
@@ -21,9 +22,12 @@ export type Misfit =
 export type SentenceBuild = {
   readonly template: SentenceTemplate
   readonly slots: readonly SentenceSlot[]
-  /** All words of all boxes, in the order in which they are shown. */
+  /** All words of all boxes and those that fit into none, in the order in which they are shown. */
   readonly words: readonly string[]
-  /** The box the next word goes into: the first empty one, until another is chosen. */
+  /**
+   * The open box, into which the next word goes: the first empty one, until another is chosen. That of a joining word opens
+   * last, when there is something to join.
+   */
   readonly chosen: number | null
   /** The last click on a filled box, for the second that empties it. `at` epoch ms. */
   readonly clicked: { readonly slot: number; readonly at: number } | null
@@ -58,8 +62,8 @@ export const newSentenceBuild = (template: SentenceTemplate, random: () => numbe
   return {
     template,
     slots,
-    words: shuffle([...new Set(template.blanks.flatMap((type) => template.words[type] ?? []))], random),
-    chosen: firstEmpty(slots),
+    words: shuffle([...new Set(template.blanks.flatMap((type) => wordsOfSlot(template, type)))], random),
+    chosen: firstEmpty({ template, slots }),
     clicked: null,
     misfit: null,
     misfits: 0,
@@ -67,7 +71,60 @@ export const newSentenceBuild = (template: SentenceTemplate, random: () => numbe
   }
 }
 
-const firstEmpty = (slots: readonly SentenceSlot[]): number | null => slots.find(({ filled }) => !filled)?.id ?? null
+const wordsOfSlot = ({ words, wrong }: SentenceTemplate, type: string): readonly string[] => [
+  ...(words[type] ?? []),
+  ...(wrong[type] ?? []).map(({ word }) => word),
+]
+
+type Boxes = Pick<SentenceBuild, 'template' | 'slots'>
+
+function firstEmpty({ template, slots }: Boxes): number | null {
+  const empty = slots.filter(({ filled }) => !filled)
+  return (empty.find(({ type }) => template.asks[type] !== JOINING_QUESTION) ?? empty[0])?.id ?? null
+}
+
+/** How many words beside those that fit are shown with an open box. */
+const OTHER_WORDS = 2
+
+/**
+ * The words to choose from: those that fit into the open box, and two that do not, so that the sentence and its question have
+ * to be read. They are words of other boxes that ask something else; with a joining word, joining words that make no sense.
+ * Where no box is open, the words of the one that is next; none in a full sentence.
+ */
+export function wordsToChoose(build: SentenceBuild): readonly string[] {
+  const slot = build.slots[build.chosen ?? firstEmpty(build) ?? -1]
+  if (slot === undefined) return []
+  const shown = new Set([...slot.validWords, ...otherWords(build, slot)])
+  return build.words.filter((word) => shown.has(word) && !isUsed(build, word))
+}
+
+function otherWords(build: SentenceBuild, slot: SentenceSlot): readonly string[] {
+  const { template, slots, words } = build
+  const wrong = template.wrong[slot.type]
+  if (wrong !== undefined) return wrong.map(({ word }) => word)
+  const asks = (type: string) => template.asks[type] ?? JOINING_QUESTION
+  // From the next box on, so that each box shows the words of others.
+  const others = [...slots.slice(slot.id + 1), ...slots.slice(0, slot.id)].filter(
+    ({ type }) => asks(type) !== JOINING_QUESTION && asks(type) !== asks(slot.type),
+  )
+  const clear = others.filter(({ type }) => isOtherFamily(asks(type), asks(slot.type)))
+  const lists = (clear.length > 0 ? clear : others).map(({ validWords }) =>
+    words.filter((word) => validWords.includes(word) && !slot.validWords.includes(word) && !isUsed(build, word)),
+  )
+  return Array.from({ length: OTHER_WORDS }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
+    .flat()
+    .slice(0, OTHER_WORDS)
+}
+
+/** Why a word does not go into a box: what it is, or why it makes no sense there. */
+export function reasonAgainst(template: SentenceTemplate, word: string, type: string): string {
+  const wrong = template.wrong[type]?.find((one) => one.word === word)
+  if (wrong) return wrong.why
+  const own = template.blanks.find((slot) => template.words[slot]?.includes(word)) ?? type
+  const asks = template.asks[own]
+  const is = template.kinds[own] ?? (asks === undefined ? 'belongs somewhere else' : answerTo(asks))
+  return `“${word.slice(0, 1).toUpperCase()}${word.slice(1)}” ${is}.`
+}
 
 export const isComplete = ({ slots }: Pick<SentenceBuild, 'slots'>): boolean => slots.every(({ filled }) => filled)
 
@@ -114,7 +171,7 @@ function empty(build: SentenceBuild, slot: number): SentenceBuild {
 }
 
 function choose(build: SentenceBuild, word: string): SentenceBuild {
-  if (!build.words.includes(word) || isUsed(build, word)) return build
+  if (!wordsToChoose(build).includes(word)) return build
   const slot = build.slots[build.chosen ?? -1]
   if (slot === undefined) return { ...build, misfit: { kind: 'no-slot' } }
   if (slot.validWords.includes(word)) return withContent(build, slot.id, word)
@@ -136,7 +193,7 @@ const startAgain = (build: SentenceBuild): SentenceBuild =>
 const withSlots = (build: SentenceBuild, slots: readonly SentenceSlot[]): SentenceBuild => ({
   ...build,
   slots,
-  chosen: firstEmpty(slots),
+  chosen: firstEmpty({ ...build, slots }),
   clicked: null,
   misfit: null,
 })

@@ -12,6 +12,7 @@ import {
   sentenceOf,
   step as stepBuild,
 } from './sentence-build.ts'
+import { withTwoBoxes } from './two-boxes.ts'
 
 /** One run through the sentences of a theme. */
 export type SentenceVisit = {
@@ -125,10 +126,9 @@ export function withSentenceOf(
       (one, other) => distance(one) - distance(other) || (memory.filled[one.id] ?? 0) - (memory.filled[other.id] ?? 0),
     )
   if (asked === undefined) return visit
-  const changed = {
-    ...visit,
-    templates: [...visit.templates.slice(0, from), asked, ...visit.templates.slice(from + 1)],
-  }
+  const random = seededRandom(`${visit.visitId} ${asked.id}`)
+  const next = from === 0 ? withTwoBoxes(asked, { wanted: new Set([word]), random }) : asked
+  const changed = { ...visit, templates: [...visit.templates.slice(0, from), next, ...visit.templates.slice(from + 1)] }
   return isFresh ? withNext(changed) : changed
 }
 

@@ -1,3 +1,4 @@
+import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
@@ -14,9 +15,11 @@ export function recordPractice(facts: readonly FactBody[]): void {
   if (childId) recordFacts(childId, facts)
 }
 
-function recordLearningEvent(event: Pick<LearningEvent, 'eventType' | 'activityType'>): void {
+function recordLearningEvent(
+  event: Pick<LearningEvent, 'eventType' | 'activityType'>,
+  difficulty: Difficulty = adaptiveSession().currentDifficulty,
+): void {
   const { currentAppSection: appSection, currentBrainState } = useGuidedSession.getState()
-  const { currentDifficulty: difficulty } = adaptiveSession()
   recordPractice([
     { type: 'learning-event', ...event, appSection, difficulty, brainState: currentBrainState?.id ?? 'unknown' },
   ])
@@ -24,12 +27,18 @@ function recordLearningEvent(event: Pick<LearningEvent, 'eventType' | 'activityT
 
 type Start = Extract<LearningEvent['activityType'], `${string}_start`>
 
-/** Notes that an activity began: with each new visit, and once in a learning session in which an older one goes on. */
-export function recordStart(activityType: Start, { isNew }: { readonly isNew: boolean }): void {
+/**
+ * Notes that an activity began: with each new visit, and once in a learning session in which an older one goes on.
+ * @param difficulty of the activity, where it is not that of words
+ */
+export function recordStart(
+  activityType: Start,
+  { isNew, difficulty }: { readonly isNew: boolean; readonly difficulty?: Difficulty },
+): void {
   sendToSession({ type: 'visit-begun' })
   const started = activityStarted.read()
   if (!isNew && started[activityType] === currentSession.read()?.learningSessionId) return
-  recordLearningEvent({ eventType: 'activity_started', activityType })
+  recordLearningEvent({ eventType: 'activity_started', activityType }, difficulty)
   const session = currentSession.read()
   if (session) activityStarted.write({ ...started, [activityType]: session.learningSessionId })
 }

@@ -5,31 +5,22 @@ import { lemmasOf } from '../../language/word-forms.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'
 
-const MOST_ASKED = 6
+const MOST_KIND = 6
 const MOST_HINTED = 14
 
-/** What a slot asks for and the hint are short and give no answer away. */
+/** What the words of a slot are called and the hint are short and give no answer away. */
 export const checkHints = (entry: TemplateEntry): readonly Objection[] => {
-  const asked = Object.entries(entry.slots).flatMap(([name, { asks, words }]) => [
-    ...textFaults(entry, ['slots', name, 'asks'], asks, MOST_ASKED),
-    ...givenAway(entry, ['slots', name, 'asks'], asks, words),
-  ])
-  const askedTwice = Object.entries(entry.slots).flatMap(([name, { asks }], index, slots) =>
-    slots.slice(0, index).some(([, other]) => other.asks === asks)
-      ? [
-          toTemplate('hints', entry, {
-            path: ['slots', name, 'asks'],
-            about: `${name} twice`,
-            message: `two boxes ask "${asks}".`,
-            cure: 'Say of each what it asks for, so that nobody has to guess which word goes where.',
-          }),
-        ]
-      : [],
+  const kinds = Object.entries(entry.slots).flatMap(([name, { kind, words }]) =>
+    kind === undefined
+      ? []
+      : [
+          ...textFaults(entry, ['slots', name, 'kind'], kind, MOST_KIND),
+          ...givenAway(entry, ['slots', name, 'kind'], kind, words),
+        ],
   )
   const answers = Object.values(entry.slots).flatMap(({ words }) => words)
   return [
-    ...asked,
-    ...askedTwice,
+    ...kinds,
     ...textFaults(entry, ['hint'], entry.hint, MOST_HINTED),
     ...givenAway(entry, ['hint'], entry.hint, answers),
     ...(/^\p{Lu}.*[.!?]$/u.test(entry.hint)

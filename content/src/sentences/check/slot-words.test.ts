@@ -25,7 +25,7 @@ it.each([
 
 it('wants one thing after an article', () => {
   const { slots } = exampleTemplate()
-  const ANIMAL = { asks: 'an animal', words: ['rabbits', 'lambs', 'puppies'] }
+  const ANIMAL = { asks: 'who?' as const, words: ['rabbits', 'lambs', 'puppies'] }
   const entry = exampleTemplate({ template: 'It [LOOK] [DOES] as a [ANIMAL].', slots: { ...slots, ANIMAL } })
   expect(checkSlotWords(entry).map(({ check, path }) => `${check} ${path.join('.')}`)).toEqual(
     Array.from({ length: 3 }, () => 'hint-agreement slots.ANIMAL.words'),

@@ -1,3 +1,4 @@
+import { JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isOnlyPlural, oddWords } from '../../language/agreement.ts'
 import { wordsOf } from '../../language/measure.ts'
@@ -9,9 +10,9 @@ const MOST = 4
 /** A choice may be two short words when all of its slot's are. */
 const MOST_WORDS = 2
 
-/** A slot has a few words of one kind, none of them in two slots. */
+/** A slot has a few words of one kind, none of them in two slots. Joining words are checked by themselves. */
 export const checkSlotWords = (entry: TemplateEntry): readonly Objection[] =>
-  Object.entries(entry.slots).flatMap(([name, { words }], index, slots) => {
+  slotsOfWords(entry).flatMap(([name, { words }], index, slots) => {
     const objection = (about: string, message: string, cure: string) =>
       toTemplate('slots', entry, { path: ['slots', name, 'words'], about: `${name} ${about}`, message, cure })
     const earlier = slots.slice(0, index).flatMap(([, slot]) => slot.words.map((word) => word.toLowerCase()))
@@ -33,6 +34,9 @@ export const checkSlotWords = (entry: TemplateEntry): readonly Objection[] =>
       ...disagreeing(entry, name, words),
     ]
   })
+
+const slotsOfWords = ({ slots }: TemplateEntry) =>
+  Object.entries(slots).filter(([, { asks }]) => asks !== JOINING_QUESTION)
 
 const repeated = (words: readonly string[]): readonly string[] => {
   const plain = words.map((word) => word.toLowerCase())

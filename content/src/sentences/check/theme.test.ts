@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { expect, it } from 'vitest'
 import { exampleTemplate } from '../../testing/example-template.ts'
 import { whatsOf } from '../../testing/example-word.ts'
-import { checkIds, checkThemeSize } from './theme.ts'
+import { checkFirst, checkIds, checkThemeSize } from './theme.ts'
 
 const twelve = DIFFICULTIES.flatMap((difficulty) =>
   [1, 2, 3, 4].map((number) => exampleTemplate({ id: `${difficulty}-${number}`, difficulty })),
@@ -20,4 +20,14 @@ it('wants an id for each template', () => {
   expect(checkIds({ theme: 'food', templates: [exampleTemplate(), exampleTemplate()] })).toMatchObject([
     { path: ['templates', 1, 'id'] },
   ])
+})
+
+it('wants sentences to open a visit with', () => {
+  const six = ['easy', 'regular'].flatMap((difficulty) =>
+    [1, 2, 3, 4, 5, 6].map((number) =>
+      exampleTemplate({ id: `${difficulty}-${number}`, difficulty: difficulty as 'easy' | 'regular' }),
+    ),
+  )
+  expect(checkFirst({ theme: 'food', templates: six })).toEqual([])
+  expect(whatsOf(checkFirst({ theme: 'food', templates: six.slice(1, 9) }))).toEqual(['first easy', 'first regular'])
 })

@@ -2,9 +2,12 @@ import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Objection } from '../../banks/bank-finding.ts'
 import type { SentenceSheet } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'
+import { canBeFirst } from './questions.ts'
 
 const LEAST_TEMPLATES = 12
 const LEAST_OF_EACH = 4
+/** Templates that can open a visit, with two boxes. A visit of the hardest begins with a regular one at the most. */
+const LEAST_FIRST = { easy: 6, regular: 4 } as const
 
 /** A theme has templates enough, of every difficulty. */
 export const checkThemeSize = ({ templates }: SentenceSheet): readonly Objection[] => {
@@ -29,6 +32,22 @@ export const checkThemeSize = ({ templates }: SentenceSheet): readonly Objection
       ),
   ]
 }
+
+/** A theme has sentences enough to open a visit with. */
+export const checkFirst = ({ templates }: SentenceSheet): readonly Objection[] =>
+  Object.entries(LEAST_FIRST).flatMap(([difficulty, least]) => {
+    const count = templates.filter((entry) => entry.difficulty === difficulty && canBeFirst(entry)).length
+    if (count >= least) return []
+    return [
+      {
+        check: 'theme-size',
+        path: ['templates'],
+        what: `first ${difficulty}`,
+        message: `${count} ${difficulty} templates can open a visit with two boxes; ${least} are the least.`,
+        cure: 'Add templates with two boxes that ask for different kinds of words.',
+      },
+    ]
+  })
 
 /** Every template has an id of its own. */
 export const checkIds = ({ templates }: SentenceSheet): readonly Objection[] =>

@@ -6,7 +6,22 @@ export const exampleSentence = (change: Partial<SentenceTemplate> = {}): Sentenc
   template: 'The [LOOK] [ANIMAL] [DOES] here.',
   blanks: ['LOOK', 'ANIMAL', 'DOES'],
   words: { LOOK: ['fluffy', 'tiny'], ANIMAL: ['rabbit', 'lamb'], DOES: ['hops', 'rolls'] },
-  asks: { LOOK: 'what it looks like', ANIMAL: 'an animal', DOES: 'what it does' },
+  asks: { LOOK: 'what kind of?', ANIMAL: 'who?', DOES: 'does what?' },
+  kinds: { ANIMAL: 'is an animal' },
+  wrong: {},
   hint: 'First say what it looks like.',
   ...change,
+})
+
+/** A sentence whose joining word is chosen, too. */
+export const exampleWithJoiningWord = (): SentenceTemplate => ({
+  id: 'wet-rabbit',
+  difficulty: 'challenge',
+  template: '[JOIN] it rains, the [ANIMAL] [DOES].',
+  blanks: ['JOIN', 'ANIMAL', 'DOES'],
+  words: { JOIN: ['Although', 'Though'], ANIMAL: ['rabbit', 'lamb'], DOES: ['hops', 'rolls'] },
+  asks: { JOIN: 'which joining word?', ANIMAL: 'who?', DOES: 'does what?' },
+  kinds: { ANIMAL: 'is an animal' },
+  wrong: { JOIN: [{ word: 'Unless', why: '“Unless” means “if not”. It rains all the time.' }] },
+  hint: 'It rains, and look what happens.',
 })

@@ -18,7 +18,9 @@ type AllSentencesProps = {
 const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
   <Dialog title="All my sentences" open={open} onClose={onClose}>
     <div className={styles.help}>
-      <p className={text.ownText}>{sentences.join(' ')}</p>
+      <p className={text.ownText} translate="no">
+        {sentences.join(' ')}
+      </p>
       {onHear === null ? null : (
         <PracticeTools>
           <Button onClick={onHear}>

@@ -1,4 +1,4 @@
-import { isComplete, type Misfit, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { type Misfit, reasonAgainst, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useEffect, useRef, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.ts'
 import { announce } from '../../ui/announcer.tsx'
@@ -49,8 +49,9 @@ export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps
 
 function misfitWords(build: SentenceBuild, misfit: Misfit): string {
   const { template, slots } = build
-  if (isComplete(build)) return 'All boxes are full. Take a word out first.'
   if (misfit.kind === 'no-slot') return 'First click on an empty box, then choose your word!'
-  const asks = template.asks[slots[misfit.slot]?.type ?? ''] ?? ''
-  return `“${misfit.word}” doesn't fit here. This box asks: ${asks}. Try “${misfit.suggestion}”.`
+  const type = slots[misfit.slot]?.type ?? ''
+  const reason = reasonAgainst(template, misfit.word, type)
+  const asks = template.wrong[type] ? '' : ` This box asks: ${template.asks[type]}`
+  return `${reason}${asks} “${misfit.word}” doesn't fit here. Try “${misfit.suggestion}”.`
 }

@@ -42,7 +42,7 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
         <PageHeading>You built a sentence</PageHeading>
         <p className={styles.ready}>
           <span className="visually-hidden">Your sentence says: </span>
-          <strong>{sentences.at(-1)}</strong>
+          <strong translate="no">{sentences.at(-1)}</strong>
         </p>
       </div>
       <PracticeTools>

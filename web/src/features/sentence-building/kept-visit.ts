@@ -1,5 +1,8 @@
+import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
+import { afterSentence } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
+import { adaptiveSession } from '../../practice/difficulty.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
 
 export const sentenceMemory = (): SentenceMemory => sentencePractice.read().memory
@@ -8,11 +11,26 @@ export const sentenceMemory = (): SentenceMemory => sentencePractice.read().memo
 export const unfinishedVisit = (theme: string): SentenceVisit | null => sentencePractice.read().visits[theme] ?? null
 
 export const keepVisit = (visit: SentenceVisit, memory: SentenceMemory): void =>
-  sentencePractice.write({ memory, visits: { ...sentencePractice.read().visits, [visit.theme]: visit } })
+  change(({ visits }) => ({ memory, visits: { ...visits, [visit.theme]: visit } }))
 
 /** The visit is finished; the next one with this theme is a new one. */
-export function forgetVisit(theme: string): void {
-  const { memory, visits } = sentencePractice.read()
-  const { [theme]: _, ...others } = visits
-  sentencePractice.write({ memory, visits: others })
+export const forgetVisit = (theme: string): void =>
+  change(({ visits }) => {
+    const { [theme]: _, ...others } = visits
+    return { visits: others }
+  })
+
+/** How hard sentences are: as the child chose in the settings, else as they went. */
+export const sentenceDifficulty = (): Difficulty => adaptiveSession().chosen ?? sentencePractice.read().level.difficulty
+
+/** Counts a sentence that was filled towards how hard the next visit is. While the child's own choice holds, nothing counts. */
+export function countSentence(outcome: Parameters<typeof afterSentence>[1]): void {
+  if (adaptiveSession().chosen === null) change(({ level }) => ({ level: afterSentence(level, outcome) }))
+}
+
+type Kept = ReturnType<typeof sentencePractice.read>
+
+function change(changed: (kept: Kept) => Partial<Kept>): void {
+  const kept = sentencePractice.read()
+  sentencePractice.write({ ...kept, ...changed(kept) })
 }

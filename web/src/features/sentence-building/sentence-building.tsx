@@ -38,10 +38,11 @@ export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps
   // A word was taken out: once the next is in, the sentence is done anew.
   if (changing && !isFull) setChanging(false)
   const isDone = isFull && !changing
-  // The last word is gone from under the finger that pressed it.
+  // The word is gone from under the finger that pressed it: words of another box are there, or what can be done at the end.
+  const filled = build?.slots.filter((slot) => slot.filled).length ?? 0
   useEffect(() => {
-    if (isDone) noteGone()
-  }, [isDone, noteGone])
+    if (isDone || filled > 0) noteGone()
+  }, [isDone, filled, noteGone])
   const barWith = (next: ReactNode) => (
     <PracticeBar
       themes={paths.sentenceBuilding}

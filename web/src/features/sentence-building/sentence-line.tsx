@@ -24,7 +24,7 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label="The sentence" className={styles.sentence}>
+    <div role="group" aria-label="The sentence" className={styles.sentence} translate="no">
       {sentenceParts(build).map(({ text, slot, place }) =>
         slot === null ? (
           <Fragment key={place}>{text}</Fragment>

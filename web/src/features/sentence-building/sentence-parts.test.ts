@@ -5,7 +5,17 @@ const slot = (id: number, type: string) => ({ id, type, content: '', validWords:
 
 const partsOf = (template: string) =>
   sentenceParts({
-    template: { id: 'one', difficulty: 'easy', template, blanks: ['ANIMAL', 'PLACE'], words: {}, asks: {}, hint: '' },
+    template: {
+      id: 'one',
+      difficulty: 'easy',
+      template,
+      blanks: ['ANIMAL', 'PLACE'],
+      words: {},
+      asks: {},
+      kinds: {},
+      wrong: {},
+      hint: '',
+    },
     slots: [slot(0, 'ANIMAL'), slot(1, 'PLACE')],
   }).map(({ text, slot: box }) => (box ? [box.type, text] : text))
 

@@ -17,8 +17,10 @@ export const sentenceParts = ({
       return slot ? { place, text: after, slot } : { place, text, slot: null }
     })
 
-/** A sentence as it is read aloud: what an empty box asks for stands in for its word. */
+/** A sentence as it is read aloud: what an empty box asks stands in for its word, without ending the sentence there. */
 export const asRead = (build: SentenceBuild): string =>
   sentenceParts(build)
-    .map(({ text, slot }) => (slot ? `${slot.filled ? slot.content : build.template.asks[slot.type]}${text}` : text))
+    .map(({ text, slot }) =>
+      slot ? `${slot.filled ? slot.content : build.template.asks[slot.type]?.replace('?', '')}${text}` : text,
+    )
     .join('')

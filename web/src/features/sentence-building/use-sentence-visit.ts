@@ -14,7 +14,6 @@ import { useRef, useState } from 'react'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
 import { paths } from '../../paths.ts'
-import { adaptiveSession } from '../../practice/difficulty.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
 import { useNavigate } from '../../router/router.tsx'
@@ -23,7 +22,14 @@ import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { sentencesCompleted } from '../../storage/entries/sentences.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { useActiveTime } from '../../ui/use-active-time.ts'
-import { forgetVisit, keepVisit, sentenceMemory, unfinishedVisit } from './kept-visit.ts'
+import {
+  countSentence,
+  forgetVisit,
+  keepVisit,
+  sentenceDifficulty,
+  sentenceMemory,
+  unfinishedVisit,
+} from './kept-visit.ts'
 
 /**
  * The visit with a theme: as it was left, else a new one; with a sentence that has a word, where one was asked for. Rejects when
@@ -33,8 +39,8 @@ export async function openVisit(theme: SentenceTheme, asked: string | null): Pro
   const { default: templates } = await sentenceLists[theme]()
   // Only now: somebody who went away and came back while the sentences were fetched has begun a visit meanwhile.
   const unfinished = unfinishedVisit(theme)
-  recordStart('sentence_building_start', { isNew: unfinished === null })
-  const { currentDifficulty: difficulty } = adaptiveSession()
+  const difficulty = sentenceDifficulty()
+  recordStart('sentence_building_start', { isNew: unfinished === null, difficulty })
   const withAsked = (visit: SentenceVisit, memory: SentenceMemory): SentenceVisit => {
     const told = asked === null ? visit : withSentenceOf(visit, asked, { templates, difficulty, memory })
     if (told !== unfinished) keepVisit(told, memory)
@@ -79,6 +85,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   const send = (event: SentenceVisitEvent) => {
     const next = step(asKept(latest.current), event, { memory: sentenceMemory(), activeMs: activeMs() })
     keepVisit(next.visit, next.memory)
+    for (const fact of next.facts) if (fact.type === 'sentence-practice') countSentence(fact)
     recordPractice(next.facts)
     if (next.visit.recorded) practisedActivity.write('sentence-building')
     latest.current = next.visit

@@ -1,8 +1,9 @@
 import {
   isComplete,
-  isUsed,
   type SentenceBuild,
   type SentenceBuildEvent,
+  step,
+  wordsToChoose,
 } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { announce } from '../../ui/announcer.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
@@ -14,14 +15,14 @@ type WordChoicesProps = {
   focusNext: (selector: string) => void
 }
 
-/** The words of all boxes, mixed. A word that is in the sentence leaves its place empty until it comes back. */
+/** The words for the open box, with some that do not belong there. */
 export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
   const choose = (word: string) => {
     const slot = build.chosen === null ? undefined : build.slots[build.chosen]
     if (slot?.validWords.includes(word)) {
-      const others = build.slots.filter(({ filled, id }) => !filled && id !== slot.id)
-      focusNext(others.length > 0 ? `[data-box="${others[0]?.id}"]` : '[data-finished]')
-      announce(others.length > 0 ? `${word} is in the sentence.` : 'You built a sentence.')
+      const next = step(build, { type: 'word-chosen', word }).chosen
+      focusNext(next === null ? '[data-finished]' : `[data-box="${next}"]`)
+      announce(next === null ? 'You built a sentence.' : `${word} is in the sentence.`)
     }
     send({ type: 'word-chosen', word })
   }
@@ -30,26 +31,16 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
     <div className={styles.choices}>
       <div className={asks ? styles.asked : styles.how}>
         <Companion is="awake">
-          {asks
-            ? `Now choose a word for: ${asks}`
-            : isComplete(build)
-              ? 'Take a word out first.'
-              : 'Choose an empty box.'}
+          {asks ? `This box asks: ${asks}` : isComplete(build) ? 'Take a word out first.' : 'Choose an empty box.'}
         </Companion>
       </div>
       {build.hintsUsed > 0 ? <p className={styles.hint}>{build.template.hint}</p> : null}
-      <ul className={styles.words} aria-label="Words">
-        {build.words.map((word) => (
+      <ul className={styles.words} aria-label="Words" translate="no">
+        {wordsToChoose(build).map((word) => (
           <li key={word}>
-            {isUsed(build, word) ? (
-              <span className={styles.used} aria-hidden="true">
-                <span>{word}</span>
-              </span>
-            ) : (
-              <button type="button" className={styles.word} onClick={() => choose(word)}>
-                {word}
-              </button>
-            )}
+            <button type="button" className={styles.word} onClick={() => choose(word)}>
+              {word}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { FIRST_SENTENCE_LEVEL } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentenceVisitEvent } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { startReading } from '@lanternleaf/domain/story/reading'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
@@ -19,7 +20,7 @@ const keepWords = (...events: readonly PracticeEvent[]) => {
 
 const keepSentences = (...events: readonly SentenceVisitEvent[]) => {
   const { memory, visit } = sentences(...events)
-  sentencePractice.write({ memory, visits: { animals: visit } })
+  sentencePractice.write({ memory, visits: { animals: visit }, level: FIRST_SENTENCE_LEVEL })
 }
 
 const write = (text: string, aside = '', childId = 'moss') => {

@@ -1,7 +1,9 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { QUESTIONS } from '@lanternleaf/domain/sentence-bank/question'
+import type { SentenceTemplate, WrongWord } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { NO_SENTENCES_FILLED, type SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import type { Misfit, SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { FIRST_SENTENCE_LEVEL, type SentenceLevel } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentencesCompleted, SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { entry } from '../entry.ts'
 import {
@@ -27,13 +29,16 @@ export const sentencesCompleted = entry('word-building-completed', {
 
 const texts = list(text)
 
+/** A template of a version without questions is unreadable, and so is its visit: another begins. */
 const template = shape<SentenceTemplate>({
   id: text,
   difficulty: oneOf(DIFFICULTIES),
   template: text,
   blanks: texts,
   words: record(texts),
-  asks: record(text),
+  asks: record(oneOf(QUESTIONS)),
+  kinds: record(text),
+  wrong: record(list(shape<WrongWord>({ word: text, why: text }))),
   hint: text,
 })
 
@@ -70,15 +75,27 @@ const underWay: Schema<SentenceVisit> = (stored) => {
   throw new TypeError('This visit is over.')
 }
 
-/** What is kept of sentence building: a visit for each theme, and what was filled when. */
-type SentencesPractised = { readonly memory: SentenceMemory; readonly visits: Readonly<Record<string, SentenceVisit>> }
+/** How hard sentences are for the child. An older version had no level for them. */
+const level = shape<SentenceLevel>({
+  difficulty: oneOf(DIFFICULTIES),
+  strugglesInRow: number,
+  successesInRow: number,
+})
+
+/** What is kept of sentence building: a visit for each theme, what was filled when, and how hard sentences are. */
+type SentencesPractised = {
+  readonly memory: SentenceMemory
+  readonly visits: Readonly<Record<string, SentenceVisit>>
+  readonly level: SentenceLevel
+}
 
 export const sentencePractice = entry('sentence-practice', {
   schema: shape<SentencesPractised>({
     memory: otherwise(shape<SentenceMemory>({ visit: number, filled: record(number) }), NO_SENTENCES_FILLED),
     visits: otherwise(readableRecord(underWay), {}),
+    level: otherwise(level, FIRST_SENTENCE_LEVEL),
   }),
-  otherwise: { memory: NO_SENTENCES_FILLED, visits: {} } as SentencesPractised,
+  otherwise: { memory: NO_SENTENCES_FILLED, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencesPractised,
   isUnfinished: ({ visits }) =>
     Object.values(visits).some(
       ({ sentences, build: built }) => sentences.length > 0 || built?.slots.some(({ filled }) => filled),

@@ -102,10 +102,10 @@ const hinted = words(
   { type: 'piece-placed', piece: 0 },
 )
 
-/** Sentence building with one sentence of three boxes, after some events. */
+/** Sentence building with one sentence of two boxes, after some events. */
 export const sentences = (...events: readonly SentenceVisitEvent[]) => {
   const memory = { visit: 0, filled: {} }
-  const templates = [exampleSentence()]
+  const templates = [exampleSentence({ template: 'The [LOOK] [ANIMAL] naps.', blanks: ['LOOK', 'ANIMAL'] })]
   const begun = startSentenceVisit({
     visitId: 'v2',
     theme: 'animals',
@@ -209,6 +209,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
     [sentences(), sentences({ type: 'word-chosen', word: 'tiny' })].map(({ memory, visit }) => ({
       memory,
       visits: { animals: visit },
+      level: { difficulty: 'regular', strugglesInRow: 0, successesInRow: 2 } as const,
     })),
     [OBJECT],
   ),

@@ -1,0 +1,38 @@
+/**
+ * What a box can ask, and what a word that answers is: "“Pond” is a place." Two questions of one family may have the same
+ * answer ("who?" and "who or what?"), so a word that answers one of them is no clear mistake in a box that asks the other.
+ */
+const ASKED = {
+  'who?': { family: 'naming', answer: 'tells who' },
+  'whose?': { family: 'describing', answer: 'tells whose' },
+  'what?': { family: 'naming', answer: 'is a thing' },
+  'who or what?': { family: 'naming', answer: 'tells who or what' },
+  'where?': { family: 'naming', answer: 'is a place' },
+  'when?': { family: 'time', answer: 'is a time' },
+  'how long?': { family: 'time', answer: 'tells how long' },
+  'how many?': { family: 'number', answer: 'is a number' },
+  'how much?': { family: 'number', answer: 'is an amount' },
+  'what kind of?': { family: 'describing', answer: 'tells what kind' },
+  'which?': { family: 'describing', answer: 'tells which one' },
+  "what's it like?": { family: 'describing', answer: 'tells what something is like' },
+  'how?': { family: 'manner', answer: 'tells how something is done' },
+  'how often?': { family: 'manner', answer: 'tells how often' },
+  'how sure?': { family: 'manner', answer: 'tells how sure somebody is' },
+  'does what?': { family: 'doing', answer: 'tells what somebody does' },
+  'do what?': { family: 'doing', answer: 'tells what to do' },
+  'did what?': { family: 'doing', answer: 'tells what somebody did' },
+  'doing what?': { family: 'doing', answer: 'tells what somebody is doing' },
+  'which joining word?': { family: 'joining', answer: 'joins two parts of a sentence' },
+} as const
+export type Question = keyof typeof ASKED
+
+/** The questions a box can ask: a closed list, so that a child meets the same few again and again. */
+export const QUESTIONS = Object.keys(ASKED) as readonly Question[]
+
+export const JOINING_QUESTION: Question = 'which joining word?'
+
+/** What a word is that answers the question, as the end of a sentence: "is a place". */
+export const answerTo = (question: Question): string => ASKED[question].answer
+
+/** Whether a word that answers one question cannot answer the other. */
+export const isOtherFamily = (one: Question, other: Question): boolean => ASKED[one].family !== ASKED[other].family

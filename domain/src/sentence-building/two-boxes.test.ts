@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { seededRandom } from '../random/seeded-random.ts'
+import { isOtherFamily } from '../sentence-bank/question.ts'
+import { exampleSentence, exampleWithJoiningWord } from '../sentence-bank/testing/example.ts'
+import { fillSlots } from '../slots/slots.ts'
+import { withTwoBoxes } from './two-boxes.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+it('leaves two boxes open that ask for different kinds of words, and fills the others with words of theirs', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(exampleSentence(), exampleWithJoiningWord()), fc.string(), (whole, seed) => {
+      const two = withTwoBoxes(whole, { wanted: NONE, random: seededRandom(seed) })
+      const [one, other] = two.blanks.map((slot) => two.asks[slot])
+      expect(two.blanks).toHaveLength(2)
+      expect(one && other && isOtherFamily(one, other)).toBe(true)
+      expect(Object.keys(two.words).toSorted()).toEqual(two.blanks.toSorted())
+      const [filled = ''] = whole.blanks.filter((slot) => !two.blanks.includes(slot))
+      expect(whole.words[filled]?.map((word) => fillSlots(whole.template, { [filled]: word }))).toContain(two.template)
+    }),
+  )
+})
+
+it('fills with a word that is wanted', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const two = withTwoBoxes(exampleSentence(), { wanted: new Set(['lamb']), random: seededRandom(`${seed}`) })
+    expect(two.blanks.includes('ANIMAL') || two.template.includes('lamb')).toBe(true)
+  }
+})
+
+it('leaves two boxes as they are', () => {
+  const two = exampleSentence({ blanks: ['LOOK', 'ANIMAL'] })
+  expect(withTwoBoxes(two, { wanted: NONE, random: Math.random })).toBe(two)
+})
