@@ -1,9 +1,9 @@
 import { compileSentences } from '@lanternleaf/content/sentences/compile-sentences'
 import { placedWords } from '@lanternleaf/content/words/word-sheet'
-import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { SENTENCE_THEMES, type SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { wordsOfTemplate } from '@lanternleaf/domain/sentence-bank/words-of-template'
 import type { Plugin } from 'vite'
-import { mistakeIn, readSentences, readWords } from './content.ts'
+import { mistakeIn, readCompiledWords, readSentences, readWords } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
 const LISTS = 'virtual:sentence-bank'
@@ -12,7 +12,7 @@ const SENTENCES = /^virtual:sentences\/(\w+)$/
 
 /**
  * Sentences to build as modules: `virtual:sentence-bank` lists loaders, each theme's sentences
- * (`virtual:sentences/<theme>`) are a chunk of their own; `virtual:words-in-sentences` says in which themes a word of ours
+ * (`virtual:sentences/<theme>`) are a chunk of their own, with where the pictures of their words are; `virtual:words-in-sentences` says in which themes a word of ours
  * stands. A mistake fails the build.
  */
 export const sentenceBank = (): Plugin => ({
@@ -27,13 +27,26 @@ export const sentenceBank = (): Plugin => ({
     const [error] = errors
     if (error) this.error(mistakeIn(error))
     const file = themes.find((one) => one.theme === theme)
-    return file ? `export default ${JSON.stringify(compileSentences(file.value))}` : this.error(`There is no ${theme}`)
+    return file ? sentencesModule(compileSentences(file.value)) : this.error(`There is no ${theme}`)
   },
 })
 
 const LOADERS = SENTENCE_THEMES.map((theme) => `${theme}: () => import('virtual:sentences/${theme}')`)
 
 const LIST_MODULE = `export const sentenceLists = { ${LOADERS.join(', ')} }`
+
+/** The sentences of a theme, and of those of their words that have a picture, the list and the strand it is fetched by. */
+function sentencesModule(templates: readonly SentenceTemplate[]): string {
+  const met = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
+  const pictured = [...readCompiledWords()].flatMap(([list, words]) =>
+    words
+      .filter(({ word, picture }) => picture !== null && met.has(word))
+      .map(({ word, help }) => [word, [list, help?.strand]] as const),
+  )
+  return `export default ${JSON.stringify(templates)}
+export const pictured = ${JSON.stringify(Object.fromEntries(pictured))}
+`
+}
 
 /** The themes in whose sentences each word to build is met, by the word; those that stand in none are not there. */
 function ofWordsModule(): string {

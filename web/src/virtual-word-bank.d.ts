@@ -52,5 +52,19 @@ declare module 'virtual:sentence-bank' {
   type SentenceTheme = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTheme
   type SentenceTemplate = import('@lanternleaf/domain/sentence-bank/sentence-template').SentenceTemplate
 
-  export const sentenceLists: Readonly<Record<SentenceTheme, () => Promise<{ default: readonly SentenceTemplate[] }>>>
+  /** By which list and strand the pictures of words are fetched, by the word; those without one are not there. */
+  export type PicturedWords = Readonly<
+    Record<
+      string,
+      readonly [
+        list: import('@lanternleaf/domain/word-bank/word-list').WrittenList,
+        strand: import('@lanternleaf/domain/sequence/strand').HomeStrand,
+      ]
+    >
+  >
+
+  /** The sentences of each theme, and which of their words have a picture. */
+  export const sentenceLists: Readonly<
+    Record<SentenceTheme, () => Promise<{ default: readonly SentenceTemplate[]; pictured: PicturedWords }>>
+  >
 }

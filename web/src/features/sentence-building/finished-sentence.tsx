@@ -1,3 +1,4 @@
+import type { PicturedWords } from 'virtual:sentence-bank'
 import { useEffect } from 'react'
 import Read from '~icons/lucide/book-open'
 import Change from '~icons/lucide/undo-2'
@@ -13,6 +14,7 @@ import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import { useSheet } from '../../ui/practice/use-sheet.tsx'
 import styles from './finished-sentence.module.css'
 import screen from './sentence-building.module.css'
+import { SentencePictures } from './sentence-pictures.tsx'
 
 const fetchAll = () => import('./all-sentences.tsx')
 
@@ -20,12 +22,13 @@ type FinishedSentenceProps = {
   /** The sentences built so far, this one last. */
   sentences: readonly string[]
   isLast: boolean
+  pictured: PicturedWords
   voice: VoiceOfScreen
   onChange: () => void
 }
 
-/** A sentence whose boxes are all filled, once and large. After the last, all of them can be read as one text. */
-export function FinishedSentence({ sentences, isLast, voice, onChange }: FinishedSentenceProps) {
+/** A sentence whose boxes are all filled, once and large, with its pictures. After the last, all of them can be read as one text. */
+export function FinishedSentence({ sentences, isLast, pictured, voice, onChange }: FinishedSentenceProps) {
   const all = useSheet(fetchAll)
   const ask = useAskedVoice(voice)
   const isSilent = useSilence('ownWords')
@@ -44,6 +47,7 @@ export function FinishedSentence({ sentences, isLast, voice, onChange }: Finishe
           <span className="visually-hidden">Your sentence says: </span>
           <strong translate="no">{sentences.at(-1)}</strong>
         </p>
+        <SentencePictures sentence={sentences.at(-1) ?? ''} pictured={pictured} />
       </div>
       <PracticeTools>
         {isSilent ? null : (

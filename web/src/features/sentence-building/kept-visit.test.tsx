@@ -2,8 +2,16 @@ import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/examp
 import { NO_SENTENCES_FILLED } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { startSentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { beforeEach, expect, it } from 'vitest'
+import { chooseDifficulty } from '../../practice/difficulty.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { forgetVisit, keepVisit, sentenceMemory, unfinishedVisit } from './kept-visit.ts'
+import {
+  countSentence,
+  forgetVisit,
+  keepVisit,
+  sentenceDifficulty,
+  sentenceMemory,
+  unfinishedVisit,
+} from './kept-visit.ts'
 
 const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>
   startSentenceVisit({
@@ -34,4 +42,34 @@ it('forgets nothing where there is no visit', () => {
   keepVisit(visit, memory)
   forgetVisit('food')
   expect(unfinishedVisit('animals')).toEqual(visit)
+})
+
+const GOOD = { misfits: 0, hintsUsed: 0 }
+
+it('has sentences begin easy, and a level that outlasts the visit and is not that of words', () => {
+  const { visit, memory } = begin('animals')
+  keepVisit(visit, memory)
+  expect(sentenceDifficulty()).toBe('easy')
+  for (const outcome of [GOOD, GOOD, GOOD]) countSentence(outcome)
+  forgetVisit('animals')
+  expect(sentenceDifficulty()).toBe('regular')
+})
+
+it('keeps to what the child chose in the settings', () => {
+  chooseDifficulty('challenge')
+  for (const outcome of [GOOD, GOOD, GOOD]) countSentence(outcome)
+  expect(sentenceDifficulty()).toBe('challenge')
+  chooseDifficulty(null)
+  expect(sentenceDifficulty()).toBe('easy')
+})
+
+it('begins anew where an older version kept a visit without questions', () => {
+  const { visit, memory } = begin('animals')
+  keepVisit(visit, memory)
+  const kept = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
+  kept.visits.animals.templates[0].asks = { LOOK: 'what it looks like' }
+  kept.level = undefined
+  localStorage.setItem('sentence-practice', JSON.stringify(kept))
+  expect([unfinishedVisit('animals'), sentenceDifficulty()]).toEqual([null, 'easy'])
+  expect(sentenceMemory()).toEqual(memory)
 })

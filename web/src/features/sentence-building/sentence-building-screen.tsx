@@ -1,3 +1,4 @@
+import { sentenceLists } from 'virtual:sentence-bank'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { NotOpened } from '../../ui/practice/not-opened.tsx'
@@ -16,14 +17,18 @@ type SentenceBuildingScreenProps = {
 /** Sentence building at its address: the sentences are fetched, then the visit goes on where it was left. */
 export function SentenceBuildingScreen({ theme, asked }: SentenceBuildingScreenProps) {
   const opened = useLoaded(theme, async () => {
-    const [visit, scene] = await Promise.all([openVisit(theme, asked), sceneOf(theme)])
-    return { visit, scene }
+    const [visit, scene, { pictured }] = await Promise.all([
+      openVisit(theme, asked),
+      sceneOf(theme),
+      sentenceLists[theme](),
+    ])
+    return { visit, scene, pictured }
   })
   if (opened.state === 'loading') return <Skeleton word="Getting the sentences…" />
   if (opened.state === 'failed')
     return <NotOpened title="Build Sentences" heading="The sentences did not open" onRetry={opened.retry} />
-  const { visit, scene } = opened.value
-  return <SentenceBuilding key={visit.visitId} theme={theme} opened={visit} scene={scene} />
+  const { visit, scene, pictured } = opened.value
+  return <SentenceBuilding key={visit.visitId} theme={theme} opened={visit} scene={scene} pictured={pictured} />
 }
 
 /** Sentences are worth building without their picture, too. */

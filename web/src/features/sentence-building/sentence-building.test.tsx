@@ -1,3 +1,4 @@
+import { wordsToChoose } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose } from '../../comfort/choose.ts'
@@ -22,11 +23,18 @@ async function open() {
       <Announcer />
     </>,
   )
-  await expect.element(screen.getByText(/^Now choose a word for/)).toBeVisible()
+  await expect.element(screen.getByText(/^This box asks: /)).toBeVisible()
   const slots = unfinishedVisit('animals')?.build?.slots ?? []
   const press = (word = '') => screen.getByRole('button', { name: word, exact: true }).click()
   const pressBox = (id: number) => (screen.container.querySelector(`[data-box="${id}"]`) as HTMLElement).click()
   return { screen, slots, press, pressBox }
+}
+
+/** A word beside those of the open box that does not belong there. */
+function wrongWord(): string {
+  const build = unfinishedVisit('animals')?.build
+  if (!build) throw new Error('No sentence')
+  return wordsToChoose(build).find((word) => !build.slots[build.chosen ?? 0]?.validWords.includes(word)) ?? ''
 }
 
 /** Where everything to press beside the line above is. */
@@ -39,7 +47,7 @@ const placesOf = (container: HTMLElement) =>
 const pressWrongWord = async () => {
   const screen = await showInWindow(<SentenceBuildingScreen theme="animals" asked={null} />)
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
-  const other = unfinishedVisit('animals')?.build?.slots[1]?.validWords[0] ?? ''
+  const other = wrongWord()
   const before = placesOf(screen.container)
   const word = screen.getByRole('button', { name: other, exact: true }).element() as HTMLElement
   word.click()
@@ -115,4 +123,19 @@ it('says of the last word that the sentence is built', async () => {
     if (id === 0) await expect.poll(live).toContain('is in the sentence.')
   }
   await expect.poll(live).toBe('You built a sentence.')
+})
+
+it('shows the words of one open box, and says of a wrong one what it is', async () => {
+  const { screen, slots, press } = await open()
+  const wrong = wrongWord()
+  const [box] = slots
+  expect(slots).toHaveLength(2)
+  expect(screen.getByRole('list', { name: 'Words' }).getByRole('listitem').elements()).toHaveLength(
+    (box?.validWords.length ?? 0) + 2,
+  )
+  await press(wrong)
+  const capital = `${wrong.slice(0, 1).toUpperCase()}${wrong.slice(1)}`
+  await expect
+    .element(screen.getByText(new RegExp(`^“${capital}” .*\\. This box asks: .*\\? “${wrong}” doesn't fit`)))
+    .toBeVisible()
 })

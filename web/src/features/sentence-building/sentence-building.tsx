@@ -1,3 +1,4 @@
+import type { PicturedWords } from 'virtual:sentence-bank'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { isComplete, sentenceOf } from '@lanternleaf/domain/sentence-building/sentence-build'
@@ -21,10 +22,11 @@ type SentenceBuildingProps = {
   opened: SentenceVisit
   /** null where it could not be had. */
   scene: CompiledScreenScene | null
+  pictured: PicturedWords
 }
 
 /** A visit with the sentences of one theme, one sentence at a time. */
-export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps) {
+export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBuildingProps) {
   const voice = useVoice()
   const [reading, setReading] = useState(false)
   const { visit, send, finish } = useSentenceVisit(opened, voice.speaking || reading)
@@ -75,7 +77,7 @@ export function SentenceBuilding({ theme, opened, scene }: SentenceBuildingProps
             <>
               <FinishedSentence
                 sentences={[...sentences, sentenceOf(build)]}
-                {...{ isLast, voice }}
+                {...{ isLast, pictured, voice }}
                 onChange={change}
               />
               {barWith(

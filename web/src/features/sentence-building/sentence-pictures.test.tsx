@@ -1,0 +1,22 @@
+import { sentenceLists } from 'virtual:sentence-bank'
+import { expect, it } from 'vitest'
+import { show } from '../../ui/screen-test.tsx'
+import { SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
+
+const { pictured } = await sentenceLists.animals()
+
+it('draws a sentence’s own words, four at the most, each in a place that was there before it', async () => {
+  const [first = '', ...others] = Object.keys(pictured).slice(0, 6)
+  const sentence = `A ${first} and ${others.join(', ')}.`
+  expect(wordsWithPicture(sentence, pictured)).toEqual([first, ...others].slice(0, 4))
+  const { container } = await show(<SentencePictures sentence={sentence} pictured={pictured} />)
+  const height = container.firstElementChild?.getBoundingClientRect().height ?? 0
+  expect(height).toBeGreaterThan(40)
+  await expect.poll(() => container.querySelectorAll('svg').length).toBe(4)
+  expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
+})
+
+it('has nothing for a sentence whose words have no picture', async () => {
+  const { container } = await show(<SentencePictures sentence="And then it did so." pictured={pictured} />)
+  expect(container.firstElementChild?.childElementCount ?? 0).toBe(0)
+})
