@@ -53,5 +53,5 @@ function misfitWords(build: SentenceBuild, misfit: Misfit): string {
   const type = slots[misfit.slot]?.type ?? ''
   const reason = reasonAgainst(template, misfit.word, type)
   const asks = template.wrong[type] ? '' : ` This box asks: ${template.asks[type]}`
-  return `${reason}${asks} “${misfit.word}” doesn't fit here. Try “${misfit.suggestion}”.`
+  return `${reason}${asks} It doesn't fit here. Try “${misfit.suggestion}”.`
 }
