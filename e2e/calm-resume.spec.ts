@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, settingsButton, test } from './journey.ts'
-import { box, buildWord, goOn, inOrder, openHelp, part, sentenceAtHand, wordAtHand, wordButton } from './practice.ts'
+import {
+  box,
+  buildWord,
+  goOn,
+  inOrder,
+  openHelp,
+  part,
+  sentenceAtHand,
+  wordAtHand,
+  wordButton,
+  wordThatDoesNotFit,
+} from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
 import { changeLevel, chooseInStory, openStorySheet, pageName } from './story.ts'
 
@@ -184,7 +195,7 @@ test('in a sentence: an empty box chosen, one filled, a word that does not fit, 
   await expectResumed(page)
   await box(page, 0).click()
   await stopClock(page)
-  await wordButton(page, slots[1]?.validWords.at(-1) ?? '').click()
+  await wordButton(page, await wordThatDoesNotFit(page, 'animals')).click()
   const misfit = page.getByRole('main').getByText("doesn't fit here.", { exact: false })
   await expect(misfit).toBeVisible()
   await expectResumed(page)

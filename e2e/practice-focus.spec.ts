@@ -10,6 +10,7 @@ import {
   startWords,
   wordAtHand,
   wordButton,
+  wordThatDoesNotFit,
 } from './practice.ts'
 
 test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by hand, and the next one', async ({
@@ -30,7 +31,7 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
 
   await page.getByRole('heading', { level: 1 }).focus()
   await expect(page.locator('[data-box="0"]')).toHaveAttribute('aria-pressed', 'true')
-  await tabTo(page, wordButton(page, slots[1]?.validWords[0] ?? ''))
+  await tabTo(page, wordButton(page, await wordThatDoesNotFit(page, 'animals')))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')

@@ -115,6 +115,7 @@ export async function finishBefore(page: Page, theme: string, words: number, isM
 export const goOn = (page: Page) => page.getByRole('button', { name: /^(Next word|Finish)$/ }).click()
 
 type KeptSentence = {
+  readonly chosen: number | null
   readonly slots: readonly { readonly id: number; readonly validWords: readonly string[] }[]
 }
 
@@ -124,6 +125,15 @@ export const sentenceAtHand = (page: Page, theme: string): Promise<KeptSentence>
 
 export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`)
 
+/** A word shown with the open box of the sentence at hand that does not fit into it. */
+export async function wordThatDoesNotFit(page: Page, theme: string): Promise<string> {
+  const { slots, chosen } = await sentenceAtHand(page, theme)
+  const shown = await page.getByRole('list', { name: 'Words' }).getByRole('button').allTextContents()
+  const wrong = shown.find((word) => !slots[chosen ?? 0]?.validWords.includes(word))
+  expect(wrong).toBeDefined()
+  return wrong ?? ''
+}
+
 export const wordButton = (page: Page, word: string) => page.getByRole('button', { name: word, exact: true })
 
 /** Asks for the hint of the sentence at hand, and goes back to it. */
@@ -132,6 +142,14 @@ export async function askSentenceHint(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Hint' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Chooses words of a sentence one after another, each when a second tap on the one before can be no more. */
+export async function chooseWords(page: Page, words: readonly string[]): Promise<void> {
+  for (const word of words) {
+    await wordButton(page, word).click()
+    await expect(page.locator('[data-still]')).toHaveCount(0)
+  }
 }
 
 /** Fills the sentence at hand with the first word of each box, and waits as long as a second tap may follow the last. */

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, expectSessionSent, logInChild, makeFamily, test } from './journey.ts'
-import { announced, box, factsSent, fillSentence, sentenceAtHand, startSentences, wordButton } from './practice.ts'
+import {
+  announced,
+  box,
+  chooseWords,
+  factsSent,
+  fillSentence,
+  sentenceAtHand,
+  startSentences,
+  wordButton,
+  wordThatDoesNotFit,
+} from './practice.ts'
 
 /** The specified four, then the others. */
 const THEMES = [
@@ -71,13 +81,15 @@ test('the first empty box is chosen; a word that does not fit says so for three 
 }) => {
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
-  const [word = '', other = ''] = [slots[0]?.validWords[0], slots[1]?.validWords[0]]
+  const word = slots[0]?.validWords[0] ?? ''
+  const other = await wordThatDoesNotFit(page, 'animals')
   await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await wordButton(page, other).click()
   await page.mouse.move(0, 0)
   const began = Date.now()
-  const message = page.getByRole('main').getByText(`“${other}” doesn't fit here.`)
+  const message = page.getByRole('main').getByText(/^“.*This box asks: .*\? It doesn't fit here\./)
   await expect(message).toBeVisible()
+  await expect(message).toContainText(new RegExp(`“${other}”`, 'i'))
   await expect(announced(page)).toContainText(`Try “${word}”.`)
   await expectGoodScreen(page)
   await expect(message).toBeHidden()
@@ -98,7 +110,7 @@ test('help has the hint and begins the sentence anew; a finished one can be chan
   await expect(announced(page)).toHaveText('All words are back.')
   await expect(box(page, 0)).toBeFocused()
   await expect(wordButton(page, words[0] ?? '')).toBeVisible()
-  for (const word of words) await wordButton(page, word).click()
+  await chooseWords(page, words)
   await expect(page.getByRole('heading', { name: 'You built a sentence' })).toBeVisible()
   await page.getByRole('button', { name: 'Change a word' }).click()
   await expect(box(page, 0)).toBeFocused()
@@ -115,7 +127,7 @@ test('who changes their mind keeps the sentence: with no word taken out, and wit
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
   const words = slots.map(({ validWords }) => validWords[0] ?? '')
-  for (const word of words) await wordButton(page, word).click()
+  await chooseWords(page, words)
   const change = page.getByRole('button', { name: 'Change a word' })
   await change.click()
   await expect(page.getByText('Take a word out first.')).toBeVisible()
@@ -133,7 +145,7 @@ test('a second tap on the last word presses nothing of what takes its place', as
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
   const words = slots.map(({ validWords }) => validWords[0] ?? '')
-  for (const word of words.slice(0, -1)) await wordButton(page, word).click()
+  await chooseWords(page, words.slice(0, -1))
   const tapped = page.evaluate(
     () =>
       new Promise<[number, number]>((resolve) => {

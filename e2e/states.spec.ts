@@ -15,6 +15,7 @@ import {
   startAgain,
   wordAtHand,
   wordButton,
+  wordThatDoesNotFit,
 } from './practice.ts'
 import { changeLevel, openStorySheet, option, turnTo } from './story.ts'
 
@@ -442,7 +443,7 @@ test('building sentences holds at every size of window and text', async ({ page,
   const { slots } = await sentenceAtHand(page, 'vehicles')
   await box(page, 0).click()
   await expectHolds('a box chosen')
-  await wordButton(page, slots[1]?.validWords[0] ?? '').click()
+  await wordButton(page, await wordThatDoesNotFit(page, 'vehicles')).click()
   await expectHolds('a word that does not fit')
   await page.getByRole('button', { name: 'Close' }).click()
   const word = slots[0]?.validWords[0] ?? ''

@@ -179,8 +179,7 @@ test('a word goes from a story to building, to a sentence, and is known in the s
   await sheet.getByRole('link', { name: 'Build a sentence with it' }).click()
   await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
   const theme = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const { slots } = await sentenceAtHand(page, theme)
-  expect(slots.flatMap(({ validWords }) => validWords).join(' ')).toContain('night')
+  expect(JSON.stringify(await sentenceAtHand(page, theme))).toContain('night')
 
   await page.goto('/story/ocean/the-quiet-reef')
   const before = await night.boundingBox()
