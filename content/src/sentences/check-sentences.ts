@@ -5,7 +5,7 @@ import { checkCombinations } from './check/combinations.ts'
 import { checkHints } from './check/hints.ts'
 import { checkJoiningWords } from './check/joining-words.ts'
 import { checkPractises } from './check/practises.ts'
-import { checkQuestions } from './check/questions.ts'
+import { checkKinds, checkQuestions } from './check/questions.ts'
 import { checkRepeatedSentences } from './check/repeated-sentences.ts'
 import { checkSlotWords } from './check/slot-words.ts'
 import { checkSlots } from './check/slots.ts'
@@ -18,6 +18,7 @@ const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Objection[])
   checkSlots,
   checkSlotWords,
   checkQuestions,
+  checkKinds,
   checkJoiningWords,
   checkHints,
   checkCombinations,

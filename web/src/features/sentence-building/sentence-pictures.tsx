@@ -47,6 +47,6 @@ async function fetchIcons(words: readonly string[], pictured: PicturedWords): Pr
   return new Map(found.flat())
 }
 
-/** Everyday words have no ground of their own. */
+/** Everyday words and heart words have no ground of their own. */
 const tintOf = (list: PicturedWords[string][0] | undefined): Tint =>
-  list === undefined || list === 'universal' ? 'ocean' : list
+  list === undefined || list === 'universal' || list === 'heart' ? 'ocean' : list
