@@ -8,7 +8,7 @@ import { adaptiveSession as kept } from '../storage/entries/practice.ts'
 /** The age taken when neither the login nor the check-in knows one, in years. */
 const DEFAULT_AGE = 10
 
-/** How hard words and sentences are for the child at this device: as left last time, else as their age begins. */
+/** How hard words are for the child at this device, and sentences where the child chose for both: as left last time, else as their age begins. */
 export function adaptiveSession(): AdaptiveSession {
   const userId = useChildLogin.getState().session?.childId ?? ''
   const left = kept.read()
