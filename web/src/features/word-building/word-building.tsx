@@ -15,7 +15,6 @@ import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
 import { useHasCousins } from './cousins/use-has-cousins.ts'
 import { DifficultyLine } from './difficulty-line.tsx'
-import { LessonStep } from './lesson/lesson-step.tsx'
 import { MeaningCard } from './meaning/meaning-card.tsx'
 import { useCompletionVoice } from './meaning/use-completion-voice.ts'
 import { usePictures } from './practice/use-pictures.ts'
@@ -24,6 +23,8 @@ import type { OpenedList } from './practice/word-bank.ts'
 import { IntroCard } from './themes/intro-card.tsx'
 import { THEME_OPTIONS } from './themes/themes.ts'
 
+/** Few words have a lesson before them. */
+const LessonStep = lazy(() => import('./lesson/lesson-step.tsx'))
 /** Only the end of a visit needs the pictures of other themes. */
 const ThemeChoice = lazy(() => import('./themes/theme-choice.tsx'))
 
@@ -81,12 +82,14 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
         </>
       ) : null}
       {stage === 'lesson' && lessonStrand ? (
-        <LessonStep
-          strand={lessonStrand}
-          ground={ground}
-          voice={voice}
-          onDone={() => send({ type: 'lesson-finished' })}
-        />
+        <Suspense fallback={<Skeleton />}>
+          <LessonStep
+            strand={lessonStrand}
+            ground={ground}
+            voice={voice}
+            onDone={() => send({ type: 'lesson-finished' })}
+          />
+        </Suspense>
       ) : null}
       {stage === 'build' && build ? (
         <BuildBoard

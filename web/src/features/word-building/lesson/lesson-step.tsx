@@ -14,7 +14,7 @@ type LessonStepProps = {
 }
 
 /** The lesson of a strand on the way to a word of it. One that cannot be fetched holds nobody up. */
-export function LessonStep({ strand, ...card }: LessonStepProps) {
+export default function LessonStep({ strand, ...card }: LessonStepProps) {
   const loaded = useLoaded(strand, async () => {
     const [lesson, { default: LessonCard }] = await Promise.all([loadLesson(strand), import('./lesson-card.tsx')])
     return { lesson, LessonCard }
