@@ -203,15 +203,17 @@ function isBreather(
   return progress[working].isStuck || isStruggling(memory)
 }
 
-/** Of so many words that were built last, fewer than half were built alone. */
+/** A child struggles when of the latest words, so many or fewer, not half were built alone … */
 const LATEST_OF_ALL = 8
+/** … and when there were so many at least: a first visit says little before that. */
+const LEAST_OF_ALL = 4
 
 function isStruggling({ words }: WordMemory): boolean {
   const latest = Object.values(words)
     .flatMap((met) => attemptsOf(met).filter(isCurrent))
     .toSorted((one, other) => one.at - other.at)
     .slice(-LATEST_OF_ALL)
-  return latest.filter(isAlone).length * 2 < latest.length
+  return latest.length >= LEAST_OF_ALL && latest.filter(isAlone).length * 2 < latest.length
 }
 
 const isUnmet = (memory: WordMemory, { id }: Choosable): boolean => memory.words[id] === undefined

@@ -1,5 +1,5 @@
 import { shuffle } from '../random/shuffle.ts'
-import type { Word } from '../word-bank/word.ts'
+import type { Distractor, Word } from '../word-bank/word.ts'
 import { type Hint, hintFor } from './hint.ts'
 
 /**
@@ -62,9 +62,9 @@ export type BuildState = 'building' | 'wrong-order' | 'built'
  */
 export const newWordBuild = (word: Word, random: () => number, distractors = 0): WordBuild => {
   const parts = word.chunks.map((text, id): Piece => ({ id, text, say: word.ttsChunks[id] ?? text }))
-  const others = (word.help?.distractors ?? [])
-    .slice(0, distractors)
-    .map(({ text, say, why }, place): Piece => ({ id: word.chunks.length + place, text, say, why }))
+  const others = pickDistractors(word.help?.distractors ?? [], distractors, random).map(
+    ({ text, say, why }, place): Piece => ({ id: word.chunks.length + place, text, say, why }),
+  )
   return {
     word,
     view: 'new',
@@ -76,6 +76,13 @@ export const newWordBuild = (word: Word, random: () => number, distractors = 0):
     resets: 0,
     wrongOrders: 0,
   }
+}
+
+/** The first, which a rule tells apart where one does, and others; where one alone is wanted, any of them, so that they change. */
+function pickDistractors(all: readonly Distractor[], count: number, random: () => number): readonly Distractor[] {
+  if (count <= 0) return []
+  const [first, ...others] = count === 1 ? shuffle(all, random) : all
+  return first === undefined ? [] : [first, ...shuffle(others, random)].slice(0, count)
 }
 
 const spell = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
