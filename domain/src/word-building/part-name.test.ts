@@ -17,6 +17,9 @@ it.each([
   ['sage', '/i j/', 'sage'],
   ['my', 'my', 'my'],
   ['am', 'am', 'am'],
+  // Numbers of the Romans.
+  ['vi', 'vi', 'v i'],
+  ['iv', 'iv', 'i v'],
   // As a bank of somebody else may give it.
   ['st', 'st', 's t'],
 ])('%s, given as %s, is named "%s"', (text, say, name) => {

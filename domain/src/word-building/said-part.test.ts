@@ -12,6 +12,7 @@ it.each([
   ['/duh/', { kind: 'in-word' }],
   ['d, as in duck', { kind: 'in-word' }],
   ['st', { kind: 'in-word' }],
+  ['vi', { kind: 'in-word' }],
   ['a', { kind: 'in-word' }],
   ['', { kind: 'in-word' }],
 ])('what is given as "%s" is heard as %j', (say, heard) => {

@@ -21,5 +21,9 @@ export function saidPart({ say }: { readonly say: string }): SaidPart {
   return canBePlayed ? { kind: 'sounds', sounds } : { kind: 'in-word' }
 }
 
-/** Whether a voice says it as it would a word. It names the letter of one alone, and those of consonants in a row. */
-const isSyllable = (say: string): boolean => /^[\p{L}' -]{2,}$/u.test(say) && /[aeiouy]/i.test(say)
+/**
+ * Whether a voice says it as it would a word. It names the letter of one alone, and those of consonants in a row; *vi* is
+ * "roman six" to espeak-ng.
+ */
+const isSyllable = (say: string): boolean =>
+  /^[\p{L}' -]{2,}$/u.test(say) && /[aeiouy]/i.test(say) && !/^[ivx]+$/i.test(say)

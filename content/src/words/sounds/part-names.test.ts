@@ -2,17 +2,18 @@ import { partName } from '@lanternleaf/domain/word-building/part-name'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../../check-content.ts'
-import { placedWords } from '../word-sheet.ts'
+import { compileBank } from '../compile-words.ts'
 import { ACCENTS, espeak } from './espeak.ts'
 
-const entries = loadWordBank(CONTENT_DIRECTORY).themes.flatMap(({ value }) =>
-  placedWords(value).map(({ entry }) => entry),
-)
-const names = new Set(
-  entries.flatMap(({ chunks, tts_chunks }) =>
-    chunks.map((text, at) => partName({ text, say: tts_chunks[at] ?? text })),
-  ),
-)
+const sheets = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
+/** Every word's own parts, and those that do not belong and are offered beside them. */
+const parts = [...compileBank(sheets, () => null).values()]
+  .flat()
+  .flatMap(({ chunks, ttsChunks, help }) => [
+    ...chunks.map((text, at) => ({ text, say: ttsChunks[at] ?? text })),
+    ...(help?.distractors ?? []),
+  ])
+const names = new Set(parts.map(partName))
 const isHere = espeak(['oy'], 'en-gb') !== null
 if (!isHere)
   console.warn('Left out: how part names are said, as espeak-ng is not here (on Debian: the package espeak-ng)')
@@ -25,10 +26,12 @@ function saidOtherwise(texts: readonly string[], accent: (typeof ACCENTS)[number
   const said = (some: readonly string[]) => espeak(some, accent) ?? []
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
   const nameOf = new Map(said(alphabet).map((sounds, at) => [alphabet[at], sounds.join('')]))
+  const withoutR = (sounds: string) => sounds.replaceAll('ɹ', '')
   const spelled = (text: string) => [...text.replaceAll(' ', '')].map((letter) => nameOf.get(letter)).join('')
   return said(texts).flatMap((sounds, at) => {
     const text = texts[at] ?? ''
-    const isSpelled = sounds.join('') === spelled(text)
+    // An r links two letters in en-GB.
+    const isSpelled = withoutR(sounds.join('')) === withoutR(spelled(text))
     const isSyllable = !text.includes(' ') && /[aeiouy]/.test(text) && sounds.length <= text.length + 1
     return isSpelled || isSyllable ? [] : [`${text}: ${sounds.join(' ')}`]
   })
