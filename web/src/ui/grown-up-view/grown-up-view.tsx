@@ -89,8 +89,8 @@ function Strands({ sure, now }: Items['words']['strands']) {
       <StrandTable caption="Spellings known well" strands={sure} />
       <StrandTable caption="Spellings being practised now" strands={now} />
       <p className={styles.nothing}>
-        {sure.length === 0 ? 'No spelling is known well yet. One is' : 'A spelling is known well'} once different words
-        with it were built without help, on different days.
+        {sure.length === 0 ? 'No spelling counts as known yet. ' : ''}A spelling counts as known after several words
+        with it were built at the first try, on different days, without help.
       </p>
     </>
   )
