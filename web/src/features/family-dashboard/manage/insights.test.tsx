@@ -52,7 +52,7 @@ it('shows which spellings are sure and which is worked on, with words that were 
   await expect
     .element(sure.getByRole('row', { name: 'Letters that team up, like ai in rain reef, boat' }))
     .toBeVisible()
-  await expect.element(screen.getByText(/^A spelling is known well once/)).toBeVisible()
+  await expect.element(screen.getByText(/^A spelling counts as known/)).toBeVisible()
   expect(screen.getByRole('table').elements()).toHaveLength(1)
 })
 
@@ -62,7 +62,7 @@ it('says how a spelling becomes sure where none is, and shows one that is worked
   const screen = await open()
   const now = screen.getByRole('table', { name: 'Spellings being practised now' })
   await expect.element(now.getByRole('rowheader', { name: 'A vowel with r, like ar in star' })).toBeVisible()
-  await expect.element(screen.getByText(/^No spelling is known well yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^No spelling counts as known yet/)).toBeVisible()
   await expect.element(screen.getByText(/Nothing yet/)).not.toBeInTheDocument()
 })
 
