@@ -1,6 +1,6 @@
 import { pageAt, type StoryPage } from '@lanternleaf/domain/story/pages'
-import { isBegun, type ReadingEvent, type ReadingState, type StoryPlace } from '@lanternleaf/domain/story/reading'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
+import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../api/spare-moment.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
@@ -11,7 +11,6 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import type { OwnPageProps } from '../own-page/own-page.tsx'
 import { useOwnPages } from '../own-page/use-own-pages.ts'
-import { beginVisit } from '../reread/visit.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
@@ -49,7 +48,6 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const [isReadOn, setReadOn] = useState(false)
   const own = useOwnPages(text.id)
   const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading} ${own.page?.id ?? ''}`)
-  useVisit(`${text.id} ${restart.reading}`, place)
   const [rereadAt, setRereadAt] = useState<StoryPlace | null>(null)
   const rereadPage = rereadAt ? pages[pageAt(pages, rereadAt, words)] : undefined
   const finish = useStoryRecord(text, rereadPage !== undefined)
@@ -66,7 +64,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     next: isEnd ? null : () => turnTo(pages[at + 1]),
     finish: isLastSection ? () => finish(place, pages) : null,
   })
-  const isOver = isEnd && isLastSection
+  const isOver = isEnd && isLastSection && !own.page
   const { Shown: Reread } = useFetched(fetchReread, 0, isOver)
   const isTurned = rereadPage === undefined
   const touch = usePageTurns({ back: () => isTurned && turn.back?.(), next: () => isTurned && turn.next?.() })
@@ -82,7 +80,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   }
   return (
     <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
-      <PageScenes story={story} page={rereadPage ?? page} atHand={rereadPage ? [...atHand, rereadPage] : atHand} />
+      <PageScenes {...{ story, atHand }} page={rereadPage ?? page} />
       {own.page ? (
         <OwnPageShown {...{ own, heading }} title={story.cover.title} />
       ) : (
@@ -96,12 +94,8 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
           isAway={rereadPage !== undefined}
         />
       )}
-      {Reread && !own.page && (isOver || rereadPage) ? (
-        <Reread
-          {...{ story, pages, place, words, send, heading }}
-          isAway={rereadPage !== undefined}
-          onOpen={setRereadAt}
-        />
+      {Reread && (isOver || rereadPage) ? (
+        <Reread {...{ story, pages, heading }} reading={restart.reading} page={rereadPage} onOpen={setRereadAt} />
       ) : null}
       {rereadPage ? null : (
         <StoryBar
@@ -143,13 +137,13 @@ function OwnPageShown({ own, ...shown }: { own: Own } & Pick<OwnPageProps, 'titl
 
 type PageScenesProps = { story: OpenedStory; page: StoryPage; atHand: readonly StoryPage[] }
 
-/** The scene of the page that is read, and those of the pages at hand, unseen. */
+/** The scene of the page that is read, which may be read once more, and those of the pages at hand, unseen. */
 function PageScenes({ story: { scenes, text }, page, atHand }: PageScenesProps) {
   if (!scenes) return null
   const of = (one: StoryPage) => sceneOf(scenes, one, text.sections[one.place.section]?.type ?? 'intro')
   const shown = of(page)
   if (!shown) return null
-  const drawn = [...new Set(atHand.map(of))].filter((scene) => scene !== undefined)
+  const drawn = [...new Set([...atHand, page].map(of))].filter((scene) => scene !== undefined)
   return (
     <div className={styles.sky} data-sky>
       {drawn.map((scene) => (
@@ -159,15 +153,6 @@ function PageScenes({ story: { scenes, text }, page, atHand }: PageScenesProps) 
       ))}
     </div>
   )
-}
-
-/** A story that is at its beginning begins a visit, at which a page of it may be offered to be read again. */
-function useVisit(reading: string, place: ReadingState) {
-  const begin = useEffectEvent(() => {
-    if (!isBegun(place)) beginVisit()
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another story, or the same started over, is the reason
-  useEffect(() => begin(), [reading])
 }
 
 /**

@@ -1,7 +1,5 @@
 import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
-import type { SlotWords } from '@lanternleaf/domain/slots/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
-import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { canReadAgain, type OpenReread } from '@lanternleaf/domain/story/reread'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import Pause from '~icons/lucide/pause'
@@ -17,7 +15,7 @@ import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
-import { StoryPageView } from '../reader/story-page.tsx'
+import { StoryProse } from '../reader/story-prose.tsx'
 import reader from '../reader/story-reader.module.css'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import { useBuiltWords } from '../words/use-built-words.ts'
@@ -32,9 +30,6 @@ type RereadPageProps = {
   page: StoryPage
   reread: RereadAtHand
   open: OpenReread
-  place: ReadingState
-  words: SlotWords
-  send: (event: ReadingEvent) => void
 }
 
 /** Who reads aloud with the voice has the pace in which words are said. */
@@ -50,8 +45,8 @@ const fetchWordCard = () => import('../words/word-card.tsx')
  * A page of a story that is read again: by the voice, together with it, alone. Nothing of it is counted: the record of what
  * was read by eye, and how fast, is of first readings. A word that is looked up is noted as in the story.
  */
-export function RereadPage({ story, page, reread, open, place, words, send }: RereadPageProps) {
-  const { cover, text, scenes } = story
+export function RereadPage({ story, page, reread, open }: RereadPageProps) {
+  const { cover, text } = story
   const isSilent = useSilence()
   const { way, readings, isRead } = open
   const shown = wayShown(way, !isSilent)
@@ -107,11 +102,9 @@ export function RereadPage({ story, page, reread, open, place, words, send }: Re
           </div>
         </header>
         <div className={reader.text} translate="no" {...look.textProps}>
-          <StoryPageView
-            {...{ page, place, words, scenes, send, marked }}
-            spoken={way === 'alone' ? null : aloud.spoken}
-            moment={undefined}
-          />
+          {page.parts.map(({ block, paragraphs }) => (
+            <StoryProse key={block.id} {...{ paragraphs, marked }} spoken={way === 'alone' ? null : aloud.spoken} />
+          ))}
         </div>
         <footer className={styles.foot}>
           <p>Words you tap can come back in Word Building.</p>

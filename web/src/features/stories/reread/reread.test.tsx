@@ -136,7 +136,7 @@ it('is read by the voice, more slowly together with it, then alone, and leads ba
   expect(offer(screen).query()).toBeNull()
 })
 
-it('pauses, goes on with the sentence it was in, and is silent once it is left', async () => {
+it('pauses, goes on with the sentence it was in, turns no page, and is silent once it is left', async () => {
   const said = standInVoice(() => undefined)
   const cancel = vi.spyOn(speechSynthesis, 'cancel')
   const screen = await opened()
@@ -148,9 +148,11 @@ it('pauses, goes on with the sentence it was in, and is silent once it is left',
   await expect.poll(() => said.length).toBe(2)
   expect(said[1]?.text).toBe(said[0]?.text)
   cancel.mockClear()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(way(screen, 'together')).toBeVisible()
   await button(screen, 'Back').click()
   await expect.element(lastPage(screen)).toBeVisible()
-  expect(cancel).toHaveBeenCalled()
+  expect([cancel.mock.calls.length > 0, storyPlace.read()?.state]).toEqual([true, AT_END])
 })
 
 it('has no listening where there is no voice: the page is read by eye with the light, or alone', async () => {

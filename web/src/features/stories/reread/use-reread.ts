@@ -5,24 +5,30 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { create } from 'zustand'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useLocation, useNavigate, useQuery } from '../../../router/router.tsx'
-import { visitNow } from './visit.ts'
 
 /** In the query of a story while a page of it is read again, so that the browser's own Back leads to where it was offered. */
 const ONCE_MORE = 'once-more'
 
 /**
- * What became of the offer in a child's visit to a story. It outlives the screen, so that who comes back from the next one
- * is not asked again. `hasEntry`: the browser's history has an entry for the rereading, to be gone back from.
+ * What became of the offer made last: to which child, after which story. It outlives the screen, so that who comes back from
+ * the next one is not asked again. `hasEntry`: the browser's history has an entry for the rereading, to be gone back from.
  */
-type Offer = { readonly of: string; readonly reread: Reread; readonly hasEntry: boolean }
+type Offer = {
+  readonly of: string
+  readonly reading: number
+  readonly reread: Reread
+  readonly hasEntry: boolean
+}
 
-const useOffer = create<Offer>(() => ({ of: '', reread: OFFERED, hasEntry: false }))
+const useOffer = create<Offer>(() => ({ of: '', reading: 0, reread: OFFERED, hasEntry: false }))
 
 /** Whether the browser is at the address of a rereading. */
 const isAtEntry = (): boolean => new URLSearchParams(location.search).has(ONCE_MORE)
 
 export type RereadFrom = {
   readonly storyId: string
+  /** How often the story was started over since it was opened, or that was undone: each is offered anew. */
+  readonly reading: number
   /** The heading of the page on which it is offered. */
   readonly heading: RefObject<HTMLHeadingElement | null>
   /** Whether another page stands in the place of that one. */
@@ -35,17 +41,19 @@ export type RereadFrom = {
  * The offer to read a page of this story again, and how that goes. The place in the story stays as it is. Back, the
  * browser's too, leads to the page on which it was offered, as far down as that was scrolled.
  */
-export function useReread({ storyId, heading, isAway, onOpen }: RereadFrom) {
+export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadFrom) {
   const childId = useChildLogin((login) => login.session?.childId)
   const navigate = useNavigate()
   const query = useQuery()
   const { pathname } = useLocation()
-  const of = `${childId ?? ''} ${storyId} ${visitNow()}`
-  const reread = useOffer((offer) => (offer.of === of ? offer.reread : OFFERED))
+  const of = `${childId ?? ''} ${storyId}`
+  const rereadIn = (offer: Offer): Reread =>
+    offer.of === of && (reading === 0 || offer.reading === reading) ? offer.reread : OFFERED
+  const reread = useOffer(rereadIn)
   const isAsked = query.has(ONCE_MORE)
   const open = reread.kind === 'reading' && isAsked ? reread : null
   const send = (event: RereadEvent) =>
-    useOffer.setState((offer) => ({ of, reread: step(offer.of === of ? offer.reread : OFFERED, event) }))
+    useOffer.setState((offer) => ({ of, reading, reread: step(rereadIn(offer), event) }))
 
   const openPlace = open?.place ?? null
   useLayoutEffect(() => onOpen(openPlace), [onOpen, openPlace])
