@@ -122,13 +122,15 @@ it('is read by the voice, more slowly together with it, then alone, and leads ba
   await button(screen, 'Again').click()
   await expect.element(way(screen, 'together')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Press Again to read it by yourself.')).toBeVisible()
-  expect(said.slice(listened).map((one) => one.text)).toEqual(said.slice(0, listened).map((one) => one.text))
+  const words = (some: readonly SpeechSynthesisUtterance[]) => some.map((one) => one.text).join(' ')
+  expect(words(said.slice(listened))).toBe(words(said.slice(0, listened)))
+  const spoken = said.length
   expect(said[listened]?.rate).toBeLessThan(said[0]?.rate ?? 0)
 
   await button(screen, 'Again').click()
   await expect.element(way(screen, 'by myself')).toHaveFocus()
   expect(button(screen, 'Again').query()).toBeNull()
-  expect(said).toHaveLength(2 * listened)
+  expect(said).toHaveLength(spoken)
 
   await button(screen, 'Done').click()
   await expect.element(lastPage(screen)).toHaveFocus()
