@@ -20,7 +20,14 @@ const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
       ...{ at: time, visitAt: time, struggled: z.boolean() },
       ...{ family: z.nullable(family), strand: z.nullable(strand) },
     }),
-    tries: z.array(z.object({ at: time, how: z.enum(ALL_OUTCOMES), rule: z.optional(z.literal(PRACTICE_RULE)) })),
+    tries: z.array(
+      z.object({
+        at: time,
+        how: z.enum(ALL_OUTCOMES),
+        rule: z.optional(z.literal(PRACTICE_RULE)),
+        choices: z.optional(z.number()),
+      }),
+    ),
   })
 
 /** What practice knows of a child. See `domain/src/childs-own`. */

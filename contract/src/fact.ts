@@ -77,6 +77,8 @@ export const fact = z.discriminatedUnion('type', [
     family: z.optional(z.enum(PHONICS_FAMILIES)),
     strand: z.optional(z.enum(HOME_STRANDS)),
     rule: z.optional(z.literal(PRACTICE_RULE)),
+    choices: z.optional(count),
+    looked: z.optional(z.boolean()),
   }),
   z.strictObject({ ...common, type: z.literal('lesson-shown'), strand: z.enum(STRANDS) }),
   z.strictObject({

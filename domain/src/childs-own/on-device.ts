@@ -39,11 +39,9 @@ export function wordMemoryWith(memory: WordMemory, own: ChildsOwn): WordMemory {
     words.set(id, { ...went, strand, tries })
   }
   const visits = [...words.values()].map(({ lastVisit }) => lastVisit)
-  return {
-    visit: latestOf(memory.visit, visits),
-    words: Object.fromEntries(words),
-    lessons: together(memory.lessons ?? {}, own.lessons, Math.max),
-  }
+  const lessons = together(memory.lessons ?? {}, own.lessons, Math.max)
+  const known = { visit: latestOf(memory.visit, visits), words: Object.fromEntries(words) }
+  return Object.keys(lessons).length === 0 ? known : { ...known, lessons }
 }
 
 /** Every sentence that was filled anywhere. */

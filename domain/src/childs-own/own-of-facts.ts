@@ -62,7 +62,7 @@ function wordsOf(fact: FactOf<'word-practice'>): ChildsOwn['words'] {
 
 const attemptOf = (fact: FactOf<'word-practice'>): Attempt =>
   fact.rule === PRACTICE_RULE
-    ? { at: fact.at, how: outcomeOf(fact), rule: PRACTICE_RULE }
+    ? { at: fact.at, how: outcomeOf(fact), rule: PRACTICE_RULE, choices: fact.choices }
     : { at: fact.at, how: formerOutcomeOf(fact) }
 
 const storyAt = (at: number, place: OwnPlace | null): OwnStory => ({ begun: at, finished: null, place: { at, place } })

@@ -63,6 +63,10 @@ export type FactBody =
       readonly family?: PhonicsFamily | undefined
       /** by which rule it counts: 2 since parts may stand in their right order and some do not belong; older facts have none */
       readonly rule?: typeof PRACTICE_RULE | undefined
+      /** in how many ways its places could be filled, one of them right */
+      readonly choices?: number | undefined
+      /** whether the word was looked at and covered, and not heard */
+      readonly looked?: boolean | undefined
       /** what that word was chosen for; older clients told none */
       readonly strand?: HomeStrand | undefined
     } & Practice)

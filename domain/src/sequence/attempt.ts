@@ -23,10 +23,18 @@ export type Attempt = {
   readonly how: (typeof ALL_OUTCOMES)[number]
   /** `PRACTICE_RULE`; without it the outcome is one of `FORMER_OUTCOMES` */
   readonly rule?: typeof PRACTICE_RULE | undefined
+  /** in how many ways its places could be filled, one of them right; older attempts have none */
+  readonly choices?: number | undefined
 }
 
-/** Whether an attempt is evidence that the child can spell the word. */
+/** Whether a word was built alone, by the present rule. */
 export const isAlone = ({ how, rule }: Attempt): boolean => rule === PRACTICE_RULE && how === 'alone'
+
+/** A board that is filled in fewer ways is guessed too often to say anything. */
+const LEAST_CHOICES = 6
+
+/** Whether an attempt is evidence that the child can spell the word: chance alone builds it one time in six at most. */
+export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (attempt.choices ?? 0) >= LEAST_CHOICES
 
 /** Whether an attempt was recorded by the present rule. */
 export const isCurrent = ({ rule }: Attempt): boolean => rule === PRACTICE_RULE

@@ -6,6 +6,7 @@ import type { Word } from '../word-bank/word.ts'
 import { hintFor } from './hint.ts'
 import {
   type BuildEvent,
+  choicesOf,
   isDistractor,
   isFresh,
   isTrayOpen,
@@ -203,6 +204,23 @@ describe('what the child knows of the word', () => {
       hintsUsed: 1,
     })
     expect(step(fresh, { type: 'word-shown', isFree: false })).toMatchObject({ view: 'shown', hintsUsed: 1 })
+  })
+
+  it('has its parts heard for one hint, and for nothing after a wrong assembly', () => {
+    const heard = step(step(after('word-heard'), { type: 'part-heard' }), { type: 'part-heard' })
+    expect(heard).toMatchObject({ partsHeard: true, hintsUsed: 1 })
+    const wrong = place(after('word-heard'), 1, 0)
+    expect(step(wrong, { type: 'part-heard' })).toMatchObject({ partsHeard: true, hintsUsed: 0 })
+  })
+
+  it.each([
+    [PLANET, 0, 6],
+    [WATCH, 0, 2],
+    [WATCH, 1, 6],
+    [WATCH, 3, 20],
+    [BANANA, 0, 3],
+  ])('can be filled in as many ways as there are', (word, distractors, ways) => {
+    expect(choicesOf(newWordBuild(word, seededRandom('seed'), distractors))).toBe(ways)
   })
 
   it('stays as it is when it is heard again, or covered while it is not in sight', () => {

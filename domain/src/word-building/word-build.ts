@@ -33,8 +33,10 @@ export type WordBuild = {
   readonly target: number | null
   /** What a hint said last; gone with the next move. */
   readonly hint: Hint | null
-  /** Hints that were asked for, and looks at the word but for a free one. */
+  /** Hints that were asked for, looks at the word but for a free one, and hearing the parts. */
   readonly hintsUsed: number
+  /** Whether the child heard how any part sounds. */
+  readonly partsHeard: boolean
   /** How often all pieces were taken back, or a wrong assembly was taken apart. */
   readonly resets: number
   /** How often all places were filled and did not make the word. */
@@ -47,6 +49,8 @@ export type BuildEvent =
   /** The child looks at the word. Where nothing can be heard the first look, before anything is placed, is free; any other is a hint. */
   | { readonly type: 'word-shown'; readonly isFree: boolean }
   | { readonly type: 'word-covered' }
+  /** The child hears how a part sounds: one hint for a word, free after a wrong assembly. */
+  | { readonly type: 'part-heard' }
   | { readonly type: 'slot-chosen'; readonly slot: number }
   /** Without a slot the piece goes to the chosen place, else to the first empty one. */
   | { readonly type: 'piece-placed'; readonly piece: number; readonly slot?: number }
@@ -73,6 +77,7 @@ export const newWordBuild = (word: Word, random: () => number, distractors = 0):
     target: null,
     hint: null,
     hintsUsed: 0,
+    partsHeard: false,
     resets: 0,
     wrongOrders: 0,
   }
@@ -96,6 +101,21 @@ export function stateOf({ word, pieces, slots }: Pick<WordBuild, 'word' | 'piece
 /** The letters of all pieces that are placed, in the order of their places. */
 export const assembledText = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): string =>
   spell(slots.flatMap((id) => pieces.filter((piece) => piece.id === id)))
+
+/** In how many ways the places can be filled: one of them makes the word. What is guessed one time in two is no evidence. */
+export const choicesOf = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): number =>
+  countFillings(
+    pieces.map(({ text }) => text),
+    slots.length,
+  )
+
+function countFillings(texts: readonly string[], places: number): number {
+  if (places === 0) return 1
+  return [...new Set(texts)].reduce((sum, text) => {
+    const at = texts.indexOf(text)
+    return sum + countFillings([...texts.slice(0, at), ...texts.slice(at + 1)], places - 1)
+  }, 0)
+}
 
 /** Whether nothing was done with the word yet. */
 export const isFresh = ({ slots, hintsUsed, resets, wrongOrders }: WordBuild): boolean =>
@@ -122,6 +142,10 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
       return show(build, event.isFree)
     case 'word-covered':
       return build.view === 'shown' ? { ...build, view: 'covered' } : build
+    case 'part-heard':
+      return build.partsHeard
+        ? build
+        : { ...build, partsHeard: true, hintsUsed: build.hintsUsed + (build.wrongOrders > 0 ? 0 : 1) }
     default:
       return isTrayOpen(build) ? countTakenApart(build, move(build, event)) : build
   }
@@ -133,7 +157,7 @@ function show(build: WordBuild, isFree: boolean): WordBuild {
   return { ...build, view: 'shown', hint: null, hintsUsed: build.hintsUsed + (isFirstLook ? 0 : 1) }
 }
 
-type MoveEvent = Exclude<BuildEvent, { readonly type: 'word-heard' | 'word-shown' | 'word-covered' }>
+type MoveEvent = Exclude<BuildEvent, { readonly type: 'word-heard' | 'word-shown' | 'word-covered' | 'part-heard' }>
 
 function move(build: WordBuild, event: MoveEvent): WordBuild {
   switch (event.type) {

@@ -48,10 +48,12 @@ export type Remembering = {
   readonly how: Outcome
   /** epoch ms */
   readonly at: number
+  /** in how many ways its places could be filled */
+  readonly choices?: number | undefined
 }
 
-export function remember(memory: WordMemory, { wordId, struggled, strand, how, at }: Remembering): WordMemory {
+export function remember(memory: WordMemory, { wordId, struggled, strand, how, at, choices }: Remembering): WordMemory {
   const before = memory.words[wordId]
-  const tries = joinAttempts(before ? attemptsOf(before) : [], [{ at, how, rule: PRACTICE_RULE }])
+  const tries = joinAttempts(before ? attemptsOf(before) : [], [{ at, how, rule: PRACTICE_RULE, choices }])
   return { ...memory, words: { ...memory.words, [wordId]: { lastVisit: memory.visit, struggled, strand, tries } } }
 }

@@ -78,6 +78,8 @@ describe('a visit with words', () => {
         resets: 0,
         wrongOrders: 0,
         rule: 2,
+        choices: 2,
+        looked: false,
         wordId: `ocean-${word}`,
         visitAt: 1,
         family: 'consonant_blend',

@@ -16,7 +16,15 @@ import type { Chooser } from './choose-word.ts'
 import { isDifficultyEvidence } from './difficulty-evidence.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
 import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
-import { type BuildEvent, isFresh, newWordBuild, stateOf, step as stepBuild, type WordBuild } from './word-build.ts'
+import {
+  type BuildEvent,
+  choicesOf,
+  isFresh,
+  newWordBuild,
+  stateOf,
+  step as stepBuild,
+  type WordBuild,
+} from './word-build.ts'
 import { beginVisit, noteLesson, remember, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit, wordCount } from './word-visit.ts'
 
@@ -228,6 +236,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         at: now,
         how,
         strand: word.help?.strand ?? null,
+        choices: choicesOf(build),
       }),
       wanted: wanted?.id === word.id ? null : wanted,
     },
@@ -246,6 +255,8 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         resets: build.resets,
         wrongOrders: build.wrongOrders,
         rule: PRACTICE_RULE,
+        choices: choicesOf(build),
+        looked: build.view === 'covered',
         wordId: word.id,
         visitAt: practice.memory.visit,
         ...(family ? { family } : {}),

@@ -14,7 +14,7 @@ import { unfinishedWork } from './unfinished-work.ts'
 const place = (state: object) => storyPlace.write({ storyId: 's', state: { ...startReading('full'), ...state } })
 
 const keepWords = (...events: readonly PracticeEvent[]) => {
-  const { memory, visit } = words({ type: 'begun' }, ...events)
+  const { memory, visit } = words({ type: 'begun' }, { type: 'word-heard' }, ...events)
   wordPractice.write({ memory, visits: { ocean: visit } })
 }
 

@@ -108,6 +108,8 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   resets: /new starts/,
   wrongOrders: /wrong tries/,
   rule: /by which rule of counting/,
+  choices: /among how many ways/,
+  looked: /heard or looked at/,
   templateId: /sentence patterns/,
   misfits: /a word did not fit/,
   of: /hints/,

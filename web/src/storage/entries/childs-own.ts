@@ -22,6 +22,7 @@ const attempt = shape<Attempt>({
   at: number,
   how: oneOf(ALL_OUTCOMES),
   rule: otherwise(oneOf([PRACTICE_RULE]), undefined),
+  choices: otherwise(number, undefined),
 })
 
 const word = shape<OwnWord>({

@@ -91,6 +91,7 @@ const build = shape<WordBuild>({
   target: orNull(number),
   hint: orNull(shape<Hint>({ kind: oneOf(HINT_KINDS), piece: number, slot: number })),
   hintsUsed: number,
+  partsHeard: otherwise(flag, false),
   resets: number,
   wrongOrders: number,
 })
@@ -123,6 +124,7 @@ const attempt = shape<Attempt>({
   at: number,
   how: oneOf(ALL_OUTCOMES),
   rule: otherwise(oneOf([PRACTICE_RULE]), undefined),
+  choices: otherwise(number, undefined),
 })
 
 /** Attempts that cannot be read are as if there had been none. */

@@ -151,6 +151,7 @@ export function BuildBoard(props: BuildBoardProps) {
           ask,
           changeLine,
           sounding: voice.sounding,
+          onPartHeard: () => send({ type: 'part-heard' }),
           onHint: leaveHelp(askHint),
           onAgain: leaveHelp(startAgain),
         })}

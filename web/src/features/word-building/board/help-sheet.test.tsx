@@ -39,6 +39,7 @@ function Sheet() {
       build={{ ...newWordBuild(STARRING, () => 0), view: 'heard' }}
       sounding={voice.sounding}
       ask={useAskedVoice(voice)}
+      onPartHeard={nothing}
       onClose={nothing}
       onHint={nothing}
       onAgain={nothing}

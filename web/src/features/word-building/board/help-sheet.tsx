@@ -21,6 +21,8 @@ type HelpSheetProps = {
   /** Whether something is heard. */
   sounding: boolean
   ask: (texts: readonly Said[], style: SpeechStyle) => Promise<unknown>
+  /** Told that the child hears a part. */
+  onPartHeard: () => void
   onHint: () => void
   onAgain: () => void
   /** What was changed for this word, if anything. */
@@ -29,7 +31,7 @@ type HelpSheetProps = {
 
 /** What helps with a word: its clue, how its parts sound, a hint, and beginning it anew. */
 export default function HelpSheet(props: HelpSheetProps) {
-  const { open, onClose, build, sounding, ask, onHint, onAgain, changeLine } = props
+  const { open, onClose, build, sounding, ask, onPartHeard, onHint, onAgain, changeLine } = props
   const isSilent = useSilence()
   const clue = clueOf(build.word)
   const recorded = useRecordedSounds()
@@ -61,9 +63,10 @@ export default function HelpSheet(props: HelpSheetProps) {
             </Button>
           </div>
         </div>
-        {heard.length === 0 ? null : (
+        {heard.length === 0 || !isTrayOpen(build) ? null : (
           <section aria-labelledby="help-parts">
             <h3 id="help-parts">How the parts sound</h3>
+            <p className={styles.inWord}>Hearing the parts is a hint too. Hints are fine.</p>
             {heard.some(({ isInWord }) => isInWord) ? (
               <p className={styles.inWord}>For some parts you hear the whole word. Is the part in it?</p>
             ) : null}
@@ -72,7 +75,10 @@ export default function HelpSheet(props: HelpSheetProps) {
                 <li key={id} className={`${styles.part} ${lit === id ? styles.lit : ''}`}>
                   <Button
                     aria-label={isInWord ? `Hear ${name} in the word` : `Hear ${name}`}
-                    onClick={() => void hear(id, said)}
+                    onClick={() => {
+                      onPartHeard()
+                      void hear(id, said)
+                    }}
                   >
                     <Volume aria-hidden="true" />
                     {text}
