@@ -23,12 +23,12 @@ type PartsProps = {
 }
 
 /**
- * Before the word was heard or covered, what to do first; then the parts and what a hint says of them; once all places are
- * filled, what helps next, or that the word is built.
+ * Before the word was heard and while it is in sight, what to do first; then the parts and what a hint says of them; once all
+ * places are filled, what helps next, or that the word is built.
  */
 export function Parts(props: PartsProps) {
   const { build, hint, oops, isPlaced, onPlace, onTryAgain, onReading } = props
-  if (!isTrayOpen(build) && stateOf(build) === 'building') return <FirstStep {...props} />
+  if (!isTrayOpen(build)) return <FirstStep {...props} />
   switch (stateOf(build)) {
     case 'building':
       return (

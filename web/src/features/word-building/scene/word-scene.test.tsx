@@ -1,6 +1,12 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { newWordBuild, step, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import {
+  type BuildEvent,
+  newWordBuild,
+  stateOf,
+  step,
+  type WordBuild,
+} from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDevice } from '../../../storage/testing/new-device.ts'
@@ -69,6 +75,16 @@ it('stands there whole while it is looked at, with the parts away until it is co
   expect(screen.container.textContent).not.toContain(word.word)
   await expect.element(screen.getByRole('button', { name: 'Peek at the word' })).toBeVisible()
   expect(screen.container.querySelector('[data-tray]')).not.toBeNull()
+})
+
+it('can be covered where it is looked at with all its parts in the wrong order', async () => {
+  const { ground, word } = await wordOf(2)
+  const places = word.chunks.map((_, id): BuildEvent => ({ type: 'piece-placed', piece: id, slot: 1 - id }))
+  const shown = [...places, { type: 'word-shown', isFree: false } as const].reduce(step, heard(word))
+  expect(stateOf(shown)).toBe('wrong-order')
+  const screen = await show(boardOf(shown, ground))
+  await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cover it' })).toBeVisible()
 })
 
 it('has no scene in high contrast', async () => {
