@@ -3,6 +3,9 @@ import type { Accent } from '../storage/entries/accent.ts'
 import { forgetSilence, noteSilence } from './silence.ts'
 import { NoVoiceError, readyVoice, type Said, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 
+/** It was stopped, or something else was asked for, before anything was heard. */
+const UNHEARD = Symbol('unheard')
+
 /**
  * The voice of one screen: what it says now ends when the screen is left. `speaking` from when it is asked; `sounding` only
  * while something is heard, for a device may take seconds to begin.
@@ -23,7 +26,9 @@ export function useVoice() {
     setSpeaking(true)
     setSounding(false)
     const isWanted = () => turn.current === mine
+    let hasBegun = false
     const onStart = () => {
+      hasBegun = true
       if (isWanted()) setSounding(true)
     }
     const error = await sayAll(texts, style, { isWanted, onStart, ...(accent && { accent }) })
@@ -31,7 +36,7 @@ export function useVoice() {
       setSpeaking(false)
       setSounding(false)
     }
-    return error
+    return error === UNHEARD && hasBegun ? null : error
   }, [])
 
   const stop = useCallback(() => {
@@ -54,7 +59,7 @@ type Asked = { readonly isWanted: () => boolean; readonly onStart: () => void; r
 async function sayAll(texts: readonly Said[], style: SpeechStyle, asked: Asked): Promise<unknown> {
   try {
     for (const text of texts) {
-      if ((await speak(text, style, asked)) === 'stopped' || !asked.isWanted()) return null
+      if ((await speak(text, style, asked)) === 'stopped' || !asked.isWanted()) return UNHEARD
     }
     return null
   } catch (error) {
@@ -65,13 +70,13 @@ async function sayAll(texts: readonly Said[], style: SpeechStyle, asked: Asked):
 
 /**
  * Says what a child asked to hear. Where there is no voice the page stops offering one, and one that stopped is told of; what
- * is said unasked is not missed. `accent`: instead of the one that was chosen. Answers whether it could be said.
+ * is said unasked is not missed. `accent`: instead of the one that was chosen. Answers whether any of it was heard.
  */
 export function useAskedVoice({ say }: VoiceOfScreen) {
   return async (texts: readonly Said[], style: SpeechStyle, accent?: Accent): Promise<boolean> => {
     forgetSilence({ stopped: false })
     const error = await say(texts, style, accent)
-    if (error) noteSilence(error instanceof NoVoiceError ? error.of : 'stopped')
+    if (error && error !== UNHEARD) noteSilence(error instanceof NoVoiceError ? error.of : 'stopped')
     return !error
   }
 }

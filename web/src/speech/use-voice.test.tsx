@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { forgetSilence } from './silence.ts'
+import { SPEECH_STYLES } from './speak.ts'
+import { scriptedEngine } from './testing/scripted-engine.ts'
+import { useAskedVoice, useVoice } from './use-voice.ts'
+
+afterEach(() => {
+  forgetSilence({ all: false, ownWords: false, stopped: false })
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+type AskerProps = { pause: number; onAnswers: (answers: readonly boolean[]) => void }
+
+/** Asks for one word twice, with a pause of so many milliseconds between. */
+function Asker({ pause, onAnswers }: AskerProps) {
+  const ask = useAskedVoice(useVoice())
+  const askTwice = async () => {
+    const first = ask(['orbit'], SPEECH_STYLES.word)
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    onAnswers(await Promise.all([first, ask(['orbit'], SPEECH_STYLES.word)]))
+  }
+  return (
+    <button type="button" onClick={() => void askTwice()}>
+      Ask
+    </button>
+  )
+}
+
+async function answersAfter(pause: number): Promise<readonly boolean[]> {
+  const { promise, resolve } = Promise.withResolvers<readonly boolean[]>()
+  const screen = await render(<Asker pause={pause} onAnswers={resolve} />)
+  await screen.getByRole('button', { name: 'Ask' }).click()
+  const answers = await promise
+  await screen.unmount()
+  return answers
+}
+
+it('answers that nothing was heard where there is no voice, however quickly it is asked again', async () => {
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
+  expect(await answersAfter(0)).toEqual([false, false])
+})
+
+it('answers that something was heard where it is asked again once the voice began', async () => {
+  scriptedEngine({ startsAfter: 10, msPerEffort: 100 })
+  expect(await answersAfter(0)).toEqual([false, true])
+  expect(await answersAfter(100)).toEqual([true, true])
+})
