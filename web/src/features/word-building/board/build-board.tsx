@@ -89,12 +89,15 @@ export function BuildBoard(props: BuildBoardProps) {
     announceTray()
   }
   const place = (piece: number, slot?: number) => {
+    if (!isOpen) return
     focusNext('[data-piece]')
     const to = slot ?? nextSlot(build)
     announce(`${nameOf(piece)}, place ${to + 1} of ${build.slots.length}.`)
     send({ type: 'piece-placed', piece, ...(slot === undefined ? {} : { slot }) })
   }
   const takeBack = (piece: number) => {
+    // Nothing moves while the word is in sight.
+    if (!isOpen) return
     focusNext(`[data-piece="${piece}"]`)
     announce(`${nameOf(piece)} taken back.`)
     send({ type: 'piece-returned', piece })

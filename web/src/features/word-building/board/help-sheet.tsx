@@ -90,7 +90,7 @@ export default function HelpSheet(props: HelpSheetProps) {
         )}
         <NoVoice />
         <div className={styles.rest}>
-          <Button onClick={onAgain} disabled={build.slots.every((slot) => slot === null)}>
+          <Button onClick={onAgain} disabled={!isTrayOpen(build) || build.slots.every((slot) => slot === null)}>
             <Undo aria-hidden="true" />
             Start this word again
           </Button>
