@@ -97,7 +97,7 @@ export const standingIn = ({
 }
 
 /** Whether the last two were hard; where the easy word after them went wrong too, two more may be. */
-function isTooHard(finished: WordChoice['finished']): boolean {
+export function isTooHard(finished: WordChoice['finished']): boolean {
   const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
   return inRow % (MOST_HARD_IN_ROW + 1) === MOST_HARD_IN_ROW
 }

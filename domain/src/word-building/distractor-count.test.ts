@@ -59,13 +59,19 @@ describe('the lesson of a strand', () => {
   })
 
   it('does not come again until the strand is stuck, and then once for each time it is', () => {
-    const seen = (at: number, ...hows: readonly Outcome[]) => ({
-      ...placed(after(...hows)),
-      lessons: { diphthongs: at },
-    })
+    /** Its words were built in so many visits. */
+    const seenIn = (visits: number, at: number, ...hows: readonly Outcome[]): WordMemory => {
+      const memory = placed(after(...hows))
+      const words = Object.entries(memory.words).map(
+        ([id, met], place) => [id, { ...met, lastVisit: 50 + (place % visits) }] as const,
+      )
+      return { ...memory, words: Object.fromEntries(words), lessons: { diphthongs: at } }
+    }
+    const seen = (at: number, ...hows: readonly Outcome[]) => seenIn(3, at, ...hows)
     expect(due(seen(1, 'again'))).toBeNull()
     expect(due(seen(1, 'again', 'alone', 'again', 'alone', 'hard'))).toBe('diphthongs')
     expect(due(seen(12, 'again', 'alone', 'again', 'alone', 'hard'))).toBeNull()
+    expect(due(seenIn(2, 1, 'again', 'alone', 'again', 'alone', 'hard'))).toBeNull()
   })
 
   it('comes once in a visit at most', () => {

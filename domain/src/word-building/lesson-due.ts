@@ -2,12 +2,19 @@ import type { Standing } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, type Strand } from '../sequence/strand.ts'
 import type { WordMemory } from './word-memory.ts'
 
+/** A lesson comes again in the third visit after it was shown, at the earliest. */
+const VISITS_BETWEEN = 3
+
+const visitsSince = ({ words }: WordMemory, at: number): number =>
+  new Set(Object.values(words).flatMap(({ lastVisit }) => (lastVisit > at ? [lastVisit] : []))).size
+
 /** A child who built so many words of a strand alone needs no card that introduces it. */
 const WORDS_THAT_SPARE_IT = 2
 
 /**
  * Whether the lesson of a word's strand comes before it: when the strand is worked on for the first time, and again when three
- * of the last five words of it were not built alone. One in a visit at most, and none before the very first word.
+ * of the last five words of it were not built alone, some visits later. One in a visit at most, and none before the very first
+ * word.
  */
 export function lessonDue(
   strand: HomeStrand | null,
@@ -22,5 +29,6 @@ export function lessonDue(
   const { alone, stuckSince } = progress[strand]
   const shown = lessons[strand]
   if (shown === undefined) return alone < WORDS_THAT_SPARE_IT || stuckSince !== null ? strand : null
-  return stuckSince !== null && shown < stuckSince ? strand : null
+  const isAgain = stuckSince !== null && shown < stuckSince && visitsSince(memory, shown) >= VISITS_BETWEEN
+  return isAgain ? strand : null
 }

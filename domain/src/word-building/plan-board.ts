@@ -1,6 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { Strand } from '../sequence/strand.ts'
-import { type Choosable, standingIn } from './choose-word.ts'
+import { type Choosable, isTooHard, standingIn, type WordChoice } from './choose-word.ts'
 import { distractorCount } from './distractor-count.ts'
 import { lessonDue } from './lesson-due.ts'
 import type { WordMemory } from './word-memory.ts'
@@ -13,23 +13,32 @@ export type BoardPlan = {
   readonly lesson: Strand | null
 }
 
-/** @param start the difficulty a child of this age begins with */
+/**
+ * After two words in a row that were not built alone nothing extra lies in the tray.
+ *
+ * @param start the difficulty a child of this age begins with
+ * @param finished the words of this visit so far
+ */
 export function planBoard({
   word,
   bank,
   memory,
   start,
+  finished,
 }: {
   readonly word: Choosable
   readonly bank: readonly Choosable[]
   readonly memory: WordMemory
   readonly start: Difficulty
+  readonly finished: WordChoice['finished']
 }): BoardPlan {
   const strand = word.help?.strand ?? null
   const standing = standingIn({ bank, memory, start })
   const isMet = memory.words[word.id] !== undefined
   return {
-    distractors: distractorCount(strand, strand === null ? null : standing.progress[strand], isMet),
+    distractors: isTooHard(finished)
+      ? 0
+      : distractorCount(strand, strand === null ? null : standing.progress[strand], isMet),
     lesson: lessonDue(strand, standing, memory),
   }
 }

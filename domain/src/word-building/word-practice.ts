@@ -139,7 +139,7 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Ste
           random,
         })
   if (word === null) return end(practice)
-  const { distractors, lesson } = chooser.planBoard({ word, bank, memory, start })
+  const { distractors, lesson } = chooser.planBoard({ word, bank, memory, start, finished })
   const stage = lesson === null ? 'build' : 'lesson'
   const family = word.help?.patternFamily
   return nothing({
