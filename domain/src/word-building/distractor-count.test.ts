@@ -78,6 +78,8 @@ describe('the lesson of a strand', () => {
     const memory = noteLesson(after('again'), 'blends', 120)
     expect(memory.lessons).toEqual({ blends: 120 })
     expect(due(memory)).toBeNull()
+    // The work has stepped down from there.
+    expect(due(noteLesson(after('again'), 'roots', 120))).toBe('diphthongs')
     expect(due({ ...memory, visit: 200 })).toBe('diphthongs')
   })
 })

@@ -1,5 +1,5 @@
 import type { Standing } from '../sequence/progress.ts'
-import { type HomeStrand, isInSequence, type Strand } from '../sequence/strand.ts'
+import { type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
 import type { WordMemory } from './word-memory.ts'
 
 /** A lesson comes again in the third visit after it was shown, at the earliest. */
@@ -13,7 +13,7 @@ const WORDS_THAT_SPARE_IT = 2
 
 /**
  * Whether the lesson of a word's strand comes before it: when the strand is worked on for the first time, and again when three
- * of the last five words of it were not built alone, some visits later. One in a visit at most, and none before the very first
+ * of the last five words of it were not built alone, some visits later. One in a visit, or another where the work has stepped down to an earlier strand; none before the very first
  * word.
  */
 export function lessonDue(
@@ -24,7 +24,7 @@ export function lessonDue(
   if (strand === null || !isInSequence(strand) || strand !== working) return null
   const lessons = memory.lessons ?? {}
   const isFirstWord = Object.keys(memory.words).length === 0
-  const hadOne = Object.values(lessons).some((at) => at !== undefined && at >= memory.visit)
+  const hadOne = STRANDS.some((one) => placeOf(one) <= placeOf(strand) && (lessons[one] ?? -1) >= memory.visit)
   if (isFirstWord || hadOne) return null
   const { alone, stuckSince } = progress[strand]
   const shown = lessons[strand]

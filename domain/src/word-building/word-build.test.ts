@@ -174,7 +174,7 @@ describe('what the child knows of the word', () => {
   const fresh = newWordBuild(WATCH, seededRandom('seed'), 2)
   const after = (...types: readonly ('word-heard' | 'word-shown' | 'word-covered')[]) =>
     types.reduce<WordBuild>(
-      (build, type) => step(build, type === 'word-shown' ? { type, isFree: true } : { type }),
+      (build, type) => step(build, type === 'word-shown' ? { type, isSilent: true } : { type }),
       fresh,
     )
 
@@ -199,11 +199,13 @@ describe('what the child knows of the word', () => {
 
   it('is looked at for nothing when the voice fails before a part is placed, for a hint after', () => {
     expect(after('word-heard', 'word-shown')).toMatchObject({ view: 'shown', hintsUsed: 0 })
-    expect(step(place(after('word-heard'), 1), { type: 'word-shown', isFree: true })).toMatchObject({
+    expect(step(place(after('word-heard'), 1), { type: 'word-shown', isSilent: true })).toMatchObject({
       view: 'shown',
       hintsUsed: 1,
     })
-    expect(step(fresh, { type: 'word-shown', isFree: false })).toMatchObject({ view: 'shown', hintsUsed: 1 })
+    const heard = after('word-heard')
+    expect(step(heard, { type: 'word-shown', isSilent: false })).toMatchObject({ view: 'shown', hintsUsed: 1 })
+    expect(step(fresh, { type: 'word-shown', isSilent: false })).toMatchObject({ view: 'shown', hintsUsed: 0 })
   })
 
   it('has its parts heard for one hint, and for nothing after a wrong assembly', () => {

@@ -46,8 +46,11 @@ export type WordBuild = {
 export type BuildEvent =
   /** A voice said the word. */
   | { readonly type: 'word-heard' }
-  /** The child looks at the word. Where nothing can be heard the first look, before anything is placed, is free; any other is a hint. */
-  | { readonly type: 'word-shown'; readonly isFree: boolean }
+  /**
+   * The child looks at the word. The first look, before anything is placed, is free where the word was not heard or nothing can
+   * be heard (`isSilent`); any other is a hint.
+   */
+  | { readonly type: 'word-shown'; readonly isSilent: boolean }
   | { readonly type: 'word-covered' }
   /** The child hears how a part sounds: one hint for a word, free after a wrong assembly. */
   | { readonly type: 'part-heard' }
@@ -139,7 +142,7 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
     case 'word-heard':
       return build.view === 'new' ? { ...build, view: 'heard' } : build
     case 'word-shown':
-      return show(build, event.isFree)
+      return show(build, event.isSilent)
     case 'word-covered':
       return build.view === 'shown' ? { ...build, view: 'covered' } : build
     case 'part-heard':
@@ -151,9 +154,9 @@ export function step(build: WordBuild, event: BuildEvent): WordBuild {
   }
 }
 
-function show(build: WordBuild, isFree: boolean): WordBuild {
+function show(build: WordBuild, isSilent: boolean): WordBuild {
   if (build.view === 'shown') return build
-  const isFirstLook = isFree && build.view !== 'covered' && isFresh(build)
+  const isFirstLook = build.view === 'new' || (isSilent && build.view === 'heard' && isFresh(build))
   return { ...build, view: 'shown', hint: null, hintsUsed: build.hintsUsed + (isFirstLook ? 0 : 1) }
 }
 

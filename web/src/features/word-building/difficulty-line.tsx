@@ -47,13 +47,13 @@ export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
 const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
 
 const LONGER = {
-  reason: 'Three words in a row went well. Longer words can come now.',
+  reason: 'Three new words went well. Longer words can come now.',
   back: 'Keep shorter words',
   kept: 'Your words stay short.',
 }
 
 const SHORTER = {
-  reason: 'Two words in a row were hard work. Shorter words can come now.',
+  reason: 'Two new words were hard work. Shorter words can come now.',
   back: 'Keep longer words',
   kept: 'Your words stay long.',
 }

@@ -2,7 +2,7 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { namedInQuotes, partName } from '@lanternleaf/domain/word-building/part-name'
 import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -53,6 +53,9 @@ export function BuildBoard(props: BuildBoardProps) {
   const isOpen = isTrayOpen(build)
   const hint = build.hint ? hintWords(build, build.hint) : null
   const oops = state === 'wrong-order' ? wrongAssemblyWords(build, !isSilent) : null
+  // It stays in sight until the next check.
+  const [advice, setAdvice] = useState(oops)
+  if (oops !== null && oops !== advice) setAdvice(oops)
   useEffect(() => {
     if (hint) announce(namedInQuotes(hint))
   }, [hint])
@@ -81,7 +84,7 @@ export function BuildBoard(props: BuildBoardProps) {
   const look = () => {
     focusNext('[data-cover]')
     announce(`The word is ${build.word.word}.`)
-    send({ type: 'word-shown', isFree: isSilent || comfort().sound === 'off' })
+    send({ type: 'word-shown', isSilent: isSilent || comfort().sound === 'off' })
   }
   const cover = () => {
     focusNext('[data-piece]')
@@ -113,6 +116,7 @@ export function BuildBoard(props: BuildBoardProps) {
     then()
   }
   const askHint = () => {
+    focusNext('[data-lit]')
     if (hint) announce(namedInQuotes(hint))
     send({ type: 'hint-asked' })
   }
@@ -137,7 +141,8 @@ export function BuildBoard(props: BuildBoardProps) {
           <Parts
             build={build}
             hint={hint}
-            oops={oops}
+            advice={advice}
+            onHearText={(text) => void ask([text], SPEECH_STYLES.word)}
             isSilent={isSilent}
             onReading={onReading}
             isPlaced={(piece) => isPlaced(build, piece)}
@@ -147,7 +152,11 @@ export function BuildBoard(props: BuildBoardProps) {
             onCover={cover}
           />
           {isPhone ? null : <div className={styles.tools}>{tools}</div>}
-          {help.isOpen ? null : <NoVoice />}
+          {help.isOpen ? null : (
+            <div className={styles.notice}>
+              <NoVoice />
+            </div>
+          )}
         </div>
         {help.show({
           build,

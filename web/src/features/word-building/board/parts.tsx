@@ -11,8 +11,9 @@ import { WrongAssembly } from './wrong-assembly.tsx'
 type PartsProps = {
   build: WordBuild
   hint: string | null
-  /** What helps next, once all places are filled and do not make the word. */
-  oops: string | null
+  /** What helps next, once all places are filled and do not make the word; it stays until the next check. */
+  advice: string | null
+  onHearText: (text: string) => void
   isSilent: boolean
   isPlaced: (piece: number) => boolean
   onPlace: (piece: number, slot?: number) => void
@@ -27,7 +28,7 @@ type PartsProps = {
  * places are filled, what helps next, or that the word is built.
  */
 export function Parts(props: PartsProps) {
-  const { build, hint, oops, isPlaced, onPlace, onTryAgain, onReading } = props
+  const { build, hint, advice, isSilent, isPlaced, onPlace, onTryAgain, onReading, onHearText } = props
   if (!isTrayOpen(build)) return <FirstStep {...props} />
   switch (stateOf(build)) {
     case 'building':
@@ -35,16 +36,25 @@ export function Parts(props: PartsProps) {
         <div className={styles.parts}>
           <PieceTray pieces={build.pieces} isPlaced={isPlaced} onPlace={onPlace} lit={build.hint?.piece ?? null} />
           <div className={styles.said}>
-            {hint ? (
-              <Companion is="awake">{hint}</Companion>
+            {(hint ?? advice) ? (
+              <Companion is="awake">{hint ?? advice}</Companion>
             ) : build.pieces.length > build.slots.length ? (
-              <p className={styles.next}>Choose well: not every part belongs.</p>
+              <p className={styles.next}>
+                Some parts don't belong. Pick the ones you {build.view === 'heard' ? 'hear' : 'saw'}.
+              </p>
             ) : null}
           </div>
         </div>
       )
     case 'wrong-order':
-      return <WrongAssembly words={oops ?? ''} onTryAgain={onTryAgain} onReading={onReading} />
+      return (
+        <WrongAssembly
+          words={advice ?? ''}
+          onTryAgain={onTryAgain}
+          onReading={onReading}
+          onHear={isSilent ? null : onHearText}
+        />
+      )
     case 'built':
       return (
         <div className={styles.parts}>

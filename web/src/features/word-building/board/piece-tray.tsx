@@ -24,6 +24,7 @@ export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) =>
           <PartButton
             className={`${styles.piece} ${lit === id ? styles.lit : ''}`}
             data-piece={id}
+            data-lit={lit === id || undefined}
             aria-label={partName({ text, say })}
             onClick={() => onPlace(id)}
             drop={{ onSlot: (slot) => onPlace(id, slot) }}

@@ -31,7 +31,8 @@ export const WordSlots = (props: WordSlotsProps) => (
 function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
   const { pieces, slots, hint } = build
   const next = nextSlot(build)
-  const rightBefore = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : slots.length
+  /** Only a check says of parts that they are right: those before the first that is not. */
+  const rightBefore = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : 0
   return (
     <div className={styles.slots}>
       {slots.map((id, slot) => {
@@ -40,11 +41,12 @@ function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
           <PartButton
             key={`full ${piece.id}`}
             data-slot={slot}
+            data-lit={hint?.piece === piece.id || undefined}
             className={[
               styles.slot,
               styles.full,
               hint?.piece === piece.id ? styles.lit : '',
-              slot >= rightBefore ? styles.elsewhere : '',
+              slot < rightBefore ? styles.right : '',
             ].join(' ')}
             aria-label={`${partName(piece)}, place ${slot + 1}. Take it back`}
             onClick={() => onTakeBack(piece.id)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import Undo from '~icons/lucide/undo-2'
+import Volume from '~icons/lucide/volume-2'
 import { Button } from '../../../ui/button.tsx'
 import { PassingMessage } from '../../../ui/passing-message.tsx'
 import styles from './build-board.module.css'
@@ -7,10 +8,16 @@ import styles from './build-board.module.css'
 /** How long the card stays, in milliseconds. */
 const CARD_MS = 4000
 
-type WrongAssemblyProps = { words: string; onTryAgain: () => void; onReading: (reading: boolean) => void }
+type WrongAssemblyProps = {
+  words: string
+  onTryAgain: () => void
+  onReading: (reading: boolean) => void
+  /** Says a text; null where nothing speaks. */
+  onHear: ((text: string) => void) | null
+}
 
 /** All places are filled and do not make the word yet. The card goes; what it said and the parts stay. */
-export function WrongAssembly({ words, onTryAgain, onReading }: WrongAssemblyProps) {
+export function WrongAssembly({ words, onTryAgain, onReading, onHear }: WrongAssemblyProps) {
   const [gone, setGone] = useState(false)
   const closed = useRef(false)
   useEffect(() => {
@@ -25,8 +32,9 @@ export function WrongAssembly({ words, onTryAgain, onReading }: WrongAssemblyPro
     return (
       <div className={styles.after}>
         <p tabIndex={-1} ref={takeFocus}>
-          {words} Tap a part to take it back, or start this word again.
+          {words} Tap a part to take it back. Or start again.
         </p>
+        {onHear ? <HearText onHear={() => onHear(words)} /> : null}
         <Button onClick={onTryAgain}>
           <Undo aria-hidden="true" />
           Start this word again
@@ -44,10 +52,13 @@ export function WrongAssembly({ words, onTryAgain, onReading }: WrongAssemblyPro
           setGone(true)
         }}
         actions={
-          <Button onClick={onTryAgain}>
-            <Undo aria-hidden="true" />
-            Try again
-          </Button>
+          <>
+            {onHear ? <HearText onHear={() => onHear(words)} /> : null}
+            <Button onClick={onTryAgain}>
+              <Undo aria-hidden="true" />
+              Try again
+            </Button>
+          </>
         }
       >
         <strong className={styles.oops}>Oops</strong>
@@ -56,5 +67,12 @@ export function WrongAssembly({ words, onTryAgain, onReading }: WrongAssemblyPro
     </div>
   )
 }
+
+/** Has what helps next read aloud. */
+const HearText = ({ onHear }: { onHear: () => void }) => (
+  <Button onClick={onHear} aria-label="Hear this">
+    <Volume aria-hidden="true" />
+  </Button>
+)
 
 const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })

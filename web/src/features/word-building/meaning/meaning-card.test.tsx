@@ -98,7 +98,7 @@ const sumLength = ({ help }: Word): number => JSON.stringify(help?.sum ?? []).le
 const lengthOf = ({ help }: Word): number => (help?.meaningSupport.length ?? 0) + (help?.completionSentence.length ?? 0)
 
 it.each([true, false])(
-  'has "More" in sight on the smallest phone, with a pattern and the longest texts: with a picture %s',
+  'has what a word means and teaches in sight on the smallest phone, with a pattern and the longest texts: with a picture %s',
   async (has) => {
     newDevice('moss')
     await page.viewport(320, 640)
@@ -128,7 +128,7 @@ it.each([true, false])(
           />
         </>,
       )
-      expect([word.word, behindBar(screen.container, '[aria-haspopup="dialog"]')]).toEqual([word.word, 0])
+      expect([word.word, behindBar(screen.container, '[data-teaching]')]).toEqual([word.word, 0])
       await screen.unmount()
     }
   },

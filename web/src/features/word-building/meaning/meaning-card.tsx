@@ -73,7 +73,7 @@ export function MeaningCard(props: MeaningCardProps) {
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
-          <HearWord word={word.word} ask={ask} />
+          <HearWord word={word.word} meaning={help ? [help.meaningSupport, help.celebrationMessage] : []} ask={ask} />
         </header>
         {isPictured ? (
           <div className={styles.said}>
@@ -84,7 +84,7 @@ export function MeaningCard(props: MeaningCardProps) {
           <div className={styles.told}>
             {help.sum ? <WordSum sum={help.sum} /> : null}
             <p className={styles.meaningText}>{help.meaningSupport}</p>
-            <p className={styles.teaching}>
+            <p className={styles.teaching} data-teaching>
               <Puzzle aria-hidden="true" />
               <span>{help.celebrationMessage}</span>
             </p>

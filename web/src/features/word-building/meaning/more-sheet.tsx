@@ -5,7 +5,6 @@ import Book from '~icons/lucide/book-open'
 import Think from '~icons/lucide/cloud'
 import Picture from '~icons/lucide/image'
 import Parts from '~icons/lucide/puzzle'
-import Sentence from '~icons/lucide/quote'
 import Cut from '~icons/lucide/scissors'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
@@ -55,9 +54,6 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         {otherCut ? <Told icon={Cut}>It can also be split like this: {dotted(...otherCut)}</Told> : null}
         {help ? (
           <>
-            <div className={styles.onPhone}>
-              <Told icon={Sentence}>{help.completionSentence}</Told>
-            </div>
             {help.visualContext ? <Told icon={Picture}>{help.visualContext}</Told> : null}
             <Told icon={Think}>{help.personalConnectionQuestion}</Told>
             {help.storyConnection ? <Told icon={Book}>{help.storyConnection}</Told> : null}

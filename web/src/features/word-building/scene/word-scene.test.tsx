@@ -67,7 +67,7 @@ it('is heard first: a large button in the scene, no picture, and no parts yet', 
 
 it('stands there whole while it is looked at, with the parts away until it is covered', async () => {
   const { ground, word } = await wordOf(2)
-  const shown = step(newBuild(word), { type: 'word-shown', isFree: true })
+  const shown = step(newBuild(word), { type: 'word-shown', isSilent: true })
   const screen = await show(boardOf(shown, ground))
   await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()
   expect(screen.container.querySelector('[data-tray]')).toBeNull()
@@ -80,7 +80,7 @@ it('stands there whole while it is looked at, with the parts away until it is co
 it('can be covered where it is looked at with all its parts in the wrong order', async () => {
   const { ground, word } = await wordOf(2)
   const places = word.chunks.map((_, id): BuildEvent => ({ type: 'piece-placed', piece: id, slot: 1 - id }))
-  const shown = [...places, { type: 'word-shown', isFree: false } as const].reduce(step, heard(word))
+  const shown = [...places, { type: 'word-shown', isSilent: false } as const].reduce(step, heard(word))
   expect(stateOf(shown)).toBe('wrong-order')
   const screen = await show(boardOf(shown, ground))
   await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()

@@ -1,0 +1,24 @@
+import { useGuidedSession } from '../../../guided-session/guided-session.ts'
+import { paths } from '../../../paths.ts'
+import { justBuilt } from '../../../storage/entries/just-built.ts'
+import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
+import { GoButton } from '../../../ui/button.tsx'
+import { Companion } from '../../../ui/companion/companion.tsx'
+import { dotted } from '../../../ui/dotted.ts'
+import { inWords } from '../board/board-words.ts'
+import styles from './just-built-note.module.css'
+
+/** Above the themes, after a visit with words: what was built in it, and the way to stop. Nothing where there was none. */
+export function JustBuiltNote() {
+  const last = justBuilt.read()
+  const isOfSession = useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
+  if (last === null || !isOfSession || practisedActivity.read() !== 'word-building') return null
+  return (
+    <div className={styles.note}>
+      <Companion is="glad">
+        You built {inWords(last.built.length)} words: <span translate="no">{dotted(...last.built)}</span>.
+      </Companion>
+      <GoButton to={paths.celebrate}>Finish for today</GoButton>
+    </div>
+  )
+}
