@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { Announcer } from '../../ui/announcer.tsx'
 import { show } from '../../ui/screen-test.tsx'
-import { DifficultyLine } from './difficulty-line.tsx'
+import DifficultyLine from './difficulty-line.tsx'
 
 const longer = { from: 'easy', to: 'regular' } as const
 const shorter = { from: 'challenge', to: 'regular' } as const

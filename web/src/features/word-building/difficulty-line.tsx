@@ -14,7 +14,7 @@ type DifficultyLineProps = {
 }
 
 /** After a change: what was changed and why, and a way back. No level, no score. */
-export function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
+export default function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   const text = change === null ? null : textOf(change)
   const [kept, setKept] = useState<string | null>(null)
   const announced = when === 'next' ? text?.reason : undefined

@@ -14,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
 import { useHasCousins } from './cousins/use-has-cousins.ts'
-import { DifficultyLine } from './difficulty-line.tsx'
 import { MeaningCard } from './meaning/meaning-card.tsx'
 import { useCompletionVoice } from './meaning/use-completion-voice.ts'
 import { usePictures } from './practice/use-pictures.ts'
@@ -23,6 +22,8 @@ import type { OpenedList } from './practice/word-bank.ts'
 import { IntroCard } from './themes/intro-card.tsx'
 import { THEME_OPTIONS } from './themes/themes.ts'
 
+/** The difficulty changes now and then. */
+const DifficultyLine = lazy(() => import('./difficulty-line.tsx'))
 /** Few words have a lesson before them. */
 const LessonStep = lazy(() => import('./lesson/lesson-step.tsx'))
 /** Only the end of a visit needs the pictures of other themes. */
@@ -53,12 +54,14 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const lessonStrand = strand !== null && isInSequence(strand) ? strand : null
   if (stage === 'over') return <GoElsewhere to={paths.wordInterestSelection} />
   const changeLine = (
-    <DifficultyLine
-      key={`${stage} ${finished.length}`}
-      change={visit.change}
-      when={stage === 'build' ? 'now' : 'next'}
-      onBack={() => send({ type: 'changed-back' }).length > 0}
-    />
+    <Suspense fallback={null}>
+      <DifficultyLine
+        key={`${stage} ${finished.length}`}
+        change={visit.change}
+        when={stage === 'build' ? 'now' : 'next'}
+        onBack={() => send({ type: 'changed-back' }).length > 0}
+      />
+    </Suspense>
   )
   const barAt = (word: number, next?: ReactNode) => (
     <PracticeBar
