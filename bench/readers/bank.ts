@@ -1,67 +1,43 @@
-import type { Difficulty } from '../../domain/src/difficulty/difficulty.ts'
-import { STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
-import { WORD_THEMES, type Word } from '../../domain/src/word-bank/word.ts'
+import { loadWordBank } from '../../content/src/banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from '../../content/src/check-content.ts'
+import { compileWords } from '../../content/src/words/compile-words.ts'
+import { strandsOfWord } from '../../content/src/words/strands-of-word.ts'
+import { placedWords } from '../../content/src/words/word-sheet.ts'
+import { isInSequence, placeOf, type Strand } from '../../domain/src/sequence/strand.ts'
+import type { Word } from '../../domain/src/word-bank/word.ts'
 
-/** How many words of each strand the whole bank is to have, by difficulty: 1,200, each strand 24 at least, the last seven 520. */
-const SIZES: Record<Strand, Partial<Record<Difficulty, number>>> = {
-  'short-vowels': { easy: 60 },
-  digraphs: { easy: 50 },
-  'double-letters': { easy: 30 },
-  blends: { easy: 90 },
-  'silent-e': { easy: 80 },
-  endings: { easy: 30, regular: 30 },
-  'vowel-teams': { easy: 70, regular: 30 },
-  'vowel-r': { regular: 70 },
-  diphthongs: { regular: 50 },
-  'soft-c-g': { regular: 50 },
-  'quiet-letters': { regular: 40 },
-  'two-closed': { regular: 100 },
-  'open-closed': { regular: 100 },
-  schwa: { regular: 30, challenge: 70 },
-  'spelling-joins': { regular: 25, challenge: 25 },
-  prefixes: { challenge: 50 },
-  suffixes: { challenge: 60 },
-  roots: { challenge: 60 },
+/** A word of the real bank with its place in the order of strands. */
+export type BankWord = Word & {
+  readonly strand: Strand
+  /** The strands that its letters need: its home strand, and those before it that it shows. */
+  readonly needs: readonly Strand[]
 }
 
-/** A bank of the promised size, spread evenly over the themes. No more of a word than choosing looks at. */
-export function simulatedBank(): Readonly<Record<string, readonly Word[]>> {
-  let number = 0
-  const words = STRANDS.flatMap((strand) =>
-    Object.entries(SIZES[strand]).flatMap(([difficulty, count]) =>
-      Array.from({ length: count }, () => {
-        number += 1
-        const theme = WORD_THEMES[number % WORD_THEMES.length] ?? 'ocean'
-        return wordOf(`${strand}${number}`, theme, difficulty as Difficulty, strand)
+export type SimulationBank = {
+  /** The words of each list, by its name. A visit is to one of them. */
+  readonly lists: Readonly<Record<string, readonly BankWord[]>>
+  /** The words of all lists. */
+  readonly words: readonly BankWord[]
+}
+
+/** The bank as the product ships it. Heart words, which have no place in the order, are left out. */
+export function loadBank(): SimulationBank {
+  const { themes, errors } = loadWordBank(CONTENT_DIRECTORY)
+  if (errors.length > 0) throw new Error(`The word bank cannot be read: ${errors[0]?.message}`)
+  const lists = themes.map(({ theme, value }) => {
+    const entries = new Map(placedWords(value).map(({ entry }) => [entry.word, entry]))
+    const words = Object.values(compileWords(value, () => null)).flat()
+    return [
+      theme,
+      words.flatMap((word): readonly BankWord[] => {
+        const strand = word.help?.strand
+        const entry = entries.get(word.word)
+        if (!strand || !isInSequence(strand) || entry === undefined) return []
+        const before = strandsOfWord(entry).filter((one) => placeOf(one) < placeOf(strand))
+        return [{ ...word, strand, needs: [...before, strand] }]
       }),
-    ),
-  )
-  return Object.fromEntries(WORD_THEMES.map((theme) => [theme, words.filter(({ themes }) => themes.includes(theme))]))
+    ] as const
+  })
+  const filled = lists.filter(([, words]) => words.length > 0)
+  return { lists: Object.fromEntries(filled), words: filled.flatMap(([, words]) => words) }
 }
-
-const wordOf = (word: string, theme: string, difficultyLevel: Difficulty, strand: Strand): Word => ({
-  id: `${theme}-${word}`,
-  word,
-  themes: [theme],
-  difficultyLevel,
-  chunks: [word],
-  ttsChunks: [word],
-  help: {
-    complexity: 1,
-    alternativeChunks: [],
-    phonicsFocus: [],
-    patternFamily: null,
-    strand,
-    sum: null,
-    highFrequency: false,
-    meaningSupport: '',
-    contextIntroduction: '',
-    completionSentence: '',
-    visualContext: null,
-    personalConnectionQuestion: '',
-    storyConnection: null,
-    celebrationMessage: '',
-    distractors: [],
-    oddLetters: [],
-  },
-})

@@ -1,80 +1,79 @@
-import { step as adapt, newAdaptiveSession, startDifficulty } from '../../domain/src/difficulty/adaptive-session.ts'
-import { seededRandom } from '../../domain/src/random/seeded-random.ts'
-import { progressIn } from '../../domain/src/sequence/progress.ts'
-import { STRANDS } from '../../domain/src/sequence/strand.ts'
-import { WORD_THEMES, type Word } from '../../domain/src/word-bank/word.ts'
+import { pickOne, seededRandom } from '../../domain/src/random/seeded-random.ts'
+import { STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
+import type { How } from '../../domain/src/sequence/tries.ts'
 import { WORDS_A_VISIT } from '../../domain/src/word-building/visit-plan.ts'
-import { beginVisit, NO_WORDS_MET, remember, triesOf } from '../../domain/src/word-building/word-memory.ts'
-import { type Kind, simulatedReader } from './simulated-reader.ts'
-import { WAYS, type WayName } from './ways.ts'
+import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
+import type { BankWord, SimulationBank } from './bank.ts'
+import { attempt, type Outcome } from './board.ts'
+import type { LearnerModel } from './learner-model.ts'
+import { type Policy, progressOf } from './policy.ts'
 
 const DAY = 86_400_000
 const FIRST_DAY = 20_000
-/** After how many visits it is looked how far a reader is. */
-export const LOOKS = [30, 60, 120] as const
 
-/** How far one reader came. */
+/** A word that was practised in a simulated visit. */
+export type Practised = { readonly word: BankWord; readonly outcome: Outcome; readonly isReturn: boolean }
+
+/** What one visit came to. `memory` is what the program knows after it. */
+export type Visit = { readonly day: number; readonly words: readonly Practised[]; readonly memory: WordMemory }
+
 export type Course = {
-  /** strands that are sure at each look */
-  readonly sure: readonly number[]
-  readonly words: number
-  readonly alone: number
+  readonly bank: SimulationBank
+  readonly policy: Policy
+  /** How a word goes for this reader. @param distractors parts in the tray that do not belong to the word */
+  readonly build: (word: BankWord, distractors: number, day: number) => Outcome
+  /** Days (1 is the next day) until each visit; as many visits as there are. */
+  readonly gaps: readonly number[]
+  readonly hasDistractors?: boolean
+  readonly seed: string
 }
 
-/** The practice of one reader, with the product's own ladder; visits one to three days apart, each with a theme by chance. */
-export function simulate(
-  bank: Readonly<Record<string, readonly Word[]>>,
-  kind: Kind,
-  name: WayName,
-  seed: string,
-): Course {
-  const life = seededRandom(`${seed} ${kind} life`)
-  const reader = simulatedReader(kind, seededRandom(`${seed} ${kind}`))
-  const random = seededRandom(`${seed} ${kind} ${name}`)
-  const way = WAYS[name]()
-  let adaptive = newAdaptiveSession('simulated', reader.age)
+/** How the product's memory names an outcome. */
+const HOW: Record<Outcome, How> = { alone: 'alone', hard: 'helped', again: 'given-up' }
+
+/** How many distractors a board has, by how many words of the strand were met before. */
+const distractorsAt = (meetings: number): number => Math.min(meetings, 3)
+
+/** A reader's visits, each to a list by chance; the same lists for the same seed, whatever the policy. */
+export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed }: Course): Generator<Visit> {
+  const listRandom = seededRandom(`${seed} lists`)
+  const random = seededRandom(`${seed} choices`)
+  const meetings = new Map<Strand, number>()
   let memory = NO_WORDS_MET
   let day = FIRST_DAY
-  let [words, alone] = [0, 0]
-  const sure: number[] = []
-  for (let visit = 1; visit <= LOOKS[2]; visit += 1) {
-    day += 1 + Math.floor(life() * 3)
-    const theme = WORD_THEMES[Math.floor(life() * WORD_THEMES.length)] ?? 'ocean'
-    const met: Word[] = []
-    const now = day * DAY
-    memory = beginVisit(memory, now)
-    adaptive = adapt(adaptive, { type: 'visit-begun' })
+  for (const gap of gaps) {
+    day += gap
+    const list = pickOne(Object.values(bank.lists), listRandom) ?? []
+    const practised: Practised[] = []
+    memory = beginVisit(memory, day * DAY)
     for (let place = 0; place < WORDS_A_VISIT; place += 1) {
-      const word = way.choose({
-        ...{ bank: bank[theme] ?? [], met, memory, random, visit, now: now + place * 60_000 },
-        ...{ difficulty: adaptive.currentDifficulty, start: startDifficulty(reader.age) },
-      })
-      const strand = word?.help?.strand
-      if (word === null || strand === null || strand === undefined || strand === 'heart-words') break
-      const how = reader.build(word.id, strand, day)
-      way.heard?.(word, how, visit)
-      met.push(word)
-      words += 1
-      if (how === 'alone') alone += 1
-      const at = now + place * 60_000
-      memory = remember(memory, { wordId: word.id, struggled: how !== 'alone', strand, how, at })
-      adaptive = adapt(adaptive, {
-        type: 'word-finished',
-        metric: {
-          ...{ timePerWord: 9_000, hintsUsed: 0, resets: how === 'alone' ? 0 : 1, completed: true },
-          ...{ difficulty: word.difficultyLevel, timestamp: at },
-        },
-      })
+      const now = day * DAY + place * 60_000
+      const met = practised.map(({ word }) => word)
+      const word = policy.choose({ list, words: bank.words, met, memory, now, random })
+      if (word === null) break
+      const before = meetings.get(word.strand) ?? 0
+      const outcome = build(word, hasDistractors ? distractorsAt(before) : 0, day)
+      meetings.set(word.strand, before + 1)
+      practised.push({ word, outcome, isReturn: memory.words[word.id] !== undefined })
+      const how = HOW[outcome]
+      memory = remember(memory, { wordId: word.id, struggled: outcome !== 'alone', strand: word.strand, how, at: now })
+      policy.observe?.(word, outcome, now)
     }
-    if (LOOKS.some((look) => look === visit)) sure.push(sureIn(memory))
+    yield { day, words: practised, memory }
   }
-  return { sure, words, alone }
 }
 
-function sureIn(memory: typeof NO_WORDS_MET): number {
-  const words = Object.values(memory.words).flatMap((met) =>
-    met.strand ? [{ strand: met.strand, tries: triesOf(met) }] : [],
-  )
-  const progress = progressIn(words)
-  return STRANDS.filter((strand) => progress[strand].isSure).length
+/** How a word goes for a learner model, who learns by it. */
+export const buildBy =
+  (learner: LearnerModel, random: () => number): Course['build'] =>
+  (word, distractors, day) => {
+    const outcome = attempt(word.chunks, distractors, learner.chanceOf(word, day), random)
+    learner.practise(word, outcome, day)
+    return outcome
+  }
+
+/** The strands that the program calls sure. */
+export function sureStrands(memory: WordMemory): readonly Strand[] {
+  const progress = progressOf(memory)
+  return STRANDS.filter((strand) => progress[strand].isSure)
 }

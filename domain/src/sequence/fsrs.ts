@@ -58,7 +58,7 @@ function nextStability(difficulty: number, stability: number, days: number, grad
 }
 
 /** The chance that it is still there after some days. */
-function recall(days: number, stability: number): number {
+export function recall(days: number, stability: number): number {
   const factor = Math.exp(Math.log(0.9) / -W[20]) - 1
   return (1 + (factor * days) / stability) ** -W[20]
 }

@@ -1,0 +1,47 @@
+import { seededRandom } from '../../domain/src/random/seeded-random.ts'
+import { STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
+import type { BankWord } from './bank.ts'
+import { around, type DrawLearner, firstLogOdds, logistic } from './learner-model.ts'
+
+/**
+ * What one opportunity adds, in log odds: 0.1, the same for quick and slow learners, who differ in where they begin
+ * (Koedinger, Carvalho, Liu & McLaughlin 2023, 27 data sets).
+ */
+const GAIN = 0.1
+
+/**
+ * Additive factors (Cen, Koedinger & Junker 2006): the log odds of a strand are what a reader begins with, and a gain for
+ * each opportunity. Nothing is forgotten. A word needs all strands that its letters show, so that earlier strands are its
+ * prerequisites: the product of their chances (the conjunctive form, Cen, Koedinger & Junker 2008). Each of them is
+ * practised with it.
+ */
+export const drawAdditiveLearner: DrawLearner = (kind, words, seed) => {
+  const draw = seededRandom(`${seed} parameters`)
+  const gain = around(draw, GAIN)
+  const odds = firstLogOdds(draw, kind, STRANDS.length)
+  const skills = new Map(
+    STRANDS.map((strand, place) => [strand, { odds: odds[place] ?? 0, gain: around(draw, gain), opportunities: 0 }]),
+  )
+  const isPractised = new Set<string>()
+  const chanceIn = (strand: Strand): number => {
+    const skill = skills.get(strand)
+    return skill ? logistic(skill.odds + skill.gain * skill.opportunities) : 0
+  }
+  const chanceOf = ({ needs }: BankWord): number => needs.reduce((product, strand) => product * chanceIn(strand), 1)
+  return {
+    chanceOf,
+    practise: (word) => {
+      isPractised.add(word.id)
+      for (const strand of word.needs) {
+        const skill = skills.get(strand)
+        if (skill) skill.opportunities += 1
+      }
+    },
+    stateOf: (strand) => {
+      const own = words.filter((word) => word.strand === strand)
+      const fresh = own.filter(({ id }) => !isPractised.has(id))
+      const asked = fresh.length > 0 ? fresh : own
+      return asked.reduce((sum, word) => sum + chanceOf(word), 0) / Math.max(asked.length, 1)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../domain/src/random/seeded-random.ts'
+import { attempt, luckOf } from './board.ts'
+
+/** Every way to fill the places from a tray, counted one by one. */
+function countedLuck(chunks: readonly string[], distractors: readonly string[]): number {
+  let [right, all] = [0, 0]
+  const fill = (placed: readonly string[], tray: readonly string[]): void => {
+    if (placed.length === chunks.length) {
+      all += 1
+      if (placed.join('') === chunks.join('')) right += 1
+      return
+    }
+    for (const [place, part] of tray.entries()) fill([...placed, part], tray.toSpliced(place, 1))
+  }
+  fill([], [...chunks, ...distractors])
+  return right / all
+}
+
+describe('the luck of the board', () => {
+  it.each([
+    [['rab', 'bit'], []],
+    [['rab', 'bit'], ['bet']],
+    [
+      ['c', 'a', 't'],
+      ['k', 'e', 'p'],
+    ],
+    [['ba', 'na', 'na'], ['ma']],
+    [
+      ['sub', 'tro', 'pi', 'cal'],
+      ['cle', 'py'],
+    ],
+  ])('of %j with %j is the share of all orders that spell the word', (chunks, distractors) => {
+    expect(luckOf(chunks, distractors.length)).toBeCloseTo(countedLuck(chunks, distractors), 12)
+  })
+
+  it('is all that builds a word for a reader who knows nothing, and none is needed by one who knows all', () => {
+    const random = seededRandom('luck')
+    const outcomes = (chance: number) =>
+      Array.from({ length: 20_000 }, () => attempt(['rab', 'bit'], 1, chance, random))
+    const shareAlone = (chance: number) => outcomes(chance).filter((one) => one === 'alone').length / 20_000
+    expect(shareAlone(0)).toBeCloseTo(1 / 6, 1.7)
+    expect(shareAlone(0.5)).toBeCloseTo(0.5 + 0.5 / 6, 1.7)
+    expect(shareAlone(1)).toBe(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { seededRandom } from '../../domain/src/random/seeded-random.ts'
+import { STRANDS } from '../../domain/src/sequence/strand.ts'
+import { drawAdditiveLearner } from './additive-factors.ts'
+import type { SimulationBank } from './bank.ts'
+import { drawItemLearner } from './item-memory.ts'
+import { drawTracedLearner } from './knowledge-tracing.ts'
+import { type DrawLearner, type Kind, KNOWN } from './learner-model.ts'
+import { ourPolicy } from './our-policy.ts'
+import { chance, type Policy, strandOrder, strandOrderWithLeitner } from './policy.ts'
+import { buildBy, sureStrands, visits } from './simulate.ts'
+
+/** Learner models made by others. */
+export const MODELS: Readonly<Record<string, DrawLearner>> = {
+  'knowledge tracing': drawTracedLearner,
+  'additive factors': drawAdditiveLearner,
+  'item memory': drawItemLearner,
+}
+
+/** What is compared: the product, its baselines, and the product with one thing taken away (ablations). */
+export const POLICIES: Readonly<Record<string, { readonly make: () => Policy; readonly hasDistractors: boolean }>> = {
+  ours: { make: () => ourPolicy(), hasDistractors: true },
+  'strand order': { make: strandOrder, hasDistractors: true },
+  'order + Leitner': { make: strandOrderWithLeitner, hasDistractors: true },
+  chance: { make: chance, hasDistractors: true },
+  'ours, no returns': { make: () => ourPolicy({ hasReturns: false }), hasDistractors: true },
+  'ours, no distractors': { make: () => ourPolicy(), hasDistractors: false },
+}
+export const BASELINES = ['strand order', 'order + Leitner', 'chance']
+
+/** After how many visits it is asked what a reader knows. */
+export const LOOKS = [30, 60] as const
+/** Days from the last visit until then. */
+const DAYS_LATER = 14
+const MOST_GAP = 3
+
+/** How far one reader came with one policy. */
+export type Result = {
+  /** Strands known at each look, 14 days after the visit; before the first visit at -1. */
+  readonly known: readonly number[]
+  /** Strands that the program calls sure at each look. */
+  readonly sure: readonly number[]
+  /** Of those, strands that the reader does not know 14 days later. */
+  readonly falselySure: readonly number[]
+  readonly knownBefore: number
+  readonly words: number
+  readonly alone: number
+}
+
+export type Reader = { readonly kind: Kind; readonly model: string; readonly results: Readonly<Record<string, Result>> }
+
+/** One reader's practice under each policy: the same parameters, days and lists each time. */
+export function compare(bank: SimulationBank, kind: Kind, model: string, seed: string): Reader {
+  const results = Object.entries(POLICIES).map(([name, policy]) => [
+    name,
+    follow(bank, kind, model, policy, `${seed} ${kind} ${model}`),
+  ])
+  return { kind, model, results: Object.fromEntries(results) }
+}
+
+function follow(
+  bank: SimulationBank,
+  kind: Kind,
+  model: string,
+  { make, hasDistractors }: { make: () => Policy; hasDistractors: boolean },
+  seed: string,
+): Result {
+  const learner = MODELS[model]?.(kind, bank.words, seed)
+  if (!learner) throw new Error(`There is no learner model "${model}".`)
+  const life = seededRandom(`${seed} life`)
+  const gaps = Array.from({ length: Math.max(...LOOKS) }, () => 1 + Math.floor(life() * MOST_GAP))
+  const build = buildBy(learner, seededRandom(`${seed} building`))
+  const isKnown = (strand: (typeof STRANDS)[number], day: number): boolean => learner.stateOf(strand, day) >= KNOWN
+  const knownBefore = STRANDS.filter((strand) => isKnown(strand, 0)).length
+  const [known, sure, falselySure]: [number[], number[], number[]] = [[], [], []]
+  let [count, words, alone] = [0, 0, 0]
+  for (const visit of visits({ bank, policy: make(), build, gaps, hasDistractors, seed })) {
+    count += 1
+    words += visit.words.length
+    alone += visit.words.filter(({ outcome }) => outcome === 'alone').length
+    if (!LOOKS.some((look) => look === count)) continue
+    const later = visit.day + DAYS_LATER
+    const called = sureStrands(visit.memory)
+    known.push(STRANDS.filter((strand) => isKnown(strand, later)).length)
+    sure.push(called.length)
+    falselySure.push(called.filter((strand) => !isKnown(strand, later)).length)
+  }
+  return { known, sure, falselySure, knownBefore, words, alone }
+}

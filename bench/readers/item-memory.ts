@@ -1,0 +1,45 @@
+import { seededRandom } from '../../domain/src/random/seeded-random.ts'
+import { type FsrsState, type Grade, nextState, recall } from '../../domain/src/sequence/fsrs.ts'
+import { placeOf, STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
+import type { BankWord } from './bank.ts'
+import type { Outcome } from './board.ts'
+import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
+
+/** How long words last in a reader's memory, in parts of what the authors of FSRS fitted over many learners. Supposed. */
+const LASTS: Record<Kind, number> = { easy: 1.5, usual: 1, hard: 0.6 }
+/** What a word that is remembered adds to its strand, in log odds: as one opportunity in Koedinger et al. 2023. */
+const GAIN = 0.1
+const GRADES: Record<Outcome, Grade> = { again: 1, hard: 2, alone: 3 }
+
+/**
+ * FSRS 6 for each word (weights in `domain/src/sequence/fsrs.ts`). A word never practised is built by the skill of its
+ * strand, which grows with the words of it that are remembered now, in the way of DASH (Lindsey, Shroyer, Pashler & Mozer
+ * 2014): ability, difficulty and history add up in log odds.
+ */
+export const drawItemLearner: DrawLearner = (kind, _words, seed) => {
+  const draw = seededRandom(`${seed} parameters`)
+  const lasts = around(draw, LASTS[kind])
+  const gain = around(draw, GAIN)
+  const odds = firstLogOdds(draw, kind, STRANDS.length)
+  const items = new Map<Strand, Map<string, { readonly state: FsrsState; readonly day: number }>>(
+    STRANDS.map((strand) => [strand, new Map()]),
+  )
+  const recallOf = (word: BankWord, day: number): number => {
+    const item = items.get(word.strand)?.get(word.id)
+    return item ? recall(day - item.day, item.state.stability * lasts) : 0
+  }
+  const stateOf = (strand: Strand, day: number): number => {
+    const all = [...(items.get(strand)?.values() ?? [])]
+    const remembered = all.reduce((sum, { state, day: last }) => sum + recall(day - last, state.stability * lasts), 0)
+    return logistic((odds[placeOf(strand)] ?? 0) + gain * remembered)
+  }
+  return {
+    chanceOf: (word, day) => 1 - (1 - recallOf(word, day)) * (1 - stateOf(word.strand, day)),
+    practise: (word, outcome, day) => {
+      const before = items.get(word.strand)?.get(word.id)
+      const state = nextState(before?.state ?? null, before ? day - before.day : 0, GRADES[outcome])
+      items.get(word.strand)?.set(word.id, { state, day })
+    },
+    stateOf,
+  }
+}

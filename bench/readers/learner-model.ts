@@ -1,0 +1,51 @@
+import type { Strand } from '../../domain/src/sequence/strand.ts'
+import type { BankWord } from './bank.ts'
+import type { Outcome } from './board.ts'
+
+export const KINDS = ['easy', 'usual', 'hard'] as const
+/** How easily a simulated reader learns. */
+export type Kind = (typeof KINDS)[number]
+
+/** What goes on inside a simulated reader. No policy sees it. Days are whole numbers that only grow. */
+export type LearnerModel = {
+  /** The chance of building a word without luck. */
+  readonly chanceOf: (word: BankWord, day: number) => number
+  /** The reader practises a word and sees how it is built. */
+  readonly practise: (word: BankWord, outcome: Outcome, day: number) => void
+  /** The chance of knowing a word of the strand that was never practised, on a day to come. Changes nothing. */
+  readonly stateOf: (strand: Strand, day: number) => number
+}
+
+/** Draws the parameters of one reader of a kind; the same for the same seed. */
+export type DrawLearner = (kind: Kind, words: readonly BankWord[], seed: string) => LearnerModel
+
+/** A strand of which a reader knows this share is known. */
+export const KNOWN = 0.7
+
+/**
+ * The strand, from 0, of which a reader knows half at the first visit. Supposed: a child of eight to twelve who reads with
+ * some, with usual and with great difficulty.
+ */
+const LEVEL: Record<Kind, number> = { easy: 11, usual: 6, hard: 2 }
+const LEVEL_SPREAD = 1.5
+/**
+ * Log odds from one strand to the next. Over eighteen strands that is a standard deviation of 1.3 log odds, somewhat above
+ * what the skills of one course differ by.
+ */
+const SLOPE = 0.25
+const SKILL_SPREAD = 0.5
+
+export const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
+
+/** A draw from a normal distribution (Box and Muller 1958). */
+export const normal = (random: () => number, mean: number, deviation: number): number =>
+  mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** A draw around a positive value: log-normal, most of it within 0.6 to 1.6 times. */
+export const around = (random: () => number, value: number): number => value * Math.exp(normal(random, 0, 0.25))
+
+/** What a reader knows of each strand at the first visit, in log odds, by its place. */
+export function firstLogOdds(random: () => number, kind: Kind, strands: number): readonly number[] {
+  const level = normal(random, LEVEL[kind], LEVEL_SPREAD)
+  return Array.from({ length: strands }, (_, place) => normal(random, SLOPE * (level - place), SKILL_SPREAD))
+}

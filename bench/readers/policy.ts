@@ -1,0 +1,99 @@
+import { pickOne } from '../../domain/src/random/seeded-random.ts'
+import { type Progress, progressIn } from '../../domain/src/sequence/progress.ts'
+import { STRANDS } from '../../domain/src/sequence/strand.ts'
+import { triesOf, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
+import type { BankWord } from './bank.ts'
+import type { Outcome } from './board.ts'
+
+/** What a policy may know when a word is to be chosen. */
+export type Situation = {
+  /** The words of the list that is visited: new words come from here. */
+  readonly list: readonly BankWord[]
+  /** The words of all lists: a word that was met may return from any. */
+  readonly words: readonly BankWord[]
+  /** The words of this visit so far. */
+  readonly met: readonly BankWord[]
+  readonly memory: WordMemory
+  /** epoch ms */
+  readonly now: number
+  readonly random: () => number
+}
+
+/** A way to choose the next word. One is made for each reader. */
+export type Policy = {
+  readonly choose: (situation: Situation) => BankWord | null
+  /** What came of the word that was chosen. */
+  readonly observe?: (word: BankWord, outcome: Outcome, now: number) => void
+}
+
+const DAY = 86_400_000
+/** The boxes of Leitner 1972 and the days after which their words come back. */
+const BOX_DAYS = [1, 2, 4, 8, 16]
+/** Places of a visit, from 0, at which an old word comes: two for strand order alone, half of a visit for Leitner boxes. */
+const OLD_PLACES: readonly number[] = [2, 6]
+const BOX_PLACES: readonly number[] = [1, 3, 5, 7]
+
+export const progressOf = (memory: WordMemory): Progress =>
+  progressIn(
+    Object.values(memory.words).flatMap((met) => (met.strand ? [{ strand: met.strand, tries: triesOf(met) }] : [])),
+  )
+
+const without = (words: readonly BankWord[], met: readonly BankWord[]): readonly BankWord[] =>
+  words.filter(({ word }) => !met.some((one) => one.word === word))
+
+/** A word of the first strand that is not sure and has words in the list: one that was not met, else that met longest ago. */
+function inOrder({ list, met, memory, random }: Situation): BankWord | null {
+  const progress = progressOf(memory)
+  const left = without(list, met)
+  const strand =
+    STRANDS.find((one) => !progress[one].isSure && left.some((word) => word.strand === one)) ??
+    STRANDS.findLast((one) => left.some((word) => word.strand === one))
+  const words = left.filter((word) => word.strand === strand)
+  const lastVisit = ({ id }: BankWord): number => memory.words[id]?.lastVisit ?? 0
+  const oldest = Math.min(...words.map(lastVisit))
+  return (
+    pickOne(
+      words.filter((word) => lastVisit(word) === oldest),
+      random,
+    ) ?? null
+  )
+}
+
+/** Any word of the list. */
+export const chance = (): Policy => ({
+  choose: ({ list, met, random }) => pickOne(without(list, met), random) ?? null,
+})
+
+/** Strand order alone: the first strand that is not sure, and two old words by chance. */
+export const strandOrder = (): Policy => ({
+  choose: (situation) => {
+    const { words, met, memory, random } = situation
+    const old = OLD_PLACES.includes(met.length)
+      ? without(words, met).filter(({ id }) => (memory.words[id]?.lastVisit ?? memory.visit) < memory.visit)
+      : []
+    return pickOne(old, random) ?? inOrder(situation)
+  },
+})
+
+/** The same order, and four places of eight for words that are due in five Leitner boxes, from any list, the latest first. */
+export const strandOrderWithLeitner = (): Policy => {
+  const boxes = new Map<string, { readonly box: number; readonly at: number }>()
+  const late = ({ id }: BankWord, now: number): number => {
+    const card = boxes.get(id)
+    return card ? Math.round((now - card.at) / DAY) / (BOX_DAYS[card.box] ?? 16) : 0
+  }
+  return {
+    choose: (situation) => {
+      const { words, met, now } = situation
+      const due = BOX_PLACES.includes(met.length)
+        ? without(words, met).filter((word) => boxes.has(word.id) && late(word, now) >= 1)
+        : []
+      const latest = due.toSorted((one, other) => late(other, now) - late(one, now))[0]
+      return latest ?? inOrder(situation)
+    },
+    observe: ({ id }, outcome, at) => {
+      const box = outcome === 'alone' ? Math.min((boxes.get(id)?.box ?? 0) + 1, BOX_DAYS.length - 1) : 0
+      boxes.set(id, { box, at })
+    },
+  }
+}

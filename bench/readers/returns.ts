@@ -1,0 +1,63 @@
+import { seededRandom } from '../../domain/src/random/seeded-random.ts'
+import { rememberedFrom } from '../../domain/src/sequence/remembered.ts'
+import { triesOf } from '../../domain/src/word-building/word-memory.ts'
+import type { SimulationBank } from './bank.ts'
+import { MODELS } from './compare.ts'
+import { ourPolicy } from './our-policy.ts'
+import { buildBy, type Visit, visits } from './simulate.ts'
+import { mean, median } from './statistics.ts'
+
+const DAY = 86_400_000
+const DAILY_VISITS = 40
+const VISITS_BEFORE_AWAY = 20
+const DAYS_AWAY = 30
+
+/** How words come back to usual readers. */
+export type Returns = {
+  /** Of the words met in 40 daily visits, the share met once. */
+  readonly metOnce: number
+  /** Median over words that came back, and over those that still wait: days late as a multiple of the word's interval. */
+  readonly delay: number
+  /** Of the eight words of the first visit after 30 days away, how many were met before. */
+  readonly afterAway: number
+}
+
+export function measureReturns(bank: SimulationBank, seeds: readonly string[]): Returns {
+  const courses = Object.entries(MODELS).flatMap(([name, draw]) =>
+    seeds.map((seed) => (gaps: readonly number[]): readonly Visit[] => {
+      const own = `${seed} returns ${name}`
+      const build = buildBy(draw('usual', bank.words, own), seededRandom(`${own} building`))
+      return [...visits({ bank, policy: ourPolicy(), build, gaps, seed: own })]
+    }),
+  )
+  const daily = courses.map((follow) => follow(Array.from({ length: DAILY_VISITS }, () => 1)))
+  const away = courses.map((follow) => follow([...Array.from({ length: VISITS_BEFORE_AWAY }, () => 1), DAYS_AWAY]))
+  return {
+    metOnce: mean(daily.map(shareMetOnce)),
+    delay: median(daily.flatMap(delays)),
+    afterAway: mean(away.map((course) => course.at(-1)?.words.filter(({ isReturn }) => isReturn).length ?? 0)),
+  }
+}
+
+function shareMetOnce(course: readonly Visit[]): number {
+  const met = Object.values(course.at(-1)?.memory.words ?? {})
+  return met.filter((word) => triesOf(word).length === 1).length / met.length
+}
+
+/** How late each return came, and how late each word is that still waits at the end, in intervals of the word. */
+function delays(course: readonly Visit[]): readonly number[] {
+  const lateOf = (visit: Visit, id: string, now: number): number | null => {
+    const met = visit.memory.words[id]
+    const remembered = met ? rememberedFrom(triesOf(met)) : null
+    return remembered ? (now - remembered.due) / (remembered.due - remembered.last) : null
+  }
+  const last = course.at(-1)
+  const waiting = last ? Object.keys(last.memory.words).map((id) => lateOf(last, id, last.day * DAY)) : []
+  const returned = course.flatMap((visit, place) => {
+    const before = course[place - 1]
+    return before ? visit.words.map(({ word }) => lateOf(before, word.id, visit.day * DAY)) : []
+  })
+  return [...waiting.filter((late) => late !== null && late > 0), ...returned].filter(
+    (late) => late !== null && late >= 0,
+  ) as number[]
+}
