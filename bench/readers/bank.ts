@@ -18,6 +18,8 @@ export type SimulationBank = {
   readonly lists: Readonly<Record<string, readonly BankWord[]>>
   /** The words of all lists. */
   readonly words: readonly BankWord[]
+  /** Whether distractors are written; until then three a word are supposed. */
+  readonly hasDistractors: boolean
 }
 
 /** The bank as the product ships it. Heart words, which have no place in the order, are left out. */
@@ -39,5 +41,12 @@ export function loadBank(): SimulationBank {
     ] as const
   })
   const filled = lists.filter(([, words]) => words.length > 0)
-  return { lists: Object.fromEntries(filled), words: filled.flatMap(([, words]) => words) }
+  const hasDistractors = filled.some(([, words]) => words.some(({ help }) => (help?.distractors.length ?? 0) > 0))
+  const complete = hasDistractors ? filled : filled.map(([name, words]) => [name, words.map(withSupposed)] as const)
+  return { lists: Object.fromEntries(complete), words: complete.flatMap(([, words]) => words), hasDistractors }
+}
+
+const withSupposed = (word: BankWord): BankWord => {
+  const distractors = ['1', '2', '3'].map((text) => ({ text, say: text, slot: 0, why: null }))
+  return { ...word, help: word.help && { ...word.help, distractors } }
 }

@@ -1,8 +1,4 @@
-/**
- * How a word went, by rule 2 of the sequence: `alone` at the first check with no help, `hard` after one hint, `again`
- * after anything else.
- */
-export type Outcome = 'alone' | 'hard' | 'again'
+import type { Outcome } from '../../domain/src/sequence/attempt.ts'
 
 const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1))
 

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../domain/src/random/seeded-random.ts'
+import type { Outcome } from '../../domain/src/sequence/attempt.ts'
 import { type FsrsState, type Grade, nextState, recall } from '../../domain/src/sequence/fsrs.ts'
 import { placeOf, STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
 import type { BankWord } from './bank.ts'
-import type { Outcome } from './board.ts'
 import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 
 /** How long words last in a reader's memory, in parts of what the authors of FSRS fitted over many learners. Supposed. */

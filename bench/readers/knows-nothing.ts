@@ -1,9 +1,9 @@
 import { seededRandom } from '../../domain/src/random/seeded-random.ts'
 import { shuffle } from '../../domain/src/random/shuffle.ts'
-import { howBuilt } from '../../domain/src/sequence/tries.ts'
+import type { Outcome } from '../../domain/src/sequence/attempt.ts'
+import { outcomeOf } from '../../domain/src/sequence/attempt.ts'
 import { newWordBuild, stateOf, step, type WordBuild } from '../../domain/src/word-building/word-build.ts'
 import type { BankWord, SimulationBank } from './bank.ts'
-import type { Outcome } from './board.ts'
 import { ourPolicy } from './our-policy.ts'
 import { sureStrands, visits } from './simulate.ts'
 
@@ -43,7 +43,7 @@ export function buildBlindly(
   { orders, takesBack }: { orders: Strategy; takesBack: boolean },
   random: () => number,
 ): { readonly how: Outcome; readonly orders: number } {
-  let build = start
+  let build = step(start, { type: 'word-heard' })
   let tried = 0
   for (const order of orders(build.pieces.length, build.slots.length, random)) {
     for (const place of order) {
@@ -56,8 +56,7 @@ export function buildBlindly(
       for (const id of build.slots) if (id !== null) build = step(build, { type: 'piece-returned', piece: id })
     if (!takesBack) build = step(build, { type: 'tried-again' })
   }
-  const how = howBuilt(build)
-  return { how: how === 'alone' ? 'alone' : how === 'helped' ? 'hard' : 'again', orders: tried }
+  return { how: outcomeOf(build), orders: tried }
 }
 
 /** What the program makes of children who know nothing. */
@@ -75,8 +74,8 @@ export function knowsNothing(bank: SimulationBank, strategy: string, seeds: read
   let [wronglyAlone, words] = [0, 0]
   const sure = seeds.map((seed) => {
     const random = seededRandom(`${seed} blind`)
-    const build = (word: BankWord): Outcome => {
-      const { how, orders } = buildBlindly(newWordBuild(word, random), played, random)
+    const build = (word: BankWord, distractors: number): Outcome => {
+      const { how, orders } = buildBlindly(newWordBuild(word, random, distractors), played, random)
       words += 1
       if (how === 'alone' && orders > 1) wronglyAlone += 1
       return how

@@ -1,6 +1,6 @@
+import type { Outcome } from '../../domain/src/sequence/attempt.ts'
 import type { Strand } from '../../domain/src/sequence/strand.ts'
 import type { BankWord } from './bank.ts'
-import type { Outcome } from './board.ts'
 
 export const KINDS = ['easy', 'usual', 'hard'] as const
 /** How easily a simulated reader learns. */

@@ -3,39 +3,63 @@ import {
   step as adapt,
   newAdaptiveSession,
   startDifficulty,
+  struggleReasons,
 } from '../../domain/src/difficulty/adaptive-session.ts'
-import { chooseWord, planReturns } from '../../domain/src/word-building/choose-word.ts'
-import type { ReturningWord } from '../../domain/src/word-building/visit-plan.ts'
+import { chooseWord } from '../../domain/src/word-building/choose-word.ts'
+import { isDifficultyEvidence } from '../../domain/src/word-building/difficulty-evidence.ts'
+import { planReturns, type ReturningWord } from '../../domain/src/word-building/visit-plan.ts'
+import type { BankWord } from './bank.ts'
 import type { Policy } from './policy.ts'
 
 /**
  * The product's own choice, with its ladder of difficulty.
  *
- * @param hasReturns false for the ablation in which no word comes back before it would by chance
+ * @param hasReturns false for the ablation in which no word has a place to come back
  */
 export function ourPolicy({ age = 10, hasReturns = true }: { age?: number; hasReturns?: boolean } = {}): Policy {
+  const start = startDifficulty(age)
   let adaptive: AdaptiveSession = newAdaptiveSession('simulated', age)
   let returning: readonly ReturningWord[] = []
+  let finished: readonly { readonly word: BankWord; readonly mastered: boolean }[] = []
   return {
-    choose: ({ list, met, memory, now, random }) => {
-      const difficulty = adaptive.currentDifficulty
+    choose: ({ list, words, met, memory, now, random }) => {
       if (met.length === 0) {
         adaptive = adapt(adaptive, { type: 'visit-begun' })
-        returning = hasReturns ? planReturns({ bank: list, difficulty, memory, now }) : []
+        returning = hasReturns ? planReturns({ memory, now }) : []
+        finished = []
       }
-      return chooseWord({ bank: list, difficulty, start: startDifficulty(age), met, returning, memory, random })
+      const back = words.filter((word) => !list.includes(word) && returning.some(({ wordId }) => wordId === word.id))
+      const theme = list[0]?.themes[0] ?? ''
+      const difficulty = adaptive.currentDifficulty
+      return chooseWord({
+        bank: [...list, ...back],
+        theme,
+        difficulty,
+        start,
+        age,
+        finished,
+        returning,
+        memory,
+        random,
+      })
     },
-    observe: (word, outcome, now) => {
-      const help = { alone: [0, 0], hard: [1, 0], again: [1, 1] }[outcome]
+    observe: (word, outcome, isReturn, now) => {
+      finished = [...finished, { word, mastered: outcome === 'alone' }]
       const metric = {
         timePerWord: 9_000,
-        hintsUsed: help[0] ?? 0,
-        resets: help[1] ?? 0,
+        hintsUsed: outcome === 'hard' ? 1 : 0,
+        resets: outcome === 'again' ? 1 : 0,
         completed: true,
         difficulty: word.difficultyLevel,
         timestamp: now,
       }
-      adaptive = adapt(adaptive, { type: 'word-finished', metric })
+      const evidence = {
+        level: word.difficultyLevel,
+        current: adaptive.currentDifficulty,
+        isNew: !isReturn,
+        isStruggle: struggleReasons(metric).length > 0,
+      }
+      if (isDifficultyEvidence(evidence)) adaptive = adapt(adaptive, { type: 'word-finished', metric })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { pickOne } from '../../domain/src/random/seeded-random.ts'
+import type { Outcome } from '../../domain/src/sequence/attempt.ts'
 import { type Progress, progressIn } from '../../domain/src/sequence/progress.ts'
 import { STRANDS } from '../../domain/src/sequence/strand.ts'
-import { triesOf, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
+import { attemptsOf, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
 import type { BankWord } from './bank.ts'
-import type { Outcome } from './board.ts'
 
 /** What a policy may know when a word is to be chosen. */
 export type Situation = {
@@ -14,6 +14,8 @@ export type Situation = {
   /** The words of this visit so far. */
   readonly met: readonly BankWord[]
   readonly memory: WordMemory
+  /** What the program makes of the memory. */
+  readonly progress: Progress
   /** epoch ms */
   readonly now: number
   readonly random: () => number
@@ -23,7 +25,7 @@ export type Situation = {
 export type Policy = {
   readonly choose: (situation: Situation) => BankWord | null
   /** What came of the word that was chosen. */
-  readonly observe?: (word: BankWord, outcome: Outcome, now: number) => void
+  readonly observe?: (word: BankWord, outcome: Outcome, isReturn: boolean, now: number) => void
 }
 
 const DAY = 86_400_000
@@ -35,15 +37,16 @@ const BOX_PLACES: readonly number[] = [1, 3, 5, 7]
 
 export const progressOf = (memory: WordMemory): Progress =>
   progressIn(
-    Object.values(memory.words).flatMap((met) => (met.strand ? [{ strand: met.strand, tries: triesOf(met) }] : [])),
+    Object.values(memory.words).flatMap((met) =>
+      met.strand ? [{ strand: met.strand, attempts: attemptsOf(met) }] : [],
+    ),
   )
 
 const without = (words: readonly BankWord[], met: readonly BankWord[]): readonly BankWord[] =>
   words.filter(({ word }) => !met.some((one) => one.word === word))
 
 /** A word of the first strand that is not sure and has words in the list: one that was not met, else that met longest ago. */
-function inOrder({ list, met, memory, random }: Situation): BankWord | null {
-  const progress = progressOf(memory)
+function inOrder({ list, met, memory, progress, random }: Situation): BankWord | null {
   const left = without(list, met)
   const strand =
     STRANDS.find((one) => !progress[one].isSure && left.some((word) => word.strand === one)) ??
@@ -91,7 +94,7 @@ export const strandOrderWithLeitner = (): Policy => {
       const latest = due.toSorted((one, other) => late(other, now) - late(one, now))[0]
       return latest ?? inOrder(situation)
     },
-    observe: ({ id }, outcome, at) => {
+    observe: ({ id }, outcome, _isReturn, at) => {
       const box = outcome === 'alone' ? Math.min((boxes.get(id)?.box ?? 0) + 1, BOX_DAYS.length - 1) : 0
       boxes.set(id, { box, at })
     },

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../domain/src/random/seeded-random.ts'
 import { rememberedFrom } from '../../domain/src/sequence/remembered.ts'
-import { triesOf } from '../../domain/src/word-building/word-memory.ts'
+import { attemptsOf } from '../../domain/src/word-building/word-memory.ts'
 import type { SimulationBank } from './bank.ts'
 import { MODELS } from './compare.ts'
 import { ourPolicy } from './our-policy.ts'
@@ -41,14 +41,14 @@ export function measureReturns(bank: SimulationBank, seeds: readonly string[]): 
 
 function shareMetOnce(course: readonly Visit[]): number {
   const met = Object.values(course.at(-1)?.memory.words ?? {})
-  return met.filter((word) => triesOf(word).length === 1).length / met.length
+  return met.filter((word) => attemptsOf(word).length === 1).length / met.length
 }
 
 /** How late each return came, and how late each word is that still waits at the end, in intervals of the word. */
 function delays(course: readonly Visit[]): readonly number[] {
   const lateOf = (visit: Visit, id: string, now: number): number | null => {
     const met = visit.memory.words[id]
-    const remembered = met ? rememberedFrom(triesOf(met)) : null
+    const remembered = met ? rememberedFrom(attemptsOf(met)) : null
     return remembered ? (now - remembered.due) / (remembered.due - remembered.last) : null
   }
   const last = course.at(-1)

@@ -1,10 +1,12 @@
 import { pickOne, seededRandom } from '../../domain/src/random/seeded-random.ts'
+import type { Outcome } from '../../domain/src/sequence/attempt.ts'
+import type { Progress } from '../../domain/src/sequence/progress.ts'
 import { STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
-import type { How } from '../../domain/src/sequence/tries.ts'
+import { distractorCount } from '../../domain/src/word-building/distractor-count.ts'
 import { WORDS_A_VISIT } from '../../domain/src/word-building/visit-plan.ts'
 import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
 import type { BankWord, SimulationBank } from './bank.ts'
-import { attempt, type Outcome } from './board.ts'
+import { attempt } from './board.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { type Policy, progressOf } from './policy.ts'
 
@@ -28,17 +30,14 @@ export type Course = {
   readonly seed: string
 }
 
-/** How the product's memory names an outcome. */
-const HOW: Record<Outcome, How> = { alone: 'alone', hard: 'helped', again: 'given-up' }
-
-/** How many distractors a board has, by how many words of the strand were met before. */
-const distractorsAt = (meetings: number): number => Math.min(meetings, 3)
+/** How many parts that do not belong stand on the product's board. */
+const distractorsOf = (word: BankWord, progress: Progress, isMet: boolean): number =>
+  Math.min(distractorCount(word.strand, progress[word.strand], isMet), word.help?.distractors.length ?? 0)
 
 /** A reader's visits, each to a list by chance; the same lists for the same seed, whatever the policy. */
 export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed }: Course): Generator<Visit> {
   const listRandom = seededRandom(`${seed} lists`)
   const random = seededRandom(`${seed} choices`)
-  const meetings = new Map<Strand, number>()
   let memory = NO_WORDS_MET
   let day = FIRST_DAY
   for (const gap of gaps) {
@@ -49,15 +48,15 @@ export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed
     for (let place = 0; place < WORDS_A_VISIT; place += 1) {
       const now = day * DAY + place * 60_000
       const met = practised.map(({ word }) => word)
-      const word = policy.choose({ list, words: bank.words, met, memory, now, random })
+      const progress = progressOf(memory)
+      const word = policy.choose({ list, words: bank.words, met, memory, progress, now, random })
       if (word === null) break
-      const before = meetings.get(word.strand) ?? 0
-      const outcome = build(word, hasDistractors ? distractorsAt(before) : 0, day)
-      meetings.set(word.strand, before + 1)
-      practised.push({ word, outcome, isReturn: memory.words[word.id] !== undefined })
-      const how = HOW[outcome]
-      memory = remember(memory, { wordId: word.id, struggled: outcome !== 'alone', strand: word.strand, how, at: now })
-      policy.observe?.(word, outcome, now)
+      const { id: wordId, strand } = word
+      const isReturn = memory.words[wordId] !== undefined
+      const how = build(word, hasDistractors ? distractorsOf(word, progress, isReturn) : 0, day)
+      practised.push({ word, outcome: how, isReturn })
+      memory = remember(memory, { wordId, struggled: how === 'again', strand, how, at: now })
+      policy.observe?.(word, how, isReturn, now)
     }
     yield { day, words: practised, memory }
   }
