@@ -23,7 +23,7 @@ const seeds = (count: number): readonly string[] => Array.from({ length: count }
 const bank = loadBank()
 console.log('A simulation: no child has taken part. What the readers are like is supposed, not measured.')
 console.log(
-  `${family} readers, ${values.readers} of each kind and learner model; ${bank.words.length} words of the real bank${bank.hasDistractors ? '' : ', which has no distractors yet: three a word are supposed'}.`,
+  `${family} readers, ${values.readers} of each kind and learner model; ${bank.words.length} words of the real bank.`,
 )
 
 const readers = KINDS.flatMap((kind) =>

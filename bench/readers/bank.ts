@@ -1,6 +1,6 @@
 import { loadWordBank } from '../../content/src/banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../../content/src/check-content.ts'
-import { compileWords } from '../../content/src/words/compile-words.ts'
+import { compileBank } from '../../content/src/words/compile-words.ts'
 import { strandsOfWord } from '../../content/src/words/strands-of-word.ts'
 import { placedWords } from '../../content/src/words/word-sheet.ts'
 import { isInSequence, placeOf, type Strand } from '../../domain/src/sequence/strand.ts'
@@ -18,17 +18,19 @@ export type SimulationBank = {
   readonly lists: Readonly<Record<string, readonly BankWord[]>>
   /** The words of all lists. */
   readonly words: readonly BankWord[]
-  /** Whether distractors are written; until then three a word are supposed. */
-  readonly hasDistractors: boolean
 }
 
 /** The bank as the product ships it. Heart words, which have no place in the order, are left out. */
 export function loadBank(): SimulationBank {
   const { themes, errors } = loadWordBank(CONTENT_DIRECTORY)
   if (errors.length > 0) throw new Error(`The word bank cannot be read: ${errors[0]?.message}`)
+  const compiled = compileBank(
+    themes.map(({ value }) => value),
+    () => null,
+  )
   const lists = themes.map(({ theme, value }) => {
     const entries = new Map(placedWords(value).map(({ entry }) => [entry.word, entry]))
-    const words = Object.values(compileWords(value, () => null)).flat()
+    const words = compiled.get(theme) ?? []
     return [
       theme,
       words.flatMap((word): readonly BankWord[] => {
@@ -41,12 +43,5 @@ export function loadBank(): SimulationBank {
     ] as const
   })
   const filled = lists.filter(([, words]) => words.length > 0)
-  const hasDistractors = filled.some(([, words]) => words.some(({ help }) => (help?.distractors.length ?? 0) > 0))
-  const complete = hasDistractors ? filled : filled.map(([name, words]) => [name, words.map(withSupposed)] as const)
-  return { lists: Object.fromEntries(complete), words: complete.flatMap(([, words]) => words), hasDistractors }
-}
-
-const withSupposed = (word: BankWord): BankWord => {
-  const distractors = ['1', '2', '3'].map((text) => ({ text, say: text, slot: 0, why: null }))
-  return { ...word, help: word.help && { ...word.help, distractors } }
+  return { lists: Object.fromEntries(filled), words: filled.flatMap(([, words]) => words) }
 }

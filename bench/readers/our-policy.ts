@@ -21,6 +21,7 @@ export function ourPolicy({ age = 10, hasReturns = true }: { age?: number; hasRe
   let adaptive: AdaptiveSession = newAdaptiveSession('simulated', age)
   let returning: readonly ReturningWord[] = []
   let finished: readonly { readonly word: BankWord; readonly mastered: boolean }[] = []
+  const isChosen = false
   return {
     choose: ({ list, words, met, memory, now, random }) => {
       if (met.length === 0) {
@@ -35,6 +36,7 @@ export function ourPolicy({ age = 10, hasReturns = true }: { age?: number; hasRe
         bank: [...list, ...back],
         theme,
         difficulty,
+        isChosen,
         start,
         age,
         finished,
