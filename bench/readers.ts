@@ -26,9 +26,7 @@ console.log(
   `${family} readers, ${values.readers} of each kind and learner model; ${bank.words.length} words of the real bank.`,
 )
 
-const readers = KINDS.flatMap((kind) =>
-  Object.keys(MODELS).flatMap((model) => seeds(Number(values.readers)).map((seed) => compare(bank, kind, model, seed))),
-)
+const readers = await compareAll(seeds(Number(values.readers)))
 printReaders(readers)
 printModels(readers)
 
