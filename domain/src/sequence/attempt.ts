@@ -40,7 +40,7 @@ export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (at
 export const isCurrent = ({ rule }: Attempt): boolean => rule === PRACTICE_RULE
 
 /** Of one word the newest are kept: enough to know how well it is remembered. */
-const MOST_ATTEMPTS = 6
+export const MOST_ATTEMPTS = 6
 
 /** What helped, or went wrong, while a word was built. */
 export type BuildRecord = { readonly hintsUsed: number; readonly resets: number; readonly wrongOrders: number }

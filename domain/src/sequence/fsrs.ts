@@ -6,8 +6,8 @@ export type FsrsState = {
   readonly stability: number
 }
 
-/** again, hard, good */
-export type Grade = 1 | 2 | 3
+/** again, hard, good, easy */
+export type Grade = 1 | 2 | 3 | 4
 
 /**
  * The weights of FSRS 6 as its authors fitted them over many learners' reviews (open-spaced-repetition, as ts-fsrs 5.4.2 has
@@ -52,8 +52,8 @@ function nextStability(difficulty: number, stability: number, days: number, grad
     const lapsed = W[11] * difficulty ** -W[12] * ((stability + 1) ** W[13] - 1) * Math.exp(forgotten * W[14])
     return Math.min(stability / Math.exp(W[17] * W[18]), clamp(lapsed, LEAST, MOST))
   }
-  const hard = grade === 2 ? W[15] : 1
-  const gain = Math.exp(W[8]) * (11 - difficulty) * stability ** -W[9] * (Math.exp(forgotten * W[10]) - 1) * hard
+  const ease = grade === 2 ? W[15] : grade === 4 ? W[16] : 1
+  const gain = Math.exp(W[8]) * (11 - difficulty) * stability ** -W[9] * (Math.exp(forgotten * W[10]) - 1) * ease
   return stability * (1 + gain)
 }
 

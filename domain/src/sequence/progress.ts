@@ -21,8 +21,12 @@ export type StrandProgress = {
   readonly stuckSince: number | null
   /** six different words were built alone on two days at least */
   readonly wasSure: boolean
-  /** the same, and nearly all of the latest words were built alone */
+  /** the same, nearly all of the latest new words were built alone, and what came back held */
   readonly isSure: boolean
+  /** enough new words were built alone to go on to another strand; it takes more to be sure */
+  readonly isSettled: boolean
+  /** of the latest new words two or more were not built alone */
+  readonly needsWork: boolean
   /** two words or more were built, and fewer than half of the latest alone */
   readonly isShaky: boolean
 }
@@ -31,9 +35,20 @@ export type Progress = Readonly<Record<HomeStrand, StrandProgress>>
 
 const WORDS_TO_BE_SURE = 6
 const DAYS_TO_BE_SURE = 2
-/** So many of the latest words of a strand decide whether it is sure, and so many of them may have gone wrong. */
-const LATEST_FOR_SURE = 8
-const SLIPS_WHEN_SURE = 1
+/**
+ * A word that returns shows that it is remembered; only a new one shows that its strand is known. So many of the latest new
+ * words decide whether a strand is sure, and so many of them may have gone wrong …
+ */
+const NEW_FOR_SURE = { of: 8, slips: 1 }
+/** … and of all its latest words. */
+const LATEST_FOR_SURE = { of: 8, slips: 1 }
+/** A strand is settled when of so many new words no more than one went wrong, or none of the first three … */
+const NEW_TO_SETTLE = { of: 5, slips: 1 }
+const FIRST_TO_SETTLE = 3
+/** … unless two of its latest three words went wrong. */
+const LATEST_TO_HOLD = { of: 3, slips: 1 }
+/** So many misses among the new words that settle a strand make it one to work on. */
+const MISSES_TO_WORK = 2
 /** So many of the latest words of a strand decide whether it is shaky. */
 const LATEST_FOR_SHAKY = 4
 const SHAKY_BELOW = 0.5
@@ -62,6 +77,13 @@ function inStrand(words: readonly PractisedWord[]): StrandProgress {
   const notAloneOf = (latest: readonly Attempt[]): number => latest.filter((attempt) => !isAlone(attempt)).length
   const forShaky = current.slice(-LATEST_FOR_SHAKY)
   const forStuck = current.slice(-STUCK.of)
+  const firsts = met.flatMap(({ attempts }) => attempts.find(isCurrent) ?? []).toSorted(byTime)
+  const hold = (
+    attempts: readonly Attempt[],
+    { of, slips }: { readonly of: number; readonly slips: number },
+  ): boolean => notAloneOf(attempts.slice(-of)) <= slips
+  const isNewSettled = firsts.length >= NEW_TO_SETTLE.of && hold(firsts, NEW_TO_SETTLE)
+  const isFirstSettled = firsts.length >= FIRST_TO_SETTLE && notAloneOf(firsts) === 0
   const isStuck = notAloneOf(forStuck) >= STUCK.notAlone
   const wasSure = alone.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE
   return {
@@ -72,7 +94,9 @@ function inStrand(words: readonly PractisedWord[]): StrandProgress {
     isStuck,
     stuckSince: isStuck ? (forStuck[0]?.at ?? null) : null,
     wasSure,
-    isSure: wasSure && notAloneOf(current.slice(-LATEST_FOR_SURE)) <= SLIPS_WHEN_SURE,
+    isSure: wasSure && hold(firsts, NEW_FOR_SURE) && hold(current, LATEST_FOR_SURE),
+    isSettled: (isNewSettled || isFirstSettled) && hold(current, LATEST_TO_HOLD),
+    needsWork: notAloneOf(firsts.slice(-NEW_TO_SETTLE.of)) >= MISSES_TO_WORK,
     isShaky: forShaky.length > 1 && 1 - notAloneOf(forShaky) / forShaky.length < SHAKY_BELOW,
   }
 }
@@ -125,13 +149,14 @@ const WORDS_TO_VOUCH = 2
 const ALONE_FOR_EACH_MISS = 2
 
 /**
- * The place (from 0) before which strands need no practice: two words or more at it or behind it were built alone the last
- * time, and most of those that were tried there.
+ * The place (from 0) before which strands need no practice: two words or more at it or behind it were built alone when they
+ * were new and the last time, and most of those that were tried there.
  */
 export function vouchedPlace(words: readonly PractisedWord[]): number {
   const latest = words.flatMap(({ strand, attempts }) => {
-    const attempt = attempts.findLast(isCurrent)
-    return attempt !== undefined && isInSequence(strand) ? [{ place: placeOf(strand), alone: isAlone(attempt) }] : []
+    const [first, last] = [attempts.find(isCurrent), attempts.findLast(isCurrent)]
+    if (first === undefined || last === undefined || !isInSequence(strand)) return []
+    return [{ place: placeOf(strand), alone: isAlone(first) && isAlone(last) }]
   })
   const places = STRANDS.map(placeOf).toReversed()
   const vouched = places.find((place) => {
@@ -145,9 +170,9 @@ export function vouchedPlace(words: readonly PractisedWord[]): number {
 /** Where a child stands in the sequence. */
 export type Standing = {
   readonly progress: Progress
-  /** the strand to work on: the earliest that is not known, from the child's place on, or earlier where one is shaky */
+  /** the strand to work on: the earliest that is not known, from the child's place on, or earlier where one needs work */
   readonly working: Strand
-  /** whether a strand is sure, or later words vouch for it and it is not shaky */
+  /** whether a strand is settled and not stuck, or later words vouch for it and it needs no work */
   readonly isKnown: (strand: Strand) => boolean
 }
 
@@ -157,10 +182,11 @@ export function standingOf(words: readonly PractisedWord[], start: Difficulty): 
   const place = placement(words, start)
   const vouched = vouchedPlace(words)
   const isKnown = (strand: Strand): boolean =>
-    progress[strand].isSure || (placeOf(strand) < vouched && !progress[strand].isShaky)
+    (progress[strand].isSettled && !progress[strand].isStuck) ||
+    (placeOf(strand) < vouched && !progress[strand].needsWork)
   const open = STRANDS.filter((strand) => !isKnown(strand))
   const working =
-    open.find((strand) => placeOf(strand) >= place || progress[strand].isShaky) ??
+    open.find((strand) => placeOf(strand) >= place || progress[strand].needsWork) ??
     open.at(-1) ??
     STRANDS[STRANDS.length - 1] ??
     'roots'

@@ -13,7 +13,7 @@ const dueAfter = (all: readonly Attempt[]): number | null => {
 
 it.each([
   ['nothing', [], null],
-  ['alone once', attempts([0, 'alone']), 2],
+  ['alone once', attempts([0, 'alone']), 8],
   ['with one hint', attempts([0, 'hard']), 1],
   ['not well', attempts([0, 'again']), 1],
   ['alone by the former rule, which is no proof', [{ at: 0, how: 'alone' as const }], 1],
@@ -22,11 +22,11 @@ it.each([
     [0, 1, 2].map((day) => ({ at: day * DAY, how: 'helped' as const })),
     1,
   ],
-  ['alone, and when it came back', attempts([0, 'alone'], [2, 'alone']), 11],
-  ['alone, long after the first of all days, and when it came back', attempts([900, 'alone'], [902, 'alone']), 11],
-  ['alone, and with one hint when it came back', attempts([0, 'alone'], [2, 'hard']), 8],
+  ['alone, and when it came back', attempts([0, 'alone'], [2, 'alone']), 18],
+  ['alone, long after the first of all days, and when it came back', attempts([900, 'alone'], [902, 'alone']), 18],
+  ['alone, and with one hint when it came back', attempts([0, 'alone'], [2, 'hard']), 14],
   ['known for long, and not well in the end', attempts([0, 'alone'], [2, 'alone'], [12, 'alone'], [50, 'again']), 3],
-  ['alone twice in a minute', [...attempts([0, 'alone']), { at: 60_000, how: 'alone' as const, rule: 2 as const }], 2],
+  ['alone twice in a minute', [...attempts([0, 'alone']), { at: 60_000, how: 'alone' as const, rule: 2 as const }], 8],
 ])('comes back in time when it was built: %s', (_, all, days) => {
   expect(dueAfter(all)).toBe(days)
 })

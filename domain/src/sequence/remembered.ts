@@ -1,4 +1,4 @@
-import { type Attempt, isCurrent } from './attempt.ts'
+import { type Attempt, isAlone, isCurrent, MOST_ATTEMPTS } from './attempt.ts'
 import { type FsrsState, type Grade, nextState } from './fsrs.ts'
 
 /** How well a word is remembered. */
@@ -12,7 +12,8 @@ export type Remembered = {
 }
 
 const DAY = 86_400_000
-/** *Easy* is no answer here: nobody asks a child how easy a word was. */
+/** Nobody asks a child how easy a word was; only a word built alone when it was first met was surely known before. */
+const KNOWN_BEFORE: Grade = 4
 const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
 /** By the former rule help was no miss and *alone* no proof: both come back soon. */
 const FORMER_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
@@ -23,10 +24,13 @@ const gradeOf = (attempt: Attempt): Grade => (isCurrent(attempt) ? GRADES : FORM
 export function rememberedFrom(attempts: readonly Attempt[]): Remembered | null {
   let state: FsrsState | null = null
   let last = 0
+  // Of a word that was built often the first attempt is no longer there.
+  const hasFirst = attempts.length < MOST_ATTEMPTS
   for (const attempt of attempts) {
     const { at } = attempt
     const days = state === null ? 0 : Math.max(0, Math.round((at - last) / DAY))
-    state = nextState(state, days, gradeOf(attempt))
+    const isKnownBefore = state === null && hasFirst && isAlone(attempt)
+    state = nextState(state, days, isKnownBefore ? KNOWN_BEFORE : gradeOf(attempt))
     last = at
   }
   if (state === null) return null

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random/seeded-random.ts'
-import { isAlone, isCurrent } from '../sequence/attempt.ts'
+import { type Attempt, isAlone, isCurrent } from '../sequence/attempt.ts'
 import { FAR, type PractisedWord, type Standing, standingOf } from '../sequence/progress.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
@@ -13,6 +13,8 @@ import { attemptsOf, type WordMemory } from './word-memory.ts'
 const STRANDLESS_PLACES: readonly number[] = [1, 5]
 /** The place for a heart word. */
 const HEART_PLACE = 3
+/** The place for a word of the strand that was not met for longest, to see whether it is known still, or already. */
+const CHECK_PLACE = 7
 /** More than this many of a strand never stand together where there is another. */
 const MOST_IN_ROW = 2
 /** After so many words in a row that were not built alone comes one that the child surely knows. */
@@ -53,8 +55,8 @@ export type WordChoice<One extends Choosable = Word> = {
  *
  * After two words in a row that were not built alone comes one that the child surely knows. Else a word that returns has its
  * place. The others are new: of the strand that is worked on, or the nearest to it that the child does not know yet, of the
- * difficulty where it has some near; an easier one after each of a strand that is stuck. One of them is a heart word.
- * Never more than two of a strand stand together, and nothing far ahead comes while something earlier is shaky, where the
+ * difficulty where it has some near; an easier one after each of a strand that is stuck. One of them is a heart word, and one of the strand that was not met
+ * for longest. Never more than two of a strand stand together, and nothing far ahead comes while something earlier is shaky, where the
  * bank has others.
  */
 export function chooseWord<One extends Choosable>(choice: WordChoice<One>): One | null {
@@ -165,6 +167,8 @@ function newWords<One extends Choosable>(
     )
     if (easier.length > 0) return easier
   }
+  const checked = finished.length === CHECK_PLACE && !isFlying(memory) ? withoutFar(unmet, standing) : []
+  if (checked.length > 0) return longestNotMet(checked, standing)
   const open = unmet.filter((word) => isOpen(word, standing))
   const fit = withoutFar(open, standing)
   return orAll(
@@ -208,13 +212,21 @@ const LATEST_OF_ALL = 8
 /** … and when there were so many at least: a first visit says little before that. */
 const LEAST_OF_ALL = 4
 
-function isStruggling({ words }: WordMemory): boolean {
-  const latest = Object.values(words)
-    .flatMap((met) => attemptsOf(met).filter(isCurrent))
-    .toSorted((one, other) => one.at - other.at)
-    .slice(-LATEST_OF_ALL)
+function isStruggling(memory: WordMemory): boolean {
+  const latest = latestOfAll(memory, LATEST_OF_ALL)
   return latest.length >= LEAST_OF_ALL && latest.filter(isAlone).length * 2 < latest.length
 }
+
+/** A child who built so many words in a row alone needs no check of what came earlier. */
+const LATEST_TO_FLY = 16
+
+const isFlying = (memory: WordMemory): boolean => latestOfAll(memory, LATEST_TO_FLY).every(isAlone)
+
+const latestOfAll = ({ words }: WordMemory, count: number): readonly Attempt[] =>
+  Object.values(words)
+    .flatMap((met) => attemptsOf(met).filter(isCurrent))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(-count)
 
 const isUnmet = (memory: WordMemory, { id }: Choosable): boolean => memory.words[id] === undefined
 

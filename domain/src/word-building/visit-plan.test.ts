@@ -26,15 +26,21 @@ describe('the words that return in a visit', () => {
   it('are due, of any list, four of them', () => {
     expect(plan([], 5)).toEqual([])
     expect(plan(days(3), 1.5)).toEqual([])
-    const due = plan([...days(3), ['space-star', 1, 'again'], ['heart-said', 1, 'again']], 6)
+    const due = plan([...days(3), ['space-star', 1, 'again'], ['heart-said', 1, 'again']], 9)
     expect(due).toHaveLength(4)
     expect(due.map(({ wordId }) => wordId)).toContain('space-star')
     expect(due.map(({ place }) => place)).toEqual([0, 2, 4, 6])
   })
 
-  it('are six while more than twenty wait', () => {
-    expect(plan(days(20), 8)).toHaveLength(4)
-    expect(plan(days(21), 8)).toHaveLength(6)
+  it('are four however many wait, those met only once first, then those of strands that are not settled', () => {
+    expect(plan(days(40), 9)).toHaveLength(4)
+    const often = days(6, 'again').flatMap(([id, , how]) => [[id, 1, how] as const, [id, 2, how] as const])
+    const once = ['a-fox', 'a-web', 'a-hen', 'a-cod'].map((id) => [id, 1, 'alone'] as const)
+    expect(
+      plan([...often, ...once], 12)
+        .map(({ wordId }) => wordId)
+        .toSorted(),
+    ).toEqual(once.map(([id]) => id).toSorted())
   })
 
   it('are all old friends after a fortnight away, first of all', () => {

@@ -1,17 +1,15 @@
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { isAlone } from '../sequence/attempt.ts'
+import { progressIn } from '../sequence/progress.ts'
 import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
 /** Words in one visit: eight of about a minute each are the eight to twelve minutes the tile promises. */
 export const WORDS_A_VISIT = 8
-/** Half of a visit returns, where so many words are due … */
+/** Half of a visit returns, where so many words are due. */
 const RETURNS = 4
-/** … and more of it while more than so many words wait. */
-const RETURNS_OF_MANY = 6
-const MANY_DUE = 20
 const DAY = 86_400_000
 /** After so long away a visit begins with old friends alone, due or not. */
 const AWAY = 14 * DAY
@@ -32,7 +30,8 @@ export const difficultyIn = (
 ): Difficulty | null => (theme === BIG_WORDS ? null : currentDifficulty)
 
 /**
- * The words that come back in a visit that begins now, of whatever list: those that are due, the latest first. Every other
+ * The words that come back in a visit that begins now, of whatever list: those that are due, words met
+ * only once first, then those of strands that are not settled, the latest of them first. Every other
  * word of a visit is one of them, the first included; after a fortnight away all are, as far as they go.
  * @param now epoch ms
  */
@@ -48,11 +47,24 @@ export function planReturns({
     const [last, remembered] = [attempts.at(-1), rememberedFrom(attempts)]
     return last === undefined || remembered === null ? [] : [{ wordId, isEasy: isAlone(last), remembered }]
   })
-  const late = known.toSorted((one, other) => lateness(other.remembered, now) - lateness(one.remembered, now))
+  const progress = progressIn(
+    Object.values(memory.words).flatMap((met) =>
+      met.strand ? [{ strand: met.strand, attempts: attemptsOf(met) }] : [],
+    ),
+  )
+  const rank = ({ wordId }: Known): number => {
+    const met = memory.words[wordId]
+    const isOnce = met !== undefined && attemptsOf(met).length === 1
+    const isOpen = met?.strand ? !progress[met.strand].isSettled : false
+    return (isOnce ? 2 : 0) + (isOpen ? 1 : 0)
+  }
+  const late = known.toSorted(
+    (one, other) => rank(other) - rank(one) || lateness(other.remembered, now) - lateness(one.remembered, now),
+  )
   const lastMet = Math.max(...known.map(({ remembered }) => remembered.last))
   const isAway = known.length > 0 && now - lastMet >= AWAY
   const due = isAway ? late : late.filter(({ remembered }) => isDue(remembered, now))
-  const count = isAway ? WORDS_A_VISIT : due.length > MANY_DUE ? RETURNS_OF_MANY : RETURNS
+  const count = isAway ? WORDS_A_VISIT : RETURNS
   const rested = late.filter(({ remembered }) => now - remembered.last >= DAY)
   const chosen = withEasy(due.slice(0, count), rested)
   return chosen.map(({ wordId, isEasy }, index) => ({
