@@ -2,7 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random/seeded-random.ts'
 import { type Attempt, isAlone, isCurrent } from '../sequence/attempt.ts'
 import { FAR, type PractisedWord, type Standing, standingOf } from '../sequence/progress.ts'
-import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, type Strand } from '../sequence/strand.ts'
+import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { FIRST_WORD_FROM_AGE, FIRST_WORDS } from './first-words.ts'
 import type { planBoard } from './plan-board.ts'
@@ -252,10 +252,7 @@ const withoutEasier = <One extends Choosable>(words: readonly One[], { working }
 
 /** Words that are not far ahead of a strand that is shaky. */
 function withoutFar<One extends Choosable>(words: readonly One[], { progress }: Standing): readonly One[] {
-  const shaky = words.flatMap((word) => {
-    const strand = strandOf(word)
-    return strand !== null && progress[strand].isShaky ? [placeOf(strand)] : []
-  })
+  const shaky = STRANDS.filter((strand) => progress[strand].isShaky).map(placeOf)
   const most = Math.min(...shaky) + FAR
   return words.filter((word) => placeIn(word) <= most)
 }
