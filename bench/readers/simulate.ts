@@ -2,6 +2,7 @@ import { pickOne, seededRandom } from '../../domain/src/random/seeded-random.ts'
 import type { Outcome } from '../../domain/src/sequence/attempt.ts'
 import type { Progress } from '../../domain/src/sequence/progress.ts'
 import { STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
+import { isTooHard } from '../../domain/src/word-building/choose-word.ts'
 import { distractorCount } from '../../domain/src/word-building/distractor-count.ts'
 import { WORDS_A_VISIT } from '../../domain/src/word-building/visit-plan.ts'
 import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
@@ -30,9 +31,12 @@ export type Course = {
   readonly seed: string
 }
 
-/** How many parts that do not belong stand on the product's board. */
-const distractorsOf = (word: BankWord, progress: Progress, isMet: boolean): number =>
-  Math.min(distractorCount(word.strand, progress[word.strand], isMet), word.help?.distractors.length ?? 0)
+/** How many parts that do not belong stand on the product's board: none after two misses, as in `planBoard`. */
+function distractorsOf(word: BankWord, progress: Progress, isMet: boolean, practised: readonly Practised[]): number {
+  const finished = practised.map((one) => ({ word: one.word, mastered: one.outcome === 'alone' }))
+  if (isTooHard(finished)) return 0
+  return Math.min(distractorCount(word.strand, progress[word.strand], isMet), word.help?.distractors.length ?? 0)
+}
 
 /** A reader's visits, each to a list by chance; the same lists for the same seed, whatever the policy. */
 export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed }: Course): Generator<Visit> {
@@ -53,7 +57,7 @@ export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed
       if (word === null) break
       const { id: wordId, strand } = word
       const isReturn = memory.words[wordId] !== undefined
-      const how = build(word, hasDistractors ? distractorsOf(word, progress, isReturn) : 0, day)
+      const how = build(word, hasDistractors ? distractorsOf(word, progress, isReturn, practised) : 0, day)
       practised.push({ word, outcome: how, isReturn })
       memory = remember(memory, { wordId, struggled: how === 'again', strand, how, at: now })
       policy.observe?.(word, how, isReturn, now)
