@@ -2,11 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import type { Server } from './server.ts'
 
-/** A child at the first word of a theme. */
-export async function startWords(page: Page, server: Server, theme = 'ocean', age = 9): Promise<void> {
-  await openAsChild(page, server, `/word-building/${theme}`, age)
+/** A child at the first word of a theme, who has not heard it yet. @returns how the child logs in */
+export async function openFirstWord(page: Page, server: Server, theme = 'ocean', age = 9) {
+  const child = await openAsChild(page, server, `/word-building/${theme}`, age)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
+  return child
+}
+
+/** A child at the first word of a theme, with its parts in sight. */
+export async function startWords(page: Page, server: Server, theme = 'ocean', age = 9): Promise<void> {
+  await openFirstWord(page, server, theme, age)
   await showParts(page)
 }
 
@@ -40,7 +46,7 @@ export const startAgain = (page: Page) => pressInHelp(page, 'Start this word aga
 
 /** What the device keeps of the word at hand. */
 export type KeptBuild = {
-  readonly word: { readonly word: string; readonly difficultyLevel: string }
+  readonly word: { readonly id: string; readonly word: string; readonly difficultyLevel: string }
   readonly pieces: readonly { readonly id: number; readonly text: string; readonly say: string }[]
   readonly slots: readonly (number | null)[]
 }
@@ -59,25 +65,56 @@ export const twoOfThePatternBefore = (page: Page, theme: string): Promise<void> 
     localStorage.setItem('pattern-progress', JSON.stringify([before]))
   }, theme)
 
+/**
+ * As if the word at hand were as hard as the child's words are to be, after two that went well or one that was hard work: then
+ * one more of its kind changes how hard they are.
+ */
+export async function bringBeforeChange(page: Page, theme: string, were: 'good' | 'hard'): Promise<void> {
+  await page.evaluate(
+    ([name, isGood]) => {
+      const adaptive = JSON.parse(localStorage.getItem('adaptive-session') ?? '')
+      Object.assign(adaptive.adaptationTriggers, isGood ? { successesInRow: 2 } : { strugglesInRow: 1 })
+      localStorage.setItem('adaptive-session', JSON.stringify(adaptive))
+      const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
+      kept.visits[name].build.word.difficultyLevel = adaptive.currentDifficulty
+      localStorage.setItem('word-practice', JSON.stringify(kept))
+    },
+    [theme, were === 'good'] as const,
+  )
+  await page.reload()
+}
+
 /** The ids of the word's own parts, in their order. */
 export const inOrder = ({ slots }: KeptBuild): readonly number[] => slots.map((_, place) => place)
+
+/** Leaves the lesson that may come before the word at hand. */
+export async function skipLesson(page: Page): Promise<void> {
+  const skip = page.getByRole('button', { name: 'Skip' })
+  const word = page.getByRole('heading', { name: 'Build the word' })
+  await expect(skip.or(word)).toBeVisible()
+  if (await skip.isVisible()) await skip.click()
+  await expect(word).toBeVisible()
+}
+
+/** Looks at the word at hand without hearing it, and covers it. */
+export async function lookFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Look at it instead' }).click()
+  await page.getByRole('button', { name: 'Cover it' }).click()
+}
 
 /** Does what comes before the parts: leaves a lesson, hears the word or, where nothing speaks, looks at it and covers it. */
 export async function showParts(page: Page): Promise<void> {
   const tray = page.locator('[data-tray]')
-  const [skip, hear, look] = ['Skip', 'Hear the word', 'Look at the word'].map((name) =>
-    page.getByRole('button', { name }),
-  )
-  if (!skip || !hear || !look) throw new Error('There are three buttons')
-  await expect(tray.or(skip).or(hear).or(look).first()).toBeVisible()
-  if (await skip.isVisible()) await skip.click()
-  await expect(tray.or(hear).or(look).first()).toBeVisible()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const [hear, look, cover] = [button('Hear the word'), button('Look at the word'), button('Cover it')]
+  await skipLesson(page)
+  await expect(tray.or(hear).or(look).or(cover).first()).toBeVisible()
   if (await tray.isVisible()) return
   if (await hear.isVisible()) await hear.click()
-  await expect(tray.or(look).first()).toBeVisible()
-  if (await tray.isVisible()) return
-  await look.click()
-  await page.getByRole('button', { name: 'Cover it' }).click()
+  await expect(tray.or(look).or(cover).first()).toBeVisible()
+  if (await look.isVisible()) await look.click()
+  await expect(tray.or(cover).first()).toBeVisible()
+  if (await cover.isVisible()) await cover.click()
   await expect(tray).toBeVisible()
 }
 
