@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, logInChild, logOutChild, tabTo, test } from './journey.ts'
+import { buildWord, goOn, inOrder, openFirstWord, part, showParts, startWords, wordAtHand } from './practice.ts'
+import { giveVoice } from './stand-in-voice.ts'
+
+type Child = Parameters<typeof logInChild>[1]
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tray = (page: Page) => page.locator('[data-tray]')
+
+/** The visit as this device keeps it, without the time it took. */
+const keptVisit = (page: Page) =>
+  page.evaluate(() => {
+    const { activeMs: _, ...visit } = JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean
+    return visit
+  })
+
+/** Places all parts of the word at hand in the wrong order. */
+async function placeWrong(page: Page): Promise<void> {
+  for (const id of inOrder(await wordAtHand(page, 'ocean')).toReversed()) await part(page, id).click()
+  await expect(button(page, 'Try again').or(button(page, 'Start this word again')).first()).toBeVisible()
+}
+
+test('a child without a voice looks at a word, covers it, peeks and builds it by keyboard alone', async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, '/word-building/ocean')
+  const press = async (name: string) => {
+    await tabTo(page, button(page, name))
+    await page.keyboard.press('Enter')
+  }
+  await press('Start')
+  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
+  await expectGoodScreen(page)
+  await press('Hear the word')
+  await expect(page.getByText('This device cannot read aloud.')).toBeVisible()
+  await expect(button(page, 'Look at the word')).toBeFocused()
+  await expectGoodScreen(page)
+  await press('Look at the word')
+  await expect(button(page, 'Cover it')).toBeFocused()
+  const { word, slots } = await wordAtHand(page, 'ocean')
+  await expect(page.getByRole('main')).toContainText(word.word)
+  await expectGoodScreen(page)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-piece]').first()).toBeFocused()
+  await expect(page.getByRole('main')).not.toContainText(word.word)
+
+  await tabTo(page, part(page, 0))
+  await page.keyboard.press('Space')
+  await press('Peek at the word')
+  await expect(button(page, 'Cover it')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(word.word)
+  await page.keyboard.press('Space')
+  await expect(tray(page)).toBeVisible()
+  for (const id of slots.keys().drop(1)) {
+    await tabTo(page, part(page, id))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
+  // The first look was free, the second was a hint.
+  const finished = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean.finished,
+  )
+  expect(finished).toMatchObject([{ mastered: false }])
+})
+
+test('a child who peeks at a word that went wrong covers it and goes on', async ({ page, server }) => {
+  await openFirstWord(page, server)
+  // As a finger does that is in a hurry; no voice answers.
+  await button(page, 'Hear the word').dblclick()
+  await expect(button(page, 'Look at the word')).toBeVisible()
+  await showParts(page)
+  await placeWrong(page)
+  await button(page, 'Peek at the word').click()
+  await expect(page.getByRole('main')).toContainText((await wordAtHand(page, 'ocean')).word.word)
+  await expectGoodScreen(page)
+  await button(page, 'Cover it').click()
+  await button(page, 'Try again').click()
+  await expect(tray(page)).toBeVisible()
+  await buildWord(page, 'ocean')
+})
+
+/** How a child comes to each step of a word from the one before, and what they see there. */
+const STEPS: readonly {
+  readonly name: string
+  readonly go: (page: Page) => Promise<unknown>
+  readonly sees: RegExp
+}[] = [
+  { name: 'new', go: (page) => button(page, 'Start').click(), sees: /^Listen to the word first/ },
+  { name: 'shown', go: (page) => button(page, 'Look at it instead').click(), sees: /^Look at every letter/ },
+  { name: 'covered', go: (page) => button(page, 'Cover it').click(), sees: /^Peek at the word$/ },
+  { name: 'half built', go: (page) => part(page, 0).click(), sees: /^Peek at the word$/ },
+  {
+    name: 'wrong',
+    go: async (page) => {
+      await page.getByRole('button', { name: /place 1\. Take it back$/ }).click()
+      await placeWrong(page)
+    },
+    sees: /(Try again|Start this word again)$/,
+  },
+  {
+    name: 'built',
+    go: async (page) => {
+      await button(page, 'Try again').or(button(page, 'Start this word again')).first().click()
+      await buildWord(page, 'ocean')
+    },
+    sees: /Next: another word/,
+  },
+  { name: 'lesson', go: goOn, sees: /^Look at this. It takes half a minute/ },
+  {
+    name: 'heard',
+    go: async (page) => {
+      await button(page, 'Skip').click()
+      await button(page, 'Hear the word').click()
+      await expect(tray(page)).toBeVisible()
+    },
+    sees: /^Hear the word$/,
+  },
+]
+
+const INTERRUPTIONS: readonly {
+  readonly name: string
+  readonly interrupt: (page: Page, child: Child) => Promise<unknown>
+}[] = [
+  { name: 'a reload', interrupt: (page) => page.reload() },
+  {
+    name: 'a logout',
+    interrupt: async (page, child) => {
+      await logOutChild(page)
+      await page.goto('/word-building/ocean')
+      await logInChild(page, child)
+    },
+  },
+  {
+    name: 'the calm corner',
+    interrupt: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Calm Corner', exact: true }).click()
+      const corner = page.locator('dialog[data-place]')
+      await corner.getByRole('button', { name: 'Close' }).click()
+      await expect(corner).toHaveCount(0)
+    },
+  },
+]
+
+for (const { name, interrupt } of INTERRUPTIONS) {
+  test(`${name} at any step of a word leads back to that step`, async ({ page, server }) => {
+    test.slow()
+    await giveVoice(page)
+    const child = await openAsChild(page, server, '/word-building/ocean', 8)
+    for (const step of STEPS) {
+      await test.step(step.name, async () => {
+        await step.go(page)
+        const seen = page.getByRole('main').getByText(step.sees).first()
+        await expect(seen).toBeVisible()
+        const before = await keptVisit(page)
+        await interrupt(page, child)
+        await expect(seen).toBeVisible()
+        expect(await keptVisit(page)).toEqual(before)
+      })
+    }
+  })
+}
+
+test('a reload while a lesson builds a word together begins the lesson anew', async ({ page, server }) => {
+  await startWords(page, server, 'ocean', 8)
+  await buildWord(page, 'ocean')
+  await goOn(page)
+  const together = button(page, 'Build one together')
+  await together.click()
+  await page.locator('[data-piece]').click()
+  await page.reload()
+  await together.click()
+  await expect(page.locator('[data-piece="0"]')).toBeVisible()
+})
+
+/** Runs in the page: presses every button of the word again and again, faster than anything is drawn. */
+function pressEverything(): void {
+  for (let round = 0; round < 5; round += 1)
+    for (const element of document.querySelectorAll<HTMLElement>('main button')) {
+      element.click()
+      element.click()
+    }
+}
+
+test('everything pressed at once, at any step, leaves a word that can be built', async ({ page, server }) => {
+  test.slow()
+  await openFirstWord(page, server, 'ocean', 12)
+  for (let word = 1; word <= 3; word += 1) {
+    for (let times = 0; times < 5; times += 1) {
+      await page.evaluate(pressEverything)
+      // A dialog may have opened, and a word may have been built.
+      await page.waitForTimeout(300)
+      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const { stage, build, finished } = await keptVisit(page)
+      const at = finished.length + (stage === 'meaning' ? 0 : 1)
+      await expect(page.getByText(`word ${at} of 8`).or(button(page, 'Skip'))).toBeVisible()
+      if (build === null) continue
+      const placed = build.slots.filter((slot: number | null) => slot !== null)
+      expect(new Set(placed).size).toBe(placed.length)
+      expect(['new', 'heard', 'shown', 'covered']).toContain(build.view)
+    }
+    if ((await keptVisit(page)).stage === 'meaning') {
+      await goOn(page)
+    }
+  }
+  await showParts(page)
+})
+
+/** Runs in the page: what the device keeps becomes what an older version kept. */
+function makeOlder(now: number): void {
+  const day = 86_400_000
+  const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
+  const visit = kept.visits.ocean
+  delete visit.build.view
+  visit.build.slots[0] = 0
+  visit.returning = [{ wordId: 'ocean-sea', fromVisit: 2 }]
+  for (const met of [visit.build.word, ...visit.finished.map((one: { word: object }) => one.word)])
+    for (const name of ['distractors', 'oddLetters']) delete met.help[name]
+  const tried = (...hows: string[]) => ({
+    lastVisit: now - 3 * day,
+    struggled: false,
+    strand: 'vowel-teams',
+    tries: hows.map((how, at) => ({ at: now - (4 - at) * day, how })),
+  })
+  kept.memory = {
+    visit: now - day,
+    words: {
+      'ocean-sea': tried('alone'),
+      'ocean-boat': tried('helped', 'alone'),
+      'ocean-coast': tried('given-up'),
+      'ocean-glow': { lastVisit: 2, struggled: true },
+    },
+  }
+  localStorage.setItem('word-practice', JSON.stringify(kept))
+}
+
+test('a device with a word half built and words met by the former rules opens and goes on', async ({
+  page,
+  server,
+}) => {
+  await startWords(page, server)
+  const { word } = await wordAtHand(page, 'ocean')
+  await page.evaluate(makeOlder, Date.now())
+  await page.reload()
+  await expect(page.getByText('word 1 of 8')).toBeVisible()
+  await expect(tray(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /place 1\. Take it back$/ })).toBeVisible()
+  for (const id of inOrder(await wordAtHand(page, 'ocean')).slice(1)) await part(page, id).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
+  await goOn(page)
+  await buildWord(page, 'ocean')
+  const { memory } = await page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? ''))
+  expect(Object.keys(memory.words)).toHaveLength(6)
+  // What was met by the former rules returns in a new visit.
+  await page.goto('/word-building/space')
+  await button(page, 'Start').click()
+  await showParts(page)
+  expect(memory.words).toHaveProperty((await wordAtHand(page, 'space')).word.id)
+})
