@@ -123,7 +123,7 @@ test('a swipe beside the parts scrolls, and one on a part does not', async ({ pa
   const hand = await finger(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo({ top: 0 }))
-  const beside = await middleOf(page.getByText('Next: what this word means.'))
+  const beside = { x: 6, y: 250 }
   await hand.down(beside)
   await hand.move({ x: beside.x, y: beside.y - 120 })
   await hand.up()

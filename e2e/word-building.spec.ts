@@ -1,25 +1,32 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectAllFactsSent, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
 import {
   askHint,
+  bringBeforeChange,
   buildWord,
   factsSent,
   finishBefore,
   goOn,
+  openFirstWord,
   openHelp,
+  showParts,
   startWords,
   twoOfThePatternBefore,
   wordAtHand,
 } from './practice.ts'
 import { startServer } from './server.ts'
 
-test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words, the choice of themes', async ({
-  page,
-  server,
-}) => {
+const LONGER = 'Three words in a row went well. Longer words can come now.'
+
+/** How hard the child's words are to be. */
+const difficulty = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('adaptive-session') ?? '').currentDifficulty)
+
+test('a whole visit: a hint, a pattern, longer and shorter words, the choice of themes', async ({ page, server }) => {
   test.slow()
   const facts = factsSent(page)
   const family = await makeFamily(server)
@@ -39,7 +46,9 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await page.getByRole('button', { name: 'Start' }).click()
 
   await expect(page.getByText('word 1 of 8')).toBeVisible()
-  expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('regular')
+  await expectGoodScreen(page)
+  expect((await wordAtHand(page, 'ocean')).word.word).toBe('jellyfish')
+  await showParts(page)
   await openHelp(page)
   await expectGoodScreen(page)
   await page.keyboard.press('Escape')
@@ -52,9 +61,10 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await buildWord(page, 'ocean')
   await goOn(page)
   await twoOfThePatternBefore(page, 'ocean')
+  await bringBeforeChange(page, 'ocean', 'good')
   await buildWord(page, 'ocean')
   await expect(page.getByText('You built three words with the same pattern')).toBeVisible()
-  await expect(page.getByRole('main').getByText('so the next one is longer')).toBeVisible()
+  await expect(page.getByRole('main').getByText(LONGER)).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'More about this word' }).click()
   const more = page.getByRole('dialog', { name: /^More about/ })
@@ -63,20 +73,23 @@ test('a whole visit: a hint, a wrong order, a pattern, longer and shorter words,
   await page.keyboard.press('Escape')
   await goOn(page)
 
-  expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('challenge')
+  expect(await difficulty(page)).toBe('challenge')
+  await showParts(page)
   const help = await openHelp(page)
-  await expect(help.getByText('Your last three words went well, so this one is longer.')).toBeVisible()
+  await expect(help.getByText(LONGER)).toBeVisible()
   await page.keyboard.press('Escape')
   await buildWord(page, 'ocean', { resets: 1 })
   await goOn(page)
+  await bringBeforeChange(page, 'ocean', 'hard')
   await buildWord(page, 'ocean', { resets: 1 })
-  await expect(page.getByRole('main').getByText('so the next one is shorter')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Shorter words can come now.')).toBeVisible()
   await goOn(page)
-  expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('regular')
+  expect(await difficulty(page)).toBe('regular')
+  await showParts(page)
   await openHelp(page)
   await page.getByRole('button', { name: 'Keep longer words' }).click()
   await page.keyboard.press('Escape')
-  expect((await wordAtHand(page, 'ocean')).word.difficultyLevel).toBe('challenge')
+  expect(await difficulty(page)).toBe('challenge')
   for (let word = 6; word <= 8; word += 1) {
     await buildWord(page, 'ocean')
     if (word === 8) await expect(page.getByText('Next: choose what to do.')).toBeVisible()
@@ -131,6 +144,8 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
   await page.getByLabel('Longer').check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+  // Longer words are fetched when the list is opened.
+  await page.reload()
   await buildWord(page, 'animals')
   await goOn(page)
   expect((await wordAtHand(page, 'animals')).word.difficultyLevel).toBe('challenge')
@@ -169,7 +184,7 @@ test('a word bank in the data folder joins in, its broken entries left out', asy
 
 test('a browser that cannot speak at all is a device without a voice', async ({ page, server }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'))
-  await startWords(page, server)
+  await openFirstWord(page, server)
   await page.getByRole('button', { name: 'Hear the word' }).click()
   await expect(page.getByText('This device cannot read aloud.')).toBeVisible()
   await buildWord(page, 'ocean')

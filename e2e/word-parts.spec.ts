@@ -1,7 +1,21 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
+import type { Page } from '@playwright/test'
 import { boxOf } from './finger.ts'
 import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
-import { announced, buildWord, goOn, hintButton, inOrder, openHelp, part, startWords, wordAtHand } from './practice.ts'
+import {
+  announced,
+  askHint,
+  buildWord,
+  goOn,
+  hintButton,
+  inOrder,
+  openFirstWord,
+  openHelp,
+  part,
+  showParts,
+  startWords,
+  wordAtHand,
+} from './practice.ts'
 import { PHONE } from './walker.ts'
 
 test('a wrong order says what is right, goes after four seconds, and can be tried again', async ({ page, server }) => {
@@ -74,6 +88,7 @@ test('what was half built is there after the tab was closed', async ({ page, ser
   await startWords(page, server)
   await buildWord(page, 'ocean')
   await goOn(page)
+  await showParts(page)
   const build = await wordAtHand(page, 'ocean')
   await part(page, 0).click()
   await page.close()
@@ -158,9 +173,41 @@ test('fast taps on one part place it once, and on the hint press nothing beneath
   expect(hintsUsed).toBe(1)
 })
 
-test('by keyboard alone, and what a screen reader is told', async ({ page, server }) => {
+/** As if the first part that does not belong to the word at hand lay in the tray; its id is the one after the word's own. */
+async function addDistractor(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
+    const { build } = kept.visits[name]
+    const { text, say, why } = build.word.help.distractors[0]
+    build.pieces.unshift({ id: build.word.chunks.length, text, say, why })
+    localStorage.setItem('word-practice', JSON.stringify(kept))
+  }, theme)
+  await page.reload()
+}
+
+test('a part that does not belong is told apart, by the card and by the hint', async ({ page, server }) => {
   await startWords(page, server)
+  await addDistractor(page, 'ocean')
+  const build = await wordAtHand(page, 'ocean')
+  const other = build.slots.length
+  await expect(page.getByText('Choose well: not every part belongs.')).toBeVisible()
+  await expect(page.locator('[data-piece]')).toHaveCount(other + 1)
+  await expectGoodScreen(page)
+  for (const id of [other, ...inOrder(build).slice(1)]) await part(page, id).click()
+  await page.getByText('Oops', { exact: true }).hover()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await part(page, other).click()
+  await askHint(page)
+  await expect(page.getByText('is not in this word.')).toBeVisible()
+  await page.getByRole('button', { name: /place 1\. Take it back$/ }).click()
+  await buildWord(page, 'ocean')
+})
+
+test('by keyboard alone, and what a screen reader is told', async ({ page, server }) => {
+  await openFirstWord(page, server)
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
+  await showParts(page)
   const build = await wordAtHand(page, 'ocean')
   const [first = 0, ...others] = inOrder(build)
   const nameOf = (id: number) => {
