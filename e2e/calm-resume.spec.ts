@@ -6,6 +6,7 @@ import {
   buildWord,
   goOn,
   inOrder,
+  lookFirst,
   openHelp,
   part,
   sentenceAtHand,
@@ -120,7 +121,7 @@ const said = (page: Page) => page.evaluate(() => (window as unknown as { said: {
 /** From now on time passes when it is told to. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
-test('in a word: nothing placed, two of three parts placed, under Help, with another order', async ({
+test('in a word: not heard yet, in sight, nothing placed, two of three parts placed, under Help, with another order', async ({
   page,
   server,
 }) => {
@@ -130,6 +131,10 @@ test('in a word: nothing placed, two of three parts placed, under Help, with ano
   await expectResumed(page)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
+  await expectResumed(page)
+  await page.getByRole('button', { name: 'Look at it instead' }).click()
+  await expectResumed(page)
+  await page.getByRole('button', { name: 'Cover it' }).click()
   await expectResumed(page)
   const ids = inOrder(await wordAtHand(page, 'ocean'))
   expect(ids.length).toBeGreaterThan(2)
@@ -155,6 +160,7 @@ test('in a word: nothing placed, two of three parts placed, under Help, with ano
 test('at a word that is just built, and at what it means', async ({ page, server }) => {
   await openAsChild(page, server, '/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()
+  await lookFirst(page)
   const { word } = await wordAtHand(page, 'ocean')
   const [last = 0, ...before] = inOrder(await wordAtHand(page, 'ocean')).toReversed()
   for (const id of before.toReversed()) await part(page, id).click()
@@ -176,8 +182,13 @@ test('at a word that is just built, and at what it means', async ({ page, server
   await expectResumed(page, more)
   await page.keyboard.press('Escape')
   await goOn(page)
-  await expect(page.getByText('word 2 of 8')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Build one together' })).toBeVisible()
   await expectResumed(page)
+  await page.getByRole('button', { name: 'Build one together' }).click()
+  await page.locator('[data-piece]').click()
+  await expectResumed(page)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await lookFirst(page)
   await buildWord(page, 'ocean')
   await expectResumed(page)
 })

@@ -8,6 +8,7 @@ import {
   goOn,
   inOrder,
   part,
+  showParts,
   startSentences,
   startWords,
   wordAtHand,
@@ -62,6 +63,7 @@ test('two pages of one child keep what both did', async ({ page, server, context
 
   const same = await context.newPage()
   await goOn(page)
+  await showParts(page)
   await same.goto('/word-building/ocean')
   await buildWord(same, 'ocean')
   const build = await wordAtHand(same, 'ocean')
