@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { openAsChild } from '../e2e/as-child.ts'
 import { settingsButton } from '../e2e/journey.ts'
-import { box } from '../e2e/practice.ts'
+import { box, showParts } from '../e2e/practice.ts'
 import { type Server, startServer } from '../e2e/server.ts'
 import { storyButton } from '../e2e/story.ts'
 import { quantile } from './quantile.ts'
@@ -25,7 +25,10 @@ const PLACES: readonly Place[] = [
   {
     name: 'word building',
     path: '/word-building/ocean',
-    there: (page) => page.getByRole('button', { name: 'Start' }).tap(),
+    there: async (page) => {
+      await page.getByRole('button', { name: 'Start' }).tap()
+      await showParts(page)
+    },
   },
   { name: 'a sentence', path: '/sentence-building/animals', there: (page) => box(page, 0).waitFor() },
   { name: 'a story page', path: '/story/ocean/the-quiet-reef', there: (page) => storyButton(page).waitFor() },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { logInChild, makeFamily } from '../e2e/journey.ts'
-import { box, inOrder, part, sentenceAtHand, wordAtHand, wordButton } from '../e2e/practice.ts'
+import { box, inOrder, part, sentenceAtHand, showParts, wordAtHand, wordButton } from '../e2e/practice.ts'
 import { startServer } from '../e2e/server.ts'
 import { launchChromium, newTablet } from './tablet.ts'
 import { reportTouches, SLOWER, touchToPaint } from './touch.ts'
@@ -36,6 +36,7 @@ async function measurePractice(): Promise<void> {
 async function wordTouches(page: Page): Promise<number[]> {
   const times: number[] = []
   for (let word = 0; word < 8; word++) {
+    await showParts(page)
     for (const id of inOrder(await wordAtHand(page, 'ocean'))) times.push(await touchToPaint(page, part(page, id)))
     if (word < 7) times.push(await touchToPaint(page, page.getByRole('button', { name: 'Next word' })))
   }

@@ -9,9 +9,11 @@ import {
   buildWord,
   fillSentence,
   goOn,
+  inOrder,
   openHelp,
   part,
   sentenceAtHand,
+  showParts,
   startAgain,
   wordAtHand,
   wordButton,
@@ -372,24 +374,30 @@ test('building words holds at every size of window and text', async ({ page, ser
   await expectHolds('the theme')
   await page.getByRole('button', { name: 'Start' }).click()
   await heading(page, 'Build the word')
+  await expectHolds('a word to hear')
+  await page.getByRole('button', { name: 'Hear the word' }).click()
+  await expect(page.getByText('This device cannot read aloud.')).toBeVisible()
+  await expectHolds('a word to look at')
+  await page.getByRole('button', { name: 'Look at the word' }).click()
+  await expectHolds('a word in sight')
+  await page.getByRole('button', { name: 'Cover it' }).click()
   await expectHolds('a word')
   await openHelp(page)
   await expectHolds('help')
   await page.keyboard.press('Escape')
   await askHint(page)
   await expectHolds('a hint')
-  await page.getByRole('button', { name: 'Hear the word' }).click()
-  await expectHolds('heard')
-  const { pieces } = await wordAtHand(page, 'ocean')
   await part(page, 0).click()
   await expectHolds('a part placed')
   await startAgain(page)
-  for (const { id } of pieces.toSorted((one, other) => other.id - one.id)) await part(page, id).click()
+  for (const id of inOrder(await wordAtHand(page, 'ocean')).toReversed()) await part(page, id).click()
   await expectHolds('another order')
   await startAgain(page)
   for (let word = 1; word <= 8; word += 1) {
-    // The third has the pattern and the longer word after it, the eighth the end.
+    // After the first comes a lesson, the third has the pattern and the longer word after it, the eighth the end.
     const isMeasured = IN_FULL || [1, 3, 8].includes(word)
+    await showParts(page)
+    if (isMeasured && word > 1) await expectHolds(`the parts of word ${word}`)
     await buildWord(page, 'ocean')
     if (isMeasured) await expectHolds(`word ${word} built`)
     if (word === 3) {
@@ -399,6 +407,10 @@ test('building words holds at every size of window and text', async ({ page, ser
     }
     await goOn(page)
     if (isMeasured) await expectHolds(`after word ${word}`)
+    if (word === 1) {
+      await page.getByRole('button', { name: 'Build one together' }).click()
+      await expectHolds('a word that is built together')
+    }
   }
   report()
 })

@@ -1,14 +1,18 @@
 import type { Look } from '../walk.ts'
 import { button, css, heading, link, text, type Walker } from '../walker.ts'
 
-/** From the activities: a word by taps, half of it before the page is loaded anew. Back leads to the activities again. */
+/** From the activities: a word that is looked at and built by taps, half of it before the page is loaded anew. Back leads to the activities again. */
 export async function buildAWord({ press, see, evaluate, reload, back }: Walker, look: Look): Promise<void> {
   await press(link('Word Building'))
   await see(heading('Everyday words'))
   await press(button('Start'))
   await see(heading('Build the word'))
+  await look()
+  await press(button('Look at it instead'))
+  await look()
+  await press(button('Cover it'))
   const { word, pieces } = await evaluate(wordAtHand)
-  const [first, ...others] = pieces.toSorted()
+  const [first, ...others] = pieces
   await press(part(first))
   await see(part(first), 0)
   await reload()
@@ -39,13 +43,13 @@ export async function buildASentence({ press, see, evaluate, back }: Walker, loo
 
 const part = (piece: number | undefined) => css(`[data-piece="${piece}"]`)
 
-/** Runs in the page: the word at hand, as this device keeps it, and the ids of its pieces. */
+/** Runs in the page: the word at hand, as this device keeps it, and the ids of its own parts in their order. */
 function wordAtHand(): { word: string; pieces: number[] } {
   const { visits } = JSON.parse(localStorage.getItem('word-practice') ?? '')
-  const [visit] = Object.values<{ build: { word: { word: string }; pieces: { id: number }[] } }>(visits)
+  const [visit] = Object.values<{ build: { word: { word: string }; slots: unknown[] } }>(visits)
   if (!visit) throw new Error('No word is at hand')
   const { build } = visit
-  return { word: build.word.word, pieces: build.pieces.map(({ id }) => id) }
+  return { word: build.word.word, pieces: [...build.slots.keys()] }
 }
 
 /** Runs in the page: the boxes of the sentence at hand, as this device keeps it. */

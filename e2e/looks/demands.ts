@@ -29,8 +29,8 @@ type Demands = {
 }
 
 const MUST: Record<Kind, Demands> = {
-  // A button for each part and each place, Hear and Help: eight with three parts.
-  word: { action: true, controls: ({ parts }) => (parts > 0 ? 2 * parts + 2 : Number.POSITIVE_INFINITY), text: 18 },
+  // A button for each part and each place, and four more: one that says or shows the word, Hear, Help and Start again.
+  word: { action: true, controls: ({ parts }) => (parts > 0 ? parts + 4 : Number.POSITIVE_INFINITY), text: 18 },
   sentence: { action: true, text: 18 },
   reader: { action: true, controls: () => 4, words: 90, firstWord: true, text: 18 },
   child: { action: true, text: 18 },

@@ -19,7 +19,7 @@ export type Figures = {
   readonly smallTexts: readonly string[]
   /** Whether the first word of a story can be seen; null where none is told. */
   readonly isFirstWordInSight: boolean | null
-  /** Parts of the word that is built; 0 elsewhere. */
+  /** Places of the word that is built, and parts that are not in one; 0 elsewhere. */
   readonly parts: number
 }
 
@@ -100,7 +100,7 @@ function measure(): Figures {
     smallest: Math.min(...sizes.map(({ size }) => size)),
     smallTexts: [...new Set(sizes.filter(({ size }) => size < 18).map(({ text }) => text.slice(0, 30)))],
     isFirstWordInSight: firstWord && isInSight(firstWord.getBoundingClientRect(), (hit) => firstWord.contains(hit)),
-    parts: area.querySelectorAll('[data-slot]').length,
+    parts: area.querySelectorAll('[data-slot], [data-piece]').length,
   }
   for (const { box: scroller, top } of scrolled) scroller.scrollTo({ top, behavior: 'instant' })
   return figures
