@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
-import { part } from './practice.ts'
+import { part, showParts } from './practice.ts'
 
 test('a child erases what this device keeps of them, after being asked, and nothing of another', async ({
   page,
@@ -13,6 +13,7 @@ test('a child erases what this device keeps of them, after being asked, and noth
   await page.getByRole('textbox', { name: 'Your answer' }).fill('A secret reef.')
   await page.goto('/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()
+  await showParts(page)
   await part(page, 0).click()
   await page.evaluate(() => localStorage.setItem('my-writing:another', 'A letter to a whale.'))
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))

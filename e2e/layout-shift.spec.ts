@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, test } from './journey.ts'
 import { countShifts, shiftSoFar } from './looks/shift.ts'
-import { buildWord, fillSentence, startWords } from './practice.ts'
+import { buildWord, fillSentence, lookFirst, openFirstWord } from './practice.ts'
 import type { Server } from './server.ts'
 import { PHONE, TABLET } from './walker.ts'
 
@@ -88,7 +88,8 @@ test('nothing in sight jumps when a word or a sentence is built, and when a stor
 }) => {
   await countShifts(page)
   await page.setViewportSize(PHONE)
-  await startWords(page, server)
+  await openFirstWord(page, server)
+  await lookFirst(page)
   await buildWord(page, 'ocean')
   await expect(page.getByRole('button', { name: 'More about this word' })).toBeVisible()
   await expectStill(page, 'a word and what it means')

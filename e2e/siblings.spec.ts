@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, makeFamily, test } from './journey.ts'
-import { buildWord, inOrder, part, wordAtHand } from './practice.ts'
+import { buildWord, inOrder, part, showParts, wordAtHand } from './practice.ts'
 import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
 const loginAsked = (page: Page) => expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
@@ -129,6 +129,7 @@ test.describe('when the server ends a login', () => {
     await page.goto('/word-building/ocean')
     await logInChild(page, family)
     await page.getByRole('button', { name: 'Start' }).click()
+    await showParts(page)
     await context.clearCookies()
     const build = await wordAtHand(page, 'ocean')
     for (const id of inOrder(build)) await part(page, id).click()
