@@ -45,6 +45,7 @@ test('a part that is asked for in vain by touch takes the sounds along, and can 
   server,
 }) => {
   await openFirstWord(page, server)
+  await lookFirst(page)
   await openHelp(page)
   await page
     .getByRole('button', { name: /^Hear (?!the)/ })

@@ -2,7 +2,7 @@ import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, type Family, makeFamily, tabTo, test } from './journey.ts'
-import { buildWord, openHelp, wordAtHand } from './practice.ts'
+import { buildWord, openHelp, showParts, wordAtHand } from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -62,6 +62,9 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
     one = await soundOf()
   }
   const { text, say, word } = one
+  await showParts(page)
+  // What was said so far is forgotten with it.
+  await page.reload()
   const sheet = await openHelp(page)
   const name = partName({ text, say })
   const hear = sheet.getByRole('button', { name: `Hear ${name}`, exact: true }).first()

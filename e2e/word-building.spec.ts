@@ -20,7 +20,7 @@ import {
 } from './practice.ts'
 import { startServer } from './server.ts'
 
-const LONGER = 'Three words in a row went well. Longer words can come now.'
+const LONGER = 'Three new words went well. Longer words can come now.'
 
 /** How hard the child's words are to be. */
 const difficulty = (page: Page): Promise<string> =>

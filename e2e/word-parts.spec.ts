@@ -45,7 +45,7 @@ test('a wrong order says what is right, goes after four seconds, and can be trie
   expect((await boxOf(help)).y).toBe(y)
   if (tablet) await page.setViewportSize(tablet)
   await expect(announced(page)).toContainText('Oops.')
-  await expect(page.getByText('Tap a part to take it back, or start this word again.')).toBeVisible()
+  await expect(page.getByText('Tap a part to take it back. Or start again.')).toBeVisible()
   await openHelp(page)
   await expect(hintButton(page)).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -190,7 +190,7 @@ test('a part that does not belong is told apart, by the card and by the hint', a
   await addDistractor(page, 'ocean')
   const build = await wordAtHand(page, 'ocean')
   const other = build.slots.length
-  await expect(page.getByText('Choose well: not every part belongs.')).toBeVisible()
+  await expect(page.getByText("Some parts don't belong. Pick the ones you saw.")).toBeVisible()
   await expect(page.locator('[data-piece]')).toHaveCount(other + 1)
   await expectGoodScreen(page)
   for (const id of [other, ...inOrder(build).slice(1)]) await part(page, id).click()
@@ -233,7 +233,7 @@ test('by keyboard alone, and what a screen reader is told', async ({ page, serve
   await tabTo(page, hintButton(page))
   await page.keyboard.press('Enter')
   await expect(announced(page)).toHaveText(`The first part is “${nameOf(first)}”.`)
-  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused()
+  await expect(part(page, first)).toBeFocused()
   for (const id of [first, ...others]) {
     await part(page, id).focus()
     await page.keyboard.press('Enter')
