@@ -7,7 +7,7 @@ import { distractorCount } from '../../domain/src/word-building/distractor-count
 import { WORDS_A_VISIT } from '../../domain/src/word-building/visit-plan.ts'
 import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
 import type { BankWord, SimulationBank } from './bank.ts'
-import { attempt } from './board.ts'
+import { attempt, luckOf } from './board.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { type Policy, progressOf } from './policy.ts'
 
@@ -57,9 +57,11 @@ export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed
       if (word === null) break
       const { id: wordId, strand } = word
       const isReturn = memory.words[wordId] !== undefined
-      const how = build(word, hasDistractors ? distractorsOf(word, progress, isReturn, practised) : 0, day)
+      const distractors = hasDistractors ? distractorsOf(word, progress, isReturn, practised) : 0
+      const how = build(word, distractors, day)
+      const choices = Math.round(1 / luckOf(word.chunks, distractors))
       practised.push({ word, outcome: how, isReturn })
-      memory = remember(memory, { wordId, struggled: how === 'again', strand, how, at: now })
+      memory = remember(memory, { wordId, struggled: how === 'again', strand, how, at: now, choices })
       policy.observe?.(word, how, isReturn, now)
     }
     yield { day, words: practised, memory }

@@ -8,7 +8,7 @@ import { BIG_STRANDS, type HomeStrand, placeOf, STRANDS, type Strand } from './s
 const DAY = 86_400_000
 const word = (strand: HomeStrand, ...all: readonly (readonly [day: number, how: Outcome])[]): PractisedWord => ({
   strand,
-  attempts: all.map(([day, how]) => ({ at: day * DAY, how, rule: 2 })),
+  attempts: all.map(([day, how]) => ({ at: day * DAY, how, rule: 2, choices: 20 })),
 })
 /** As a word was recorded by the former rule. */
 const former = (one: PractisedWord): PractisedWord => ({
@@ -61,6 +61,15 @@ describe('a strand', () => {
     [['again', 'again', 'again', 'alone', 'alone', 'alone'], { isStuck: false, isShaky: false }],
   ])('is stuck by its last five words and shaky by its last four: %j', (hows, expected) => {
     expect(blends(inDays(...hows))).toMatchObject(expected)
+  })
+
+  it('is not sure by words of two parts alone, which are guessed one time in two', () => {
+    const guessed = sixSure.map(({ strand, attempts }) => ({
+      strand,
+      attempts: attempts.map((attempt) => ({ ...attempt, choices: 2 })),
+    }))
+    expect(blends(guessed)).toMatchObject({ met: 6, alone: 0, wasSure: false, isSure: false })
+    expect(vouchedPlace(guessed)).toBe(0)
   })
 
   it('comes to the same in whatever order its words are given', () => {

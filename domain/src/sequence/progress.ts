@@ -1,5 +1,5 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { ALL_OUTCOMES, type Attempt, isAlone, isCurrent } from './attempt.ts'
+import { ALL_OUTCOMES, type Attempt, isAlone, isCurrent, isEvidence } from './attempt.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from './strand.ts'
 
 /** A word that was built, and the strand it is for: as the bank has it now, else as it was recorded then. */
@@ -9,7 +9,7 @@ export type PractisedWord = { readonly strand: HomeStrand; readonly attempts: re
 export type StrandProgress = {
   /** different words that were built */
   readonly met: number
-  /** different words that were built alone */
+  /** different words that were built alone on a board that is seldom guessed */
   readonly alone: number
   /** days (UTC, so that every device and the server count alike) on which one was */
   readonly days: number
@@ -70,10 +70,10 @@ const byTime = (one: Attempt, other: Attempt): number =>
 
 function inStrand(words: readonly PractisedWord[]): StrandProgress {
   const met = words.filter(({ attempts }) => attempts.length > 0)
-  const alone = met.filter(({ attempts }) => attempts.some(isAlone))
+  const alone = met.filter(({ attempts }) => attempts.some(isEvidence))
   const all = met.flatMap(({ attempts }) => attempts).toSorted(byTime)
   const current = all.filter(isCurrent)
-  const days = new Set(current.filter(isAlone).map(dayOf)).size
+  const days = new Set(current.filter(isEvidence).map(dayOf)).size
   const notAloneOf = (latest: readonly Attempt[]): number => latest.filter((attempt) => !isAlone(attempt)).length
   const forShaky = current.slice(-LATEST_FOR_SHAKY)
   const forStuck = current.slice(-STUCK.of)
@@ -150,19 +150,22 @@ const ALONE_FOR_EACH_MISS = 2
 
 /**
  * The place (from 0) before which strands need no practice: two words or more at it or behind it were built alone when they
- * were new and the last time, and most of those that were tried there.
+ * were new, on boards that are seldom guessed, and the last time, and most of those that were tried there.
  */
 export function vouchedPlace(words: readonly PractisedWord[]): number {
   const latest = words.flatMap(({ strand, attempts }) => {
     const [first, last] = [attempts.find(isCurrent), attempts.findLast(isCurrent)]
     if (first === undefined || last === undefined || !isInSequence(strand)) return []
-    return [{ place: placeOf(strand), alone: isAlone(first) && isAlone(last) }]
+    return [
+      { place: placeOf(strand), alone: isEvidence(first) && isAlone(last), missed: !isAlone(first) || !isAlone(last) },
+    ]
   })
   const places = STRANDS.map(placeOf).toReversed()
   const vouched = places.find((place) => {
     const behind = latest.filter((one) => one.place >= place)
     const alone = behind.filter((one) => one.alone).length
-    return alone >= WORDS_TO_VOUCH && alone >= ALONE_FOR_EACH_MISS * (behind.length - alone)
+    const missed = behind.filter((one) => one.missed).length
+    return alone >= WORDS_TO_VOUCH && alone >= ALONE_FOR_EACH_MISS * missed
   })
   return vouched ?? 0
 }

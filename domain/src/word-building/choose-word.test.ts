@@ -75,7 +75,14 @@ function live(
       const how = skill(strand, random)
       steps.push({ word: next, how, choice })
       const isNew = memory.words[next.id] === undefined
-      memory = remember(memory, { wordId: next.id, struggled: how !== 'alone', strand, how, at: now + place * 60_000 })
+      memory = remember(memory, {
+        wordId: next.id,
+        struggled: how !== 'alone',
+        strand,
+        how,
+        at: now + place * 60_000,
+        choices: 20,
+      })
       const [level, current] = [next.difficultyLevel, adaptive.currentDifficulty]
       const metric = {
         timePerWord: 1,

@@ -116,14 +116,16 @@ const isVisitTooHard = ({ finished, memory }: WordChoice<Choosable>): boolean =>
 /** Words that the child surely knows: built alone the last time, of a strand that is known, or else the easiest there are. */
 function easyWords<One extends Choosable>(
   words: readonly One[],
-  { isKnown, working }: Standing,
+  standing: Standing,
   memory: WordMemory,
 ): readonly One[] {
+  const { isKnown, working } = standing
   const known = words.filter((word) => {
     const strand = strandOf(word)
     return isUnmet(memory, word) && strand !== null && isKnown(strand) && placeOf(strand) < placeOf(working)
   })
-  if (known.length > 0) return closest(known, placeOf(working))
+  const near = withoutFar(known, standing)
+  if (near.length > 0) return closest(near, placeOf(working))
   const friends = words.filter((word) => {
     const met = memory.words[word.id]
     const last = met === undefined ? undefined : attemptsOf(met).at(-1)

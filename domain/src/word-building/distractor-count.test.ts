@@ -6,7 +6,7 @@ import { lessonDue } from './lesson-due.ts'
 import { attemptsOf, NO_WORDS_MET, noteLesson, remember, type WordMemory } from './word-memory.ts'
 
 const inBlends = (...hows: readonly Outcome[]) =>
-  progressIn(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2 }] }))).blends
+  progressIn(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2, choices: 6 }] }))).blends
 
 describe('parts that do not belong', () => {
   it.each<[readonly Outcome[], number]>([

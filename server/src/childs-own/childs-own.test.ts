@@ -52,7 +52,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
         ...{ at: now - 59_999, visitAt: now - 60_000, struggled: false },
         ...{ family: 'vowel_team', strand: 'vowel-teams' },
       },
-      tries: [{ at: now - 59_999, how: 'alone', rule: 2 }],
+      tries: [{ at: now - 59_999, how: 'alone', rule: 2, choices: 20 }],
     })
     expect(first.own?.level).toEqual({ at: now - 59_998, level: 'simple' })
     await readers.send(

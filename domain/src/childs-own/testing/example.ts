@@ -13,7 +13,7 @@ export const built = (at: number, word: string, more: Partial<Extract<Fact, { ty
   told(at, {
     ...{ type: 'word-practice', visitId: 'v1', theme: 'ocean', difficulty: 'regular', timeSpent: 9_000 },
     ...{ words: [word], correctWords: [word], struggledWords: [], resets: 0, wrongOrders: 0, hintsUsed: 0, planned: 8 },
-    ...{ wordId: `ocean-${word}`, visitAt: 1, family: 'vowel_team', strand: 'vowel-teams', rule: 2 },
+    ...{ wordId: `ocean-${word}`, visitAt: 1, family: 'vowel_team', strand: 'vowel-teams', rule: 2, choices: 20 },
     ...more,
   })
 
