@@ -169,14 +169,16 @@ function newWords<One extends Choosable>(
     )
     if (easier.length > 0) return easier
   }
-  const checked = finished.length === CHECK_PLACE && !isFlying(memory) ? withoutFar(unmet, standing) : []
-  if (checked.length > 0) return longestNotMet(checked, standing)
+  const reached = withoutFar(unmet, standing)
+  if (finished.length === CHECK_PLACE && !isFlying(memory) && reached.length > 0)
+    return longestNotMet(reached, standing)
   const open = unmet.filter((word) => isOpen(word, standing))
   const fit = withoutFar(open, standing)
   return orAll(
     nearestTo(standing.working, fit, difficulty),
+    longestNotMet(withoutEasier(reached, standing), standing),
+    longestNotMet(reached, standing),
     nearestTo(standing.working, open, difficulty),
-    longestNotMet(withoutEasier(unmet, standing), standing),
     longestNotMet(unmet, standing),
     hearts,
     strandless,

@@ -82,6 +82,12 @@ describe('the words that return in a visit', () => {
     )
   })
 
+  it('are there the next morning, and not the same evening', () => {
+    const failed = days(4, 'again')
+    expect(plan(failed, 1.4)).toHaveLength(0)
+    expect(plan(failed, 1.7)).toHaveLength(4)
+  })
+
   it('are there again when a clock that was ahead is put right', () => {
     expect(plan([['ocean-reef', 400, 'alone']], 3).map(({ wordId }) => wordId)).toEqual(['ocean-reef'])
   })

@@ -11,6 +11,8 @@ export const WORDS_A_VISIT = 8
 /** Half of a visit returns, where so many words are due. */
 const RETURNS = 4
 const DAY = 86_400_000
+/** A word that is due tomorrow is due from the morning on, however late the child practised today. */
+const EARLY = DAY / 3
 /** After so long away a visit begins with old friends alone, due or not. */
 const AWAY = 14 * DAY
 
@@ -65,7 +67,7 @@ export function planReturns({
   const isAway = known.length > 0 && now - lastMet >= AWAY
   const due = isAway ? late : late.filter(({ remembered }) => isDue(remembered, now))
   const count = isAway ? WORDS_A_VISIT : RETURNS
-  const rested = late.filter(({ remembered }) => now - remembered.last >= DAY)
+  const rested = late.filter(({ remembered }) => now - remembered.last >= DAY - EARLY)
   const chosen = withEasy(due.slice(0, count), rested)
   return chosen.map(({ wordId, isEasy }, index) => ({
     wordId,
@@ -89,4 +91,4 @@ function withEasy(chosen: readonly Known[], all: readonly Known[]): readonly Kno
 }
 
 /** A word that was recorded by a clock that was ahead is of no known age, and comes back. */
-const isDue = ({ due, last }: Remembered, now: number): boolean => due <= now || last > now
+const isDue = ({ due, last }: Remembered, now: number): boolean => due - EARLY <= now || last > now
