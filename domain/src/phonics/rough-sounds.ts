@@ -16,14 +16,17 @@ const SPELLINGS: readonly (readonly [letters: RegExp, ...sounds: string[]])[] = 
   [/air|are|ayr|eir|ere/y, 'L', 'G'],
   [/ear|eer/y, 'G', 'X', 'L', 'R'],
   [/er|ir|ur/y, 'X'],
-  [/or/y, 'Q', 'X'],
-  [/ar/y, 'R', 'Q', 'X'],
+  [/(?<=w)or|or$/y, 'Q', 'X'],
+  [/or/y, 'Q'],
+  [/(?<=w)ar/y, 'Q', 'R', 'X'],
+  [/ar$/y, 'R', 'X'],
+  [/ar/y, 'R'],
   [/ai|ay/y, 'A'],
   [/ee/y, 'E'],
   [/ea/y, 'E', 'e', 'A'],
   [/ei|ey/y, 'A', 'E', 'I'],
   [/ie/y, 'E', 'I'],
-  [/oa|oe/y, 'O'],
+  [/oa|oe|oh$/y, 'O'],
   [/ow/y, 'O', 'W'],
   [/ou/y, 'W', 'U', 'u', 'O'],
   [/oi|oy/y, 'Y'],
@@ -63,8 +66,31 @@ const SPELLINGS: readonly (readonly [letters: RegExp, ...sounds: string[]])[] = 
   [/c/y, 'k'],
   [/g(?=[eiy])/y, 'J', 'g'],
   [/j/y, 'J'],
+  // *sick* is never "zick".
+  [/^s/y, 's'],
   [/s/y, 's', 'z'],
 ]
+
+/** The sounds that stand for more than their own letter, by their names in `SOUNDS`. */
+const NAMES: Readonly<Record<string, string>> = {
+  A: 'ai',
+  E: 'ee',
+  I: 'igh',
+  O: 'oa',
+  U: 'oo',
+  W: 'ou',
+  Y: 'oi',
+  Q: 'or',
+  X: 'er',
+  R: 'ar',
+  L: 'air',
+  G: 'ear',
+  C: 'ch',
+  J: 'j',
+  S: 'sh',
+  T: 'th',
+  N: 'ng',
+}
 
 /** Letters that may say very much are cut off here: no more ways than this are listed. */
 const MOST = 400
@@ -92,6 +118,10 @@ const soundsAt = (text: string, at: number): readonly [number, readonly string[]
   }
   return [1, [text.charAt(at)]]
 }
+
+/** The sounds that letters most likely say, as `soundsIn` reads them: `/s t/` for *st*, `/k s/` for *x*. */
+export const likeliestSounds = (letters: string): string =>
+  `/${[...(roughSounds(letters)[0] ?? '')].map((sound) => NAMES[sound] ?? sound).join(' ')}/`
 
 /** Whether two ways to write something may sound alike, as far as letters tell: *ail* and *ale*, *ck* and *k*. */
 export const maySoundAlike = (one: string, other: string): boolean => {
