@@ -52,6 +52,11 @@ export type Distractor = {
   readonly slot: number
   /** What tells the two apart, in a sentence for a child ("tch is how we spell it after a short vowel"); null where no rule does. */
   readonly why: string | null
+  /**
+   * Whether it is offered only when the word itself was met before: on a first meeting nothing tells the two apart, as with
+   * *n* beside the *kn* of *knot*. Always, when left out.
+   */
+  readonly metOnly?: boolean
 }
 
 /** Letters of a heart word that say something unexpected: *ai* of *said*, which says *e*. */

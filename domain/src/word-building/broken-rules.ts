@@ -1,5 +1,7 @@
+import { soundsIn } from '../phonics/sounds.ts'
 import { type HomeStrand, placeOf } from '../sequence/strand.ts'
 import type { Distractor, Word, WordHelp } from '../word-bank/word.ts'
+import { saidPart } from './said-part.ts'
 import { sayAlone, sayAsWritten } from './say-alone.ts'
 import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rules.ts'
 
@@ -12,7 +14,13 @@ import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rul
 export const brokenRules = (word: Word, isWord: (letters: string) => boolean): readonly Distractor[] => {
   const { help } = word
   if (help === null) return []
-  if (help.strand === 'heart-words' || help.oddLetters.length > 0) return plainSpellings(word, help)
+  if (help.strand === 'heart-words' || help.oddLetters.length > 0)
+    return [
+      ...SPELLING_RULES.filter(({ hearts }) => hearts === true).flatMap((rule) =>
+        word.chunks.flatMap((_, slot) => brokenIn(rule, word, help, slot, isWord)),
+      ),
+      ...plainSpellings(word, help),
+    ]
   const home = placeOf(help.strand ?? 'heart-words')
   const distance = ({ strand }: { readonly strand: HomeStrand }) => Math.abs(placeOf(strand) - home)
   return [
@@ -49,26 +57,71 @@ const brokenIn = (
       (rule.focus === undefined || phonicsFocus.includes(withGroups(rule.focus)))
     if (!isThere) return []
     const text = `${part.slice(0, match.index)}${withGroups(rule.to)}${part.slice(end)}`
+    if (rule.noWord === true && isWord(text)) return []
     const why = rule.why
       .replaceAll('{1}', match.slice(1).find((group) => group !== undefined) ?? '')
       .replaceAll('{part}', part)
       .replaceAll('{before}', previous)
       .replaceAll('{word}', word)
-    return [{ text, say: rule.soundsNew ? sayAsWritten(text) : sayAlone(said, text), slot, why }]
+    const say = rule.soundsNew ? sayAsWritten(text) : sayAlone(said, text, part)
+    return [rule.metOnly === true ? { text, say, slot, why, metOnly: true } : { text, say, slot, why }]
   })
 }
 
-/** The plain spelling of what the odd letters of a heart word say: *oo* for the *oul* of *could*. */
+/**
+ * Spellings that are tempting for what odd letters say, the plainest first: where one would let another word be built, the
+ * next is taken. Silent letters are left out, or the letter before them is doubled.
+ */
+const TEMPTING: Readonly<Record<string, readonly string[]>> = {
+  e: ['e', 'ea', 'ay', 'ei'],
+  i: ['i', 'e', 'y', 'ie'],
+  u: ['u', 'ou', 'oo', 'au'],
+  o: ['o', 'u', 'au', 'oh'],
+  a: ['a', 'ar', 'ah'],
+  ay: ['ay', 'ai', 'ae'],
+  oo: ['oo', 'ou', 'ew', 'u', 'oul'],
+  aw: ['aw', 'or', 'au', 'ore'],
+  or: ['or', 'aw', 'au', 'ore'],
+  ar: ['ar', 'ah', 'a', 'aar'],
+  er: ['er', 'ur', 'ir'],
+  air: ['air', 'are', 'ear', 'ere'],
+  oh: ['oh', 'ow', 'oa', 'oe'],
+  igh: ['igh', 'ie', 'ai', 'y'],
+  yoo: ['yoo', 'ew', 'you', 'yu'],
+  wu: ['wo', 'wu'],
+  f: ['f', 'ff', 'ph'],
+  k: ['k', 'ck', 'c'],
+  h: ['h', 'w'],
+}
+
+/** A tempting spelling of what the odd letters of a heart word say: *oo* for the *oul* of *could*. */
 const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
   oddLetters.flatMap(({ letters, at, says }) =>
     chunks.flatMap((part, slot) => {
       const start = at - chunks.slice(0, slot).join('').length
-      const text = `${part.slice(0, Math.max(start, 0))}${says}${part.slice(start + letters.length)}`
-      if (start < 0 || start + letters.length > part.length || text === '') return []
-      const why = `In ${word}, ${letters} ${says === '' ? 'is quiet' : `says ${says}`}. Learn this part by heart.`
-      return [{ text, say: sayAlone(ttsChunks[slot] ?? part, text), slot, why }]
+      if (start < 0 || start + letters.length > part.length) return []
+      const before = part.slice(0, start)
+      const after = part.slice(start + letters.length)
+      const said = ttsChunks[slot] ?? part
+      const why = `In ${word}, ${letters} ${saysWhat(says, said)}. Learn this part by heart.`
+      const silent = slot === 0 ? [''] : ['', before.slice(-1)]
+      const spellings = says === '' ? silent : (TEMPTING[says] ?? [says])
+      return spellings
+        .map((spelling) => `${before}${spelling}${after}`)
+        .filter((text) => text !== '' && text !== part)
+        .map((text) => ({ text, say: sayHeart(said, text), slot, why, metOnly: true }))
     }),
   )
+
+/** What odd letters do, for a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
+const saysWhat = (says: string, said: string): string => {
+  if (says === '') return 'is quiet'
+  if (says !== 'oo') return `says ${says}`
+  return `says oo, as in ${soundsIn(said)?.includes('uu') ? 'book' : 'moon'}`
+}
+
+/** A spelling of sounds is said as they are, where they can be: the *wo* of *one* has no other way to be said. */
+const sayHeart = (said: string, text: string): string => (said === '/w u/' ? 'wuh' : sayAlone(said, text))
 
 /** The base as it stands alone, where it changes before an ending: *hide* in *hiding*, *happy* in *happily*, *hope* in *hopping*. */
 const joinedBases = (
@@ -85,12 +138,16 @@ const joinedBases = (
     const isDoubled = sum?.[place + 1]?.change?.includes('doubles') ?? false
     if (from === longer && isDoubled)
       return [{ text: longer, say: longer, slot, why: `${longer} loses its e here, and the ${ending} doubles.` }]
-    if (from === longer) return [{ text: longer, say, slot, why: `The e of ${longer} goes away before ${ending}.` }]
+    if (from === longer)
+      return [{ text: longer, say: sayWhole(say, longer), slot, why: `The e of ${longer} goes away before ${ending}.` }]
     if (from?.endsWith('y') && part === `${from.slice(0, -1)}i`)
-      return [{ text: from, say, slot, why: `The y of ${from} turns into i before ${ending}.` }]
+      return [{ text: from, say: sayWhole(say, from), slot, why: `The y of ${from} turns into i before ${ending}.` }]
     const why = `${part} ends in one vowel and one consonant, so the ${ending} doubles.`
     return isDoubled && isWord(longer) ? [{ text: longer, say: longer, slot, why }] : []
   })
+
+/** What a voice is given for a whole word: as its part is said, or the word itself where that is heard only within another. */
+const sayWhole = (say: string, word: string): string => (saidPart({ say }).kind === 'in-word' ? word : say)
 
 /** A part that means something, spelled as it sounds. */
 const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly Distractor[] =>
@@ -99,7 +156,7 @@ const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly 
     const text = Object.hasOwn(MEANING_PARTS, part) ? MEANING_PARTS[part] : undefined
     if (slot < 0 || text === undefined || means === null) return []
     const why = `The part that means “${means}” is always spelled ${part}.`
-    return [{ text, say: sayAlone(ttsChunks[slot] ?? part, text), slot, why }]
+    return [{ text, say: sayAlone(ttsChunks[slot] ?? part, text, part), slot, why }]
   })
 
 /** A closed part without the doubled letter that closes it: *ra* for *rab* in *rabbit*, *bu* for *bub* in *bubble*. */

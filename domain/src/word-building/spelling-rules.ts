@@ -23,8 +23,19 @@ export type SpellingRule = {
   readonly afterWord?: boolean
   /** What breaks the rule, with the groups of `letters`. */
   readonly to: string
+  /** Whether it holds for heart words too. */
+  readonly hearts?: true
   /** Whether it sounds different from the part, and not only looks different. */
   readonly soundsNew?: true
+  /** Whether it is left out where what breaks the rule is a word by itself: *odd* beside *n-od*. */
+  readonly noWord?: true
+  /** Whether only who met the word can know: nothing else tells *n* from the *kn* of *knot*. */
+  readonly metOnly?: true
+  /**
+   * Words that would make the sentence untrue. The check of the content looks for them in the bank. A sentence that says
+   * "nearly", "mostly", "often" or "hardly", or speaks of this word or of a part that means something, needs none.
+   */
+  readonly excludes?: RegExp
   /** For a child of ten. `{1}` is the first group of `letters`, `{part}` the part, `{before}` the one before it, `{word}` the word. */
   readonly why: string
 }
@@ -50,9 +61,18 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
   {
     strand: 'digraphs',
     letters: /ck/,
-    before: AFTER_SHORT,
+    before: /^[^aeiouy]*(?:qu)?[aeiou]$/,
+    after: AT_END,
     to: 'k',
-    why: 'After one short vowel, the sound k is spelled ck.',
+    why: 'At the end of a short word, after a short vowel, k is nearly always ck.',
+  },
+  {
+    strand: 'digraphs',
+    letters: /ck/,
+    before: AFTER_SHORT,
+    after: /^(?!(?:e?s|ed|ing|er|est|y)?$)/,
+    to: 'k',
+    why: 'Right after a short vowel, the sound k is mostly spelled ck.',
   },
   {
     strand: 'digraphs',
@@ -60,7 +80,8 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /^[^aeiouy]*(?:qu)?[aeiou]$/,
     after: LAST,
     to: 'c',
-    why: 'A short word does not end in c alone. After one short vowel we write ck.',
+    excludes: /^[^aeiouy]*[aeiou]c$/,
+    why: 'A short word does not end in c alone. After a short vowel we write ck.',
   },
   {
     strand: 'digraphs',
@@ -68,19 +89,21 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: AFTER_LONG,
     after: AT_END,
     to: 'ck',
-    why: 'ck comes only after one short vowel. Here it is k alone.',
+    excludes: /(?:[aeo]{2}|[aeiou][rln])ck/,
+    why: 'ck comes only right after one short vowel. Here it is k alone.',
   },
   {
     strand: 'digraphs',
     letters: /^wh/,
     after: /^(?:ich|ere|at|en|y|ose|o)/,
     to: 'w',
-    why: 'Question words begin with wh.',
+    why: 'Nearly all question words begin with wh.',
   },
   {
     strand: 'digraphs',
     letters: /nk/,
     to: 'ngk',
+    excludes: /ngk/,
     why: 'Before k, the sound ng is spelled with an n alone.',
   },
   {
@@ -89,7 +112,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: AFTER_SHORT,
     after: AT_END,
     to: '$1$2$3$4',
-    why: 'After one short vowel at the end, {1} doubles.',
+    why: 'At the end of a short word, after a short vowel, {1} nearly always doubles.',
   },
   {
     strand: 'double-letters',
@@ -97,7 +120,8 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /[aeiou][aeiou]$/,
     after: LAST,
     to: '$1$1',
-    why: '{1} doubles only after one short vowel.',
+    excludes: /(?<!q)[aeiou]{2}(?:ff|ll)$/,
+    why: 'After two vowel letters, {1} stands once.',
   },
   {
     strand: 'double-letters',
@@ -114,7 +138,8 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: LAST,
     homes: ['short-vowels', 'digraphs', 'blends'],
     to: '$1$1',
-    why: 'At the end of a short word only f, l, s and z double.',
+    noWord: true,
+    why: 'Here {1} stands once. At the end of a word nearly always only f, l, s and z double.',
   },
   {
     strand: 'short-vowels',
@@ -122,7 +147,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: AFTER_SHORT,
     after: LAST,
     to: 'cks',
-    why: 'cks is a ck word with an s added, like ducks. This word ends in x.',
+    why: 'Ducks ends in cks because an s is added to duck. Nothing is added here, so it is x.',
   },
   {
     strand: 'short-vowels',
@@ -133,10 +158,26 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
   },
   {
     strand: 'short-vowels',
+    letters: /^j/,
+    after: /^[aou]/,
+    to: 'g',
+    soundsNew: true,
+    why: 'Before a, o and u, g says its hard sound, as in gap. So it is j.',
+  },
+  {
+    strand: 'short-vowels',
     letters: /^k/,
     after: /^[ei]/,
     to: 'c',
     why: 'Before e and i, c would say s. So k is needed here.',
+  },
+  {
+    strand: 'short-vowels',
+    letters: /^[ck]$/,
+    after: /^[aeiou]/,
+    to: 'ck',
+    excludes: /^ck/,
+    why: 'ck never begins a word.',
   },
   {
     strand: 'blends',
@@ -156,6 +197,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /qu/,
     said: /k w|kw|qu/,
     to: 'kw',
+    excludes: /kw/,
     why: 'The sounds k and w together are spelled qu.',
   },
   {
@@ -190,21 +232,21 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /^ed$/,
     said: /^\/t\/$/,
     to: 't',
-    why: 'It is over, so the ending is ed, even where it says t.',
+    why: 'It happened in the past, so the ending is ed, even if you hear t.',
   },
   {
     strand: 'endings',
     letters: /^ed$/,
     said: /^\/d\/$/,
     to: 'd',
-    why: 'It is over, so the ending is ed, even where it says d.',
+    why: 'It happened in the past, so the ending is ed, even if you hear d.',
   },
   {
     strand: 'endings',
     letters: /^ed$/,
     said: /d\/$|id/,
     to: 'id',
-    why: 'It is over, so the ending is ed, even where it says id.',
+    why: 'It happened in the past, so the ending is ed, even if you hear id.',
   },
   {
     strand: 'endings',
@@ -212,6 +254,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /(?:s|x|z|ch|sh)$/,
     to: 's',
     soundsNew: true,
+    excludes: /(?:x|ch|sh)s$/,
     why: 'After s, x, ch and sh the ending is es.',
   },
   {
@@ -220,7 +263,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /[^aeiousxzyh]$/,
     to: 'es',
     soundsNew: true,
-    why: 'The ending es comes only after s, x, ch and sh.',
+    why: 'The ending es mostly comes after s, x, ch and sh.',
   },
   {
     strand: 'endings',
@@ -248,38 +291,40 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /([mnlf])([pktd])$/,
     after: /^(?:ing|ed|er|est)$/,
     to: '$1$2$2',
-    why: 'A last letter doubles only right after a short vowel. {part} ends in two consonants.',
+    why: '{part} ends in two consonants, so nothing doubles.',
   },
   {
     strand: 'endings',
     letters: /(st)$/,
     after: /^(?:ing|ed|er|est)$/,
     to: 'stt',
-    why: 'A last letter doubles only right after a short vowel. {part} ends in two consonants.',
+    why: '{part} ends in two consonants, so nothing doubles.',
   },
   {
     strand: 'vowel-teams',
     letters: /ai(?=[^aeiour])/,
     to: 'ay',
-    why: 'ay comes at the end of a word, ai inside it.',
+    why: 'ay mostly comes at the end of a word, ai inside it.',
   },
   {
     strand: 'vowel-teams',
     letters: /ay$/,
     to: 'ai',
+    excludes: /ai$/,
     why: 'ai comes inside a word. At the end it is ay.',
   },
   {
     strand: 'vowel-teams',
     letters: /oa(?=[tdfpcs])/,
     to: 'ow',
-    why: 'For long o, ow comes at the end of a word, oa inside it.',
+    why: 'For long o, ow mostly comes at the end of a word, oa inside it.',
   },
   {
     strand: 'vowel-teams',
     letters: /ow$/,
     said: /oh|oa|^o$/,
     to: 'oa',
+    excludes: /oa$/,
     why: 'oa comes inside a word. At the end it is ow.',
   },
   {
@@ -287,7 +332,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /oo(?=[mnlps])/,
     homes: ['vowel-teams'],
     to: 'ew',
-    why: 'ew comes at the end of a word, oo inside it.',
+    why: 'ew mostly comes at the end of a word, oo inside it.',
   },
   {
     strand: 'vowel-teams',
@@ -298,73 +343,80 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
   },
   {
     strand: 'vowel-r',
-    letters: /([rl])ve$/,
+    letters: /(?<!\bi)ve$/,
     after: LAST,
-    to: '$1v',
-    why: 'Words do not end in v, so an e comes after it.',
+    hearts: true,
+    to: 'v',
+    why: 'Words hardly ever end in v, so an e comes after it.',
   },
   {
     strand: 'vowel-r',
     letters: /([rl])se$/,
     after: LAST,
     to: '$1s',
-    why: 'The e shows that this s does not mean more than one.',
+    why: 'Without the e, the s would look like more than one, as in cars.',
   },
   {
     strand: 'vowel-r',
     letters: /or/,
     before: /w$/,
+    after: /^(?:k|d|ld|m|th)/,
     said: /ur|er/,
     to: 'er',
-    why: 'After w, the sound er is spelled or.',
+    excludes: /w[eiu]r(?:k|d|ld|m|th)/,
+    why: 'In work, word, world, worm and worth, the sound er is spelled or.',
   },
   {
     strand: 'diphthongs',
     letters: /oi(?=[^aeiouy])|oi$/,
     after: /^(?!s?$)|^$/,
     to: 'oy',
-    why: 'oy comes at the end of a word, oi inside it.',
+    why: 'oy mostly comes at the end of a word, oi inside it.',
   },
   {
     strand: 'diphthongs',
     letters: /oy$/,
     after: /^(?:s|ed|ing)?$/,
     to: 'oi',
+    excludes: /oi$/,
     why: 'oi comes inside a word. At the end it is oy.',
   },
   {
     strand: 'diphthongs',
     letters: /aw$/,
     to: 'au',
+    excludes: /au$/,
     why: 'au comes inside a word. At the end it is aw.',
   },
   {
     strand: 'diphthongs',
-    letters: /au(?=nch|[td]|lt|s)/,
+    letters: /au(?=nch|[td]|lt)/,
     said: /aw|or/,
     to: 'aw',
-    why: 'aw comes at the end of a word, or before a last l or n. Elsewhere it is au.',
+    excludes: /aw(?:nch|[td]|lt)/,
+    why: 'Before t, d, lt and nch it is au, not aw.',
   },
   {
     strand: 'diphthongs',
     letters: /ou(?=t|se)/,
     said: /ou|ow/,
     to: 'ow',
-    why: 'ow comes at the end of a word, or before l, n or d. Elsewhere it is ou.',
+    excludes: /ow(?:t(?!h)|se)/,
+    why: 'Before t, th and se it is ou, not ow.',
   },
   {
     strand: 'diphthongs',
     letters: /(ou|oo|oi)se$/,
     after: LAST,
     to: '$1s',
-    why: 'The e shows that this s does not mean more than one.',
+    why: 'Without the e, the s would look like more than one, as in cars.',
   },
   {
     strand: 'soft-c-g',
     letters: /tch/,
     before: AFTER_SHORT,
     to: 'ch',
-    why: 'After one short vowel, the sound ch at the end is spelled tch.',
+    why: 'After a short vowel, ch is nearly always tch. Not in rich, much, such and which.',
   },
   {
     strand: 'soft-c-g',
@@ -372,14 +424,15 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: AFTER_LONG,
     after: AT_END,
     to: 'tch',
-    why: 'tch comes only after one short vowel. Here it is ch.',
+    excludes: /(?:[aeo]{2}|[aeiou][rln])tch/,
+    why: 'tch comes only right after one short vowel. Here it is ch.',
   },
   {
     strand: 'soft-c-g',
     letters: /dge/,
     before: AFTER_SHORT,
     to: 'ge',
-    why: 'After one short vowel, the sound j at the end is spelled dge.',
+    why: 'After a short vowel, the sound j at the end of a short word is nearly always dge.',
   },
   {
     strand: 'soft-c-g',
@@ -387,13 +440,15 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /[rln]$/,
     after: LAST,
     to: 'dge',
-    why: 'dge comes only after one short vowel. Here it is ge.',
+    excludes: /(?:[aeo]{2}|[aeiou][rln])dge/,
+    why: 'dge comes only right after one short vowel. Here it is ge.',
   },
   {
     strand: 'soft-c-g',
     letters: /d?ge$/,
     after: LAST,
     to: 'j',
+    excludes: /j$/,
     why: 'Words do not end in j. At the end it is spelled ge or dge.',
   },
   {
@@ -422,14 +477,33 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     soundsNew: true,
     why: 'k never says s. c does, before e, i and y.',
   },
-  { strand: 'quiet-letters', letters: /^kn/, to: 'n', why: 'In {word} a quiet k stands before the n.' },
-  { strand: 'quiet-letters', letters: /^wr/, to: 'r', why: 'In {word} a quiet w stands before the r.' },
-  { strand: 'quiet-letters', letters: /^gn/, to: 'n', why: 'In {word} a quiet g stands before the n.' },
+  {
+    strand: 'quiet-letters',
+    letters: /^kn/,
+    to: 'n',
+    metOnly: true,
+    why: 'In {word} a quiet k stands before the n.',
+  },
+  {
+    strand: 'quiet-letters',
+    letters: /^wr/,
+    to: 'r',
+    metOnly: true,
+    why: 'In {word} a quiet w stands before the r.',
+  },
+  {
+    strand: 'quiet-letters',
+    letters: /^gn/,
+    to: 'n',
+    metOnly: true,
+    why: 'In {word} a quiet g stands before the n.',
+  },
   {
     strand: 'quiet-letters',
     letters: /ign$/,
     after: LAST,
     to: 'ine',
+    metOnly: true,
     why: 'In {word} a quiet g stands before the n, and i says its name.',
   },
   {
@@ -438,19 +512,22 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: LAST,
     said: /m\/?$|^(?!.*b)/,
     to: 'm',
+    metOnly: true,
     why: 'In {word} a quiet b stands after the m.',
   },
   {
     strand: 'quiet-letters',
     letters: /ph(?!erd)/,
     to: 'f',
-    why: 'In words that came from Greek, the sound f is spelled ph.',
+    metOnly: true,
+    why: 'This word came from Greek, where f is ph.',
   },
   {
     strand: 'quiet-letters',
     letters: /^tle$/,
     before: /s$/,
     to: 'sle',
+    metOnly: true,
     why: 'In {word} a quiet t stands between s and le.',
   },
   {
@@ -467,7 +544,8 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /[mnrvw]$/,
     after: LAST,
     to: 'le',
-    why: 'After m, n, r, v and w, the ending is el.',
+    excludes: /[mnrvw]le$/,
+    why: 'After m, n, r, v and w it is el, not le.',
   },
   {
     strand: 'open-closed',
@@ -483,7 +561,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     before: /[aeiouy].*$/,
     after: LAST,
     to: 'ick',
-    why: 'Longer words end in ic. Only short ones end in ick.',
+    why: 'Longer words mostly end in ic. It is short ones that end in ick.',
   },
   { strand: 'schwa', letters: /[ts]ion$/, said: /shun/, to: 'shun', why: 'No ending is spelled shun.' },
   {
@@ -491,7 +569,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /ture$/,
     said: /ch[eu]r/,
     to: 'cher',
-    why: 'The ending that says chur is spelled ture.',
+    why: 'In words for things, chur is nearly always ture. A person who does it has er.',
   },
   {
     strand: 'schwa',
@@ -514,7 +592,8 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: /^[pbm]/,
     to: 'in',
     soundsNew: true,
-    why: 'Before p, b and m, in turns into im.',
+    excludes: /^in[pbm]/,
+    why: 'Before p, b and m, the part in turns into im.',
   },
   {
     strand: 'prefixes',
@@ -522,7 +601,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: /^[^pbmlr]/,
     to: 'im',
     soundsNew: true,
-    why: 'im stands only before p, b and m.',
+    why: 'This part is in. It turns into im only before p, b and m.',
   },
   {
     strand: 'prefixes',
@@ -530,7 +609,8 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: /^r/,
     to: 'in',
     soundsNew: true,
-    why: 'Before r, in turns into ir.',
+    excludes: /^inr/,
+    why: 'Before r, the part in turns into ir.',
   },
   {
     strand: 'prefixes',
@@ -538,7 +618,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: /^[pbm]/,
     to: 'con',
     soundsNew: true,
-    why: 'Before p, b and m it is com. Elsewhere it is con.',
+    why: 'Before p, b and m it is com. Elsewhere it is mostly con.',
   },
   {
     strand: 'prefixes',
@@ -546,7 +626,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: /^[^pbm]/,
     to: 'com',
     soundsNew: true,
-    why: 'com stands only before p, b and m. Elsewhere it is con.',
+    why: 'com mostly stands before p, b and m. Here it is con.',
   },
   { strand: 'prefixes', letters: /^(dis|mis)$/, homes: BIG, to: '$1s', why: 'The part {1} has only one s.' },
   { strand: 'prefixes', letters: /^(re|pre)$/, homes: ['prefixes'], to: '$1e', why: 'The part {1} has only one e.' },
@@ -572,7 +652,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /^ist$/,
     homes: BIG,
     to: 'est',
-    why: 'A person ends in ist. The ending est means most.',
+    why: 'ist makes a word for a person. The ending est means most.',
   },
   {
     strand: 'suffixes',
@@ -581,7 +661,13 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     to: 'el',
     why: 'The ending that means “to do with” is al.',
   },
-  { strand: 'suffixes', letters: /^ive$/, homes: BIG, to: 'iv', why: 'Words do not end in v, so an e comes after it.' },
+  {
+    strand: 'suffixes',
+    letters: /^ive$/,
+    homes: BIG,
+    to: 'iv',
+    why: 'Words hardly ever end in v, so an e comes after it.',
+  },
   { strand: 'suffixes', letters: /^en$/, homes: BIG, to: 'un', why: 'un stands only at the start. The ending is en.' },
   { strand: 'suffixes', letters: /^ly$/, homes: BIG, to: 'ley', why: 'The ending ly has no e.' },
   { strand: 'suffixes', letters: /^ment$/, homes: BIG, to: 'mint', why: 'mint is a plant. The ending is ment.' },
@@ -590,7 +676,7 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     letters: /^y$/,
     homes: ['suffixes', 'spelling-joins'],
     to: 'ee',
-    why: 'The ending that says ee is y alone.',
+    why: 'The ending that says ee is nearly always y alone.',
   },
   {
     strand: 'roots',
@@ -599,15 +685,26 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
     after: /^t/,
     homes: ['roots', 'prefixes', 'suffixes', 'schwa', 'two-closed'],
     to: 'k',
-    why: 'Before t, the sound k is spelled c.',
+    why: 'Before t, the sound k is nearly always spelled c.',
   },
 ]
+
+/** Words that say that a rule has exceptions. */
+const MOSTLY = /\b(?:nearly|mostly|often|hardly|do not like)\b/
+
+/** Whether a word makes a rule's sentence untrue: it looks as the sentence says none does. */
+export const isBrokenBy = ({ why, excludes }: SpellingRule, word: string): boolean =>
+  !MOSTLY.test(why) && (excludes?.test(word) ?? false)
 
 /**
  * Parts that mean something and are spelled alike in every word, each with a spelling that sounds right and is never
  * used. Those that another rule covers (*spect*, *phone*) are not listed again.
  */
 export const MEANING_PARTS: Readonly<Record<string, string>> = {
+  un: 'unn',
+  non: 'nonn',
+  sub: 'subb',
+  form: 'fourm',
   micro: 'mikro',
   tele: 'telly',
   bio: 'byo',
@@ -625,8 +722,8 @@ export const MEANING_PARTS: Readonly<Record<string, string>> = {
   logy: 'lojy',
   trans: 'tranz',
   inter: 'intur',
-  super: 'supper',
-  over: 'ovver',
-  peri: 'perri',
+  super: 'sooper',
+  over: 'oaver',
+  peri: 'perry',
   mega: 'megga',
 }

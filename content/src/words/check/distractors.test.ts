@@ -14,6 +14,15 @@ it('has nothing against words for which parts are found, and against a word of o
   expect(check({ easy: [cutWord('sh-ell'), cutWord('fl-uff'), cutWord('up')] })).toEqual([])
 })
 
+it('names a word that breaks a rule which children are told, but for one that surprises', () => {
+  const messages = (strand: 'vowel-teams' | 'heart-words') =>
+    check({ easy: [{ ...cutWord('b-onsai'), strand }] }).map(({ message }) => message)
+  expect(messages('vowel-teams')).toEqual([
+    'bonsai breaks a rule that children are told: "ai comes inside a word. At the end it is ay."',
+  ])
+  expect(messages('heart-words')).toEqual([])
+})
+
 it('names the word that has none, with its line and what to do', () => {
   expect(check({ easy: [{ ...cutWord('h-ay'), strand: 'vowel-teams' }, cutWord('zzz-vvv')] })).toEqual([
     {

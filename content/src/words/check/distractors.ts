@@ -1,6 +1,7 @@
 import { SOUNDS, soundsIn } from '@lanternleaf/domain/phonics/sounds'
 import type { Distractor } from '@lanternleaf/domain/word-bank/word'
 import { type DistractorFault, faultOf, mostDistractors } from '@lanternleaf/domain/word-building/distractors'
+import { isBrokenBy, SPELLING_RULES } from '@lanternleaf/domain/word-building/spelling-rules'
 import type { ThemeFile } from '../../banks/theme-file.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { compileBank } from '../compile-words.ts'
@@ -9,7 +10,8 @@ import { type PlacedWord, placedWords, type WordEntry, type WordSheet } from '..
 
 /**
  * Every word of two parts or more has a part that does not belong to it, and those that are written by hand follow the same
- * rules as those that are computed. A strand of which no word in a theme has one is named once.
+ * rules as those that are computed. A strand of which no word in a theme has one is named once. No word breaks a rule that a
+ * child is told beside such a part; heart words, which surprise, may.
  *
  * @param themes all themes of the bank: neighbours are found in all of them
  * @param spokenOf those whose mistakes are wanted
@@ -32,6 +34,7 @@ export const checkDistractors = (
           : own.filter(hasNone).flatMap((one) => missing(file, [one], one.entry.word)),
       ),
       ...placed.flatMap((one) => checkWritten(file, one, tests)),
+      ...placedWords(file.value).flatMap((one) => checkRules(file, one)),
     ]
   })
 }
@@ -47,6 +50,20 @@ const missing = (
     message: `${who}: no part is found that does not belong to it.`,
     cure: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
   }))
+
+const checkRules = (
+  { fileAt, lineAt }: ThemeFile<WordSheet>,
+  { entry, difficulty, index }: PlacedWord,
+): readonly ContentError[] => {
+  const isSurprising = entry.strand === 'heart-words' || entry.odd_letters !== undefined
+  const broken = isSurprising ? [] : SPELLING_RULES.filter((rule) => isBrokenBy(rule, entry.word))
+  return broken.map(({ why }) => ({
+    file: fileAt([difficulty, index]),
+    line: lineAt([difficulty, index, 'word']),
+    message: `${entry.word} breaks a rule that children are told: "${why}"`,
+    cure: 'Let the rule in domain/src/word-building/spelling-rules.ts say "nearly always" or "mostly", or make it narrower.',
+  }))
+}
 
 const checkWritten = (
   { fileAt, lineAt }: ThemeFile<WordSheet>,
