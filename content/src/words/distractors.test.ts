@@ -1,4 +1,8 @@
+import { maySoundAlike } from '@lanternleaf/domain/phonics/rough-sounds'
+import type { Distractor } from '@lanternleaf/domain/word-bank/word'
 import { mostDistractors } from '@lanternleaf/domain/word-building/distractors'
+import { looksRight } from '@lanternleaf/domain/word-building/look-alikes'
+import { saidPart } from '@lanternleaf/domain/word-building/said-part'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
@@ -25,8 +29,12 @@ const wrongRows = ({ chunks, distractors }: (typeof bank)[number]): readonly str
 }
 
 it('gives nearly every word of the bank as many as it has room for', () => {
-  const short = bank.filter(({ chunks, distractors }) => distractors.length < mostDistractors(chunks.length))
-  expect(bank.filter(({ distractors }) => distractors.length > 3)).toEqual([])
+  const atFirst = (distractors: readonly Distractor[]) => distractors.filter(({ metOnly }) => metOnly !== true)
+  const short = bank.filter(
+    ({ chunks, help, distractors }) =>
+      (help?.strand === 'heart-words' ? distractors : atFirst(distractors)).length < mostDistractors(chunks.length),
+  )
+  expect(bank.filter(({ distractors }) => atFirst(distractors).length > 3)).toEqual([])
   expect(short.length).toBeLessThan(bank.length / 100)
   expect(bank.filter(({ distractors }) => distractors[0]?.why).length).toBeGreaterThan(bank.length / 2)
 })
@@ -42,6 +50,28 @@ it('lets no word that a child knows, nor a word of the bank, nor an insult be bu
 it('has sentences that a child can read beside what a rule tells apart', () => {
   const whys = new Set(bank.flatMap(({ distractors }) => distractors.flatMap(({ why }) => why ?? [])))
   expect([...whys].filter((why) => /[{}$]|undefined/.test(why) || !why.endsWith('.') || why.length > 110)).toEqual([])
+})
+
+/** The commonest faults: a part as it was said in its own word, which left letters out. */
+it('gives each one letters that a voice can say alone, and that may sound as it is written', () => {
+  const said = bank.flatMap(({ word, distractors }) => distractors.map((one) => ({ word, ...one })))
+  expect(said.filter((one) => saidPart(one).kind === 'in-word')).toEqual([])
+  const others = said.filter(({ say, why }) => why === null && !say.startsWith('/'))
+  expect(others.filter(({ text, say }) => !maySoundAlike(text, say)).map(({ text, say }) => [text, say])).toEqual([])
+})
+
+it('gives nearly every heart word a tempting spelling of what is odd in it', () => {
+  const hearts = bank.filter(({ help }) => help?.strand === 'heart-words')
+  expect(hearts.length).toBeGreaterThan(90)
+  expect(hearts.filter(({ distractors }) => distractors.every(({ why }) => why === null)).length).toBeLessThan(2)
+})
+
+it('has for nearly every word of two parts one that begins or ends like it', () => {
+  const ofTwo = bank.filter(({ chunks }) => chunks.length === 2)
+  const atEdge = ofTwo.filter(({ chunks, distractors }) =>
+    distractors.some(({ text, slot }) => looksRight(text, slot, { chunks })),
+  )
+  expect(atEdge.length).toBeGreaterThan(ofTwo.length * 0.95)
 })
 
 it('gives the same again', () => {

@@ -27,20 +27,45 @@ const mayBeKnown = remembered((letters) => {
 
 const isInDictionary = (letters: string): boolean => isSpelledRightIn(letters, 'GB') || isSpelledRightIn(letters, 'US')
 
+/** Whether letters are a word at all, as far as dictionaries know. */
+const isInAnyDictionary = remembered(
+  (letters) => /[aeiouy]/.test(letters) && letters.length > 1 && isInDictionary(letters),
+)
+
+/** What no list of rude words has, and no child is to build: slurs, and what is not for children. */
+const NOT_TO_BUILD = new Set(
+  'arse arsed bimbo bong chav coon dyke gimp git gypo gyppo homo knob mong mongo nonce perv pikey ponce poof porn roid shag skank slapper snog spaz spazz spastic tard thot tit titty tosser toke trannie turd twat vape vapes vaped wog wop yid'.split(
+    ' ',
+  ),
+)
+
 /** Of a rude word, to be looked for by its sound. */
 const MOST_LETTERS = 6
+
+/** The list of rude words has it, and dentists say it. */
+const HARMLESS = 'oral'
+/** What sounds like one of these is not rude by itself: *wore*. */
+const SOUNDS_HARMLESS = [HARMLESS, 'whore']
 
 /** A rude word that a child hears, and that is nothing else, is rude however it is spelled: *fuk*, *shitt*. */
 const RUDE_SOUNDS: ReadonlySet<string> = new Set(
   [...RUDE_WORDS]
-    .filter((word) => word.length <= MOST_LETTERS && (zipfOf(word) ?? 0) >= HEARD && !isFamiliar(word))
+    .filter(
+      (word) =>
+        !SOUNDS_HARMLESS.includes(word) &&
+        word.length <= MOST_LETTERS &&
+        (zipfOf(word) ?? 0) >= HEARD &&
+        !isFamiliar(word),
+    )
     .map(likeliestSound),
 )
 
 const isRude = remembered(
   (letters) =>
     letters.length > 2 &&
-    (RUDE_WORDS.has(letters) || (letters.length <= MOST_LETTERS && RUDE_SOUNDS.has(likeliestSound(letters)))),
+    ((RUDE_WORDS.has(letters) && letters !== HARMLESS) ||
+      NOT_TO_BUILD.has(letters) ||
+      (letters.length <= MOST_LETTERS && RUDE_SOUNDS.has(likeliestSound(letters)))),
 )
 
 /**
@@ -50,5 +75,9 @@ const isRude = remembered(
  */
 export const letterTests = (words: readonly string[]): LetterTests => {
   const known = new Set(words)
-  return { isRealWord: (letters) => known.has(letters) || mayBeKnown(letters), isRude }
+  return {
+    isRealWord: (letters) => known.has(letters) || mayBeKnown(letters),
+    isAnyWord: (letters) => known.has(letters) || mayBeKnown(letters) || isInAnyDictionary(letters),
+    isRude,
+  }
 }

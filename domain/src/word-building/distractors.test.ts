@@ -11,7 +11,7 @@ const wordOf = (chunks: readonly string[], strand: HomeStrand | null = null): Wo
   return { ...word, help: word.help === null ? null : { ...word.help, strand } }
 }
 
-const NOTHING = { isRealWord: () => false, isRude: () => false }
+const NOTHING = { isRealWord: () => false, isAnyWord: () => false, isRude: () => false }
 
 const parts = fc.constantFrom(
   'd',
@@ -42,12 +42,18 @@ const rowsOf = (tiles: readonly string[], count: number): readonly string[] =>
 
 it('finds parts that differ, belong to a place and spell no word in any row, the same each time', () => {
   fc.assert(
-    fc.property(words, fc.array(words, { maxLength: 12 }), fc.nat(6), (word, others, salt) => {
+    fc.property(words, fc.array(words, { maxLength: 12 }), fc.nat(6), (word, bank, salt) => {
       const isRealWord = (letters: string) => (letters.length + letters.charCodeAt(0) + salt) % 7 === 0
-      const sources = { neighbours: neighboursIn(others), isRealWord, isRude: (letters: string) => letters === 'shill' }
+      const sources = {
+        neighbours: neighboursIn(bank),
+        isRealWord,
+        isAnyWord: isRealWord,
+        isRude: (letters: string) => letters === 'shill',
+      }
       const found = distractorsFor(word, sources)
       expect(distractorsFor(word, sources)).toEqual(found)
-      expect(found.length).toBeLessThanOrEqual(mostDistractors(word.chunks.length))
+      const others = found.filter(({ metOnly }) => metOnly !== true)
+      expect(others.length).toBeLessThanOrEqual(mostDistractors(word.chunks.length))
       const texts = found.map(({ text }) => text)
       expect(new Set([...texts, ...word.chunks]).size).toBe(texts.length + new Set(word.chunks).size)
       expect(found.every(({ slot }) => word.chunks[slot] !== undefined)).toBe(true)
@@ -65,31 +71,48 @@ it('has more for a word of few parts, and none for one part', () => {
   expect(distractorsFor(wordOf(['up']), { neighbours, ...NOTHING })).toEqual([])
 })
 
-it('does not stumble over parts that repeat, no strand, no help and no neighbours', () => {
+it('copes with parts that repeat, no strand, no help and no neighbours', () => {
   const neighbours = neighboursIn([wordOf(['ga', 'ra', 'ge'])])
   expect(distractorsFor(wordOf(['ba', 'na', 'na']), { neighbours, ...NOTHING })).not.toEqual([])
   const remote = { ...wordOf(['ba', 'na', 'na']), help: null }
-  expect(distractorsFor(remote, { neighbours: neighboursIn([]), ...NOTHING })).toEqual([])
+  expect(distractorsFor(remote, { neighbours: neighboursIn([]), ...NOTHING })).not.toEqual([])
 })
 
-it('takes the parts of its own strand before those of another, from the same place in their word', () => {
-  const neighbours = neighboursIn([
-    wordOf(['tr', 'ush'], 'blends'),
-    wordOf(['br', 'ump'], 'vowel-r'),
-    wordOf(['oil', 'er'], 'vowel-r'),
+it('begins with what a rule excludes, then has one for each end of the word, which begins or ends like it', () => {
+  const found = distractorsFor(wordOf(['cr', 'oak'], 'vowel-teams'), { neighbours: neighboursIn([]), ...NOTHING })
+  expect(found.map(({ slot, why }) => [slot, why === null])).toEqual([
+    [0, false],
+    [1, false],
+    [1, true],
   ])
-  const found = distractorsFor(wordOf(['st', 'art'], 'vowel-r'), { neighbours, ...NOTHING })
-  expect(found.map(({ text, slot, why }) => [text, slot, why])).toEqual([
-    ['ump', 1, null],
-    ['br', 0, null],
-    ['ush', 1, null],
+  const plain = distractorsFor(wordOf(['str', 'ain'], 'endings'), { neighbours: neighboursIn([]), ...NOTHING }).slice(1)
+  expect(plain).toHaveLength(2)
+  expect(plain.every(({ text, slot }) => (slot === 0 ? text.startsWith('s') : text.endsWith('n')))).toBe(true)
+})
+
+it('has others in place of those that only who met the word can tell apart', () => {
+  const found = distractorsFor(wordOf(['kn', 'ee'], 'quiet-letters'), { neighbours: neighboursIn([]), ...NOTHING })
+  expect(found[0]).toMatchObject({ text: 'n', metOnly: true })
+  expect(found.filter(({ metOnly }) => metOnly !== true)).toHaveLength(3)
+})
+
+it('takes parts of other words where nothing looks like its own, of its strand first and from the same place', () => {
+  const neighbours = neighboursIn([
+    wordOf(['tx', 'hd'], 'blends'),
+    wordOf(['bx', 'hf'], 'vowel-r'),
+    wordOf(['hz', 'gx'], 'vowel-r'),
+  ])
+  const found = distractorsFor(wordOf(['xx', 'hj'], 'vowel-r'), { neighbours, ...NOTHING })
+  expect(found.map(({ text, slot }) => [text, slot])).toEqual([
+    ['hf', 1],
+    ['bx', 0],
+    ['hz', 0],
   ])
 })
 
 it('leaves out what may sound like the part it would stand for', () => {
-  const neighbours = neighboursIn([wordOf(['tr', 'eap'], 'vowel-teams'), wordOf(['tr', 'oat'], 'vowel-teams')])
-  const found = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), { neighbours, ...NOTHING })
-  expect(found.map(({ text }) => text)).toEqual(['oat', 'tr'])
+  const found = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), { neighbours: neighboursIn([]), ...NOTHING })
+  expect(found.map(({ text }) => text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(eap|iep)$/)]))
 })
 
 it.each([
@@ -109,9 +132,15 @@ it.each([
     { kind: 'rude', spells: 'poo' },
   ],
   [{ text: 'z', say: '/z/', slot: 1 }, null],
+  [
+    { text: 'lk', say: '/l k/', slot: 2 },
+    { kind: 'word', spells: 'dilk' },
+  ],
+  [{ text: 'lk', say: '/l k/', slot: 1 }, null],
 ])('%j beside d-i-ll: %j', (distractor, expected) => {
   const tests = {
     isRealWord: (letters: string) => letters === 'lid',
+    isAnyWord: (letters: string) => letters === 'dilk',
     isRude: (letters: string) => ['dill', 'poo'].includes(letters),
   }
   expect(faultOf(wordOf(['d', 'i', 'll']), distractor, [], tests)).toEqual(expected)
@@ -119,12 +148,12 @@ it.each([
 
 it('looks at what is built with the distractors before it', () => {
   const tests = { ...NOTHING, isRealWord: (letters: string) => letters === 'web' }
-  const beside = (before: readonly { readonly text: string }[]) =>
+  const beside = (before: readonly { readonly text: string; readonly slot: number }[]) =>
     faultOf(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, before, tests)
-  expect([beside([]), beside([{ text: 'w' }])]).toEqual([null, { kind: 'word', spells: 'web' }])
+  expect([beside([]), beside([{ text: 'w', slot: 0 }])]).toEqual([null, { kind: 'word', spells: 'web' }])
 })
 
 it('does not let a word be built from other parts', () => {
-  const fault = faultOf(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b' }], NOTHING)
+  const fault = faultOf(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b', slot: 0 }], NOTHING)
   expect(fault).toEqual({ kind: 'word', spells: 'aab' })
 })

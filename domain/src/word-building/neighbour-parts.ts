@@ -1,10 +1,9 @@
-import { maySoundAlike } from '../phonics/rough-sounds.ts'
-import { letters } from '../phonics/sounds.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import { HOME_STRANDS, type HomeStrand, placeOf } from '../sequence/strand.ts'
 import { editDistance } from '../story/edit-distance.ts'
-import type { Distractor, Word } from '../word-bank/word.ts'
-import { sayAlone } from './say-alone.ts'
+import type { Word } from '../word-bank/word.ts'
+import { hasVowel, holdsOddLetters, looksRight } from './look-alikes.ts'
+import { sayAsWritten } from './say-alone.ts'
 
 /** Where a part stands in its word. */
 type Role = 'first' | 'middle' | 'last'
@@ -20,16 +19,18 @@ export const neighboursIn = (words: readonly Word[]): Neighbours =>
   new Map([...Map.groupBy(words, strandOf)].map(([strand, own]) => [strand, partsByRole(own)]))
 
 const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Neighbour[]>> => {
-  const parts = words.flatMap(({ chunks, ttsChunks }) =>
-    chunks.map((text, slot) => ({
-      role: roleOf(slot, chunks.length),
+  const parts = words.flatMap((word) =>
+    word.chunks.map((text, slot) => ({
+      role: roleOf(slot, word.chunks.length),
       text,
-      say: sayAlone(ttsChunks[slot] ?? text, text),
-      isInSounds: isInSounds(chunks),
+      // Where it comes from it may have lost a letter or its vowel: the *ten* of *kit-ten* is "un".
+      say: sayAsWritten(text, slot > 0),
+      isInSounds: isInSounds(word.chunks),
+      isPlain: !holdsOddLetters(word, slot),
     })),
   )
   const of = (role: Role) => [
-    ...new Map(parts.filter((part) => part.role === role).map((part) => [part.text, part])).values(),
+    ...new Map(parts.filter((part) => part.role === role && part.isPlain).map((part) => [part.text, part])).values(),
   ]
   return { first: of('first'), middle: of('middle'), last: of('last') }
 }
@@ -39,58 +40,43 @@ const strandOf = ({ help }: Word): HomeStrand | null => help?.strand ?? null
 const roleOf = (slot: number, count: number): Role => (slot === 0 ? 'first' : slot === count - 1 ? 'last' : 'middle')
 
 /**
- * The best part of another word for one of a word's places: for a place with the fewest distractors, of the nearest strand
- * that has one, and of a word cut alike. Undefined where nothing is fair.
+ * Parts of other words for one of a word's places, the best first: of words that are cut alike, of the nearest strands, and
+ * such as begin or end like the word where they stand at its beginning or its end.
  */
-export const neighbourOf = (
-  word: Word,
-  chosen: readonly Distractor[],
-  neighbours: Neighbours,
-  isFair: (candidate: Distractor) => boolean,
-): Distractor | undefined => {
+export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
   const home = strandOf(word)
   const distance = (strand: HomeStrand | null) =>
     strand === home ? -1 : Math.abs(placeOf(strand ?? 'heart-words') - placeOf(home ?? 'heart-words'))
   const strands = [...HOME_STRANDS, null].toSorted((one, other) => distance(one) - distance(other))
-  const uses = (slot: number) => chosen.filter((one) => one.slot === slot).length
-  const slots = word.chunks.map((_, slot) => slot).toSorted((one, other) => uses(one) - uses(other) || other - one)
   const inSounds = isInSounds(word.chunks)
   for (const isCutAlike of [true, false])
-    for (const strand of strands)
-      for (const slot of slots) {
-        const parts = neighbours.get(strand)?.[roleOf(slot, word.chunks.length)] ?? []
-        const alike = parts.filter((part) => (part.isInSounds === inSounds) === isCutAlike)
-        const found = likestParts(word, slot, alike)
-          .map(({ text, say }) => ({ text, say, slot, why: null }))
-          .find((one) => !maySoundLikeItsPart(one, word) && isFair(one))
-        if (found !== undefined) return found
-      }
-  return undefined
+    for (const strand of strands) {
+      const parts = neighbours.get(strand)?.[roleOf(slot, word.chunks.length)] ?? []
+      const alike = parts.filter((part) => (part.isInSounds === inSounds) === isCutAlike)
+      yield* likestParts(word, slot, alike)
+    }
 }
 
 /** Longer parts than this may differ in length by two letters, others by one. */
 const LONG_PART = 4
 
+/** What a part is behind one that begins or ends as it should, in changed letters. */
+const WRONG_EDGE = 3
+
 /** The parts that could be taken for a word's part by their looks, the likest first; chance decides among equals. */
 const likestParts = ({ word, chunks }: Word, slot: number, parts: readonly Neighbour[]): readonly Neighbour[] => {
   const part = chunks[slot] ?? ''
   const most = part.length > LONG_PART ? 2 : 1
+  const edge = (text: string) => (looksRight(text, slot, { chunks }) ? 0 : WRONG_EDGE)
   return parts
     .filter(({ text }) => hasVowel(text, slot) === hasVowel(part, slot) && Math.abs(text.length - part.length) <= most)
-    .map((one) => ({ one, rank: editDistance(part, one.text) + seededRandom(`${word} ${one.text}`)() }))
+    .map((one) => ({
+      one,
+      rank: editDistance(part, one.text) + edge(one.text) + seededRandom(`${word} ${one.text}`)(),
+    }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ one }) => one)
 }
-
-/** Whether a part may sound like the one it would stand for, as written or as a voice says it. */
-const maySoundLikeItsPart = ({ text, say, slot }: Distractor, { chunks, ttsChunks }: Word): boolean =>
-  [chunks[slot] ?? '', letters(ttsChunks[slot] ?? '')].some((own) =>
-    [text, letters(say)].some((its) => maySoundAlike(own, its)),
-  )
-
-/** Whether a part has a vowel; the y of *y-es* and the u of *squ-id* are none. */
-const hasVowel = (part: string, slot: number): boolean =>
-  slot === 0 ? !/^(?:[^aeiouy]*(?:qu)?|y)$/.test(part) : /[aeiouy]/.test(part)
 
 const isInSounds = ([first = '', second = '']: readonly string[]): boolean =>
   !hasVowel(first, 0) || (first.length === 1 && !hasVowel(second, 1))

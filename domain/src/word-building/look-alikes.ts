@@ -1,0 +1,144 @@
+import { seededRandom } from '../random/seeded-random.ts'
+import type { Word } from '../word-bank/word.ts'
+import { sayAsWritten } from './say-alone.ts'
+
+/** A part that is made up of another. */
+export type LookAlike = { readonly text: string; readonly say: string }
+
+/**
+ * Parts that look like one of a word's own and are no part of it: another vowel (*marane* for *marine*), another consonant
+ * before or after it (*rad* for *rab*), or other consonants (*cl* for *cr*). Those come first that begin like the word, for
+ * its first part, or end like it, for its last: who hears no more than that cannot tell them apart. Chance decides among
+ * equals. A part whose letters are odd in this word has none, and a word's other letters stay as they are.
+ */
+export const lookAlikesOf = (
+  { word, chunks, help }: Pick<Word, 'word' | 'chunks' | 'help'>,
+  slot: number,
+): readonly LookAlike[] => {
+  const part = chunks[slot] ?? ''
+  if (holdsOddLetters({ chunks, help }, slot)) return []
+  const isLast = slot === chunks.length - 1
+  const made = madeFrom(part, slot, isLast)
+  return [...new Set(made)]
+    .filter((text) => text !== part && !/(.)\1\1|ii|uu|aa|[iu]ye|^eg$|[aeiou][jv]$|q(?!u)/.test(text))
+    .map((text) => ({
+      text,
+      rank: seededRandom(`${word} ${text}`)() + (looksRight(text, slot, { chunks }) ? 0 : 1),
+    }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ text }) => ({ text, say: sayAsWritten(text, slot > 0) }))
+}
+
+const madeFrom = (part: string, slot: number, isLast: boolean): readonly string[] => {
+  const [, before = '', isSyllable] = (slot > 0 && /^([^aeiouy]+?)(?:(l)e|e)$/.exec(part)) || []
+  if (isSyllable) return WITH_LE.map((letter) => `${letter}le`)
+  // The e of *so-me* is silent.
+  if (before !== '') return otherClusters(before, true).map((text) => `${text}e`)
+  return hasVowel(part, slot) ? [...otherVowels(part), ...otherConsonants(part)] : otherClusters(part, isLast)
+}
+
+/** Consonants that take the ending le along. */
+const WITH_LE = ['b', 'd', 'f', 'g', 'k', 'p', 't', 'z']
+
+/** Whether a part has a letter that says something unexpected in its word. */
+export const holdsOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, slot: number): boolean => {
+  const start = chunks.slice(0, slot).join('').length
+  const end = start + (chunks[slot] ?? '').length
+  return help?.oddLetters.some(({ at, letters }) => at < end && at + letters.length > start) ?? false
+}
+
+/** Whether a part begins as the one it stands for, where that is the first of its word, and ends so where it is the last. */
+export const looksRight = (text: string, slot: number, { chunks }: Pick<Word, 'chunks'>): boolean => {
+  const part = chunks[slot] ?? ''
+  return (slot > 0 || text.charAt(0) === part.charAt(0)) && (slot < chunks.length - 1 || text.at(-1) === part.at(-1))
+}
+
+/** Whether a part has a vowel; the y of *y-es* and the u of *squ-id* are none. */
+export const hasVowel = (part: string, slot: number): boolean =>
+  slot === 0 ? !/^(?:[^aeiouy]*(?:qu)?|y)$/.test(part) : /[aeiouy]/.test(part)
+
+/** Vowel spellings that stand in the same places and say different things. */
+const SHORT = ['a', 'e', 'i', 'o', 'u']
+const INSIDE = ['ai', 'ee', 'oa', 'oo', 'oi', 'ou']
+const AT_END = ['ay', 'ee', 'oy', 'ow', 'ew']
+const WITH_R = ['ar', 'or', 'ir']
+
+const VOWELS =
+  /eigh|igh|[ao]y|[aeo]w|a[iu]|e[aei]|o[aiou]|u[ei]|ie|(?<![aeiou])[aeiou]r(?![aeiour])|(?<!q)[aeiou](?![aeiou])/g
+
+/** A part with one of its vowels spelled as another; a silent e stays, and so does what c and g say before the vowel. */
+const otherVowels = (part: string): readonly string[] =>
+  Array.from(part.matchAll(VOWELS)).flatMap(({ 0: vowel, index }) => {
+    const before = part.slice(0, index)
+    const after = part.slice(index + vowel.length)
+    if (vowel === 'e' && after === '' && /[^aeiou]$/.test(before)) return []
+    return spellingsBeside(vowel, after === '')
+      .filter((other) => !/[cg]$/.test(before) || isSoftener(other) === isSoftener(vowel))
+      .map((other) => `${before}${other}${after}`)
+  })
+
+const spellingsBeside = (vowel: string, isAtEnd: boolean): readonly string[] => {
+  if (vowel.length === 1) return SHORT
+  if (/^[aeiou]r$/.test(vowel)) return WITH_R
+  return isAtEnd ? AT_END : INSIDE
+}
+
+const isSoftener = (vowel: string): boolean => /^[ei]/.test(vowel)
+
+/** Consonants that are often taken for each other, by eye or by ear. */
+const CONFUSED: Readonly<Record<string, readonly string[]>> = {
+  b: ['d', 'p'],
+  c: ['g'],
+  ch: ['sh', 'j', 'tr'],
+  d: ['b', 't', 'g'],
+  f: ['t', 'v', 'th'],
+  g: ['d', 'k', 'p', 'j'],
+  h: ['n', 'b'],
+  j: ['g', 'ch'],
+  k: ['g', 't'],
+  l: ['r', 'n'],
+  m: ['n'],
+  n: ['m', 'r'],
+  p: ['b', 't'],
+  r: ['l', 'n', 'w'],
+  s: ['z'],
+  sh: ['ch', 's'],
+  t: ['d', 'p', 'f'],
+  th: ['f', 'ph', 't'],
+  v: ['f', 'b', 'w'],
+  w: ['v', 'm'],
+  wh: ['w', 'th'],
+  y: ['j', 'g'],
+  z: ['s', 'v'],
+}
+
+/** A part with the consonant at its beginning or its end taken for another. */
+const otherConsonants = (part: string): readonly string[] => {
+  const first = /^(?:[cst]h|[^aeiouycgq])(?=[aeiouy])/.exec(part)?.[0] ?? ''
+  const last = /(?<=(?<![aeiou])[aeiou])(?:[cst]h|[^aeiouycgrwxh])$/.exec(part)?.[0] ?? ''
+  return [
+    ...(CONFUSED[first] ?? []).map((other) => `${other}${part.slice(first.length)}`),
+    ...(CONFUSED[last] ?? []).map((other) => `${part.slice(0, part.length - last.length)}${other}`),
+  ]
+}
+
+/** Consonants that English words begin with. */
+const BEGINNINGS =
+  'b bl br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sk sl sm sn sp spl spr squ st str sw t th thr tr tw v w wh y z'.split(
+    ' ',
+  )
+/** Consonants that English words end with, after a short vowel. */
+const ENDINGS =
+  'b ch ck ct d dge f ff ft g k ld lf lk ll lm lp lt m mp n nch nd ng nk nt p pt sh sk sp ss st t tch th x z zz'.split(
+    ' ',
+  )
+
+/** Other consonants for some that stand alone: *cl* or *ch* for *cr*, *nt* for *t*; else those that one letter is taken for. */
+const otherClusters = (part: string, isLast: boolean): readonly string[] => {
+  const all = isLast ? ENDINGS : BEGINNINGS
+  const edge = (text: string): string => (isLast ? text.slice(-1) : text.charAt(0))
+  return [
+    ...all.filter((text) => edge(text) === edge(part) && Math.abs(text.length - part.length) <= 1),
+    ...(CONFUSED[part] ?? []).filter((text) => all.includes(text)),
+  ]
+}
