@@ -80,6 +80,7 @@ const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   a: ['a', 'ar', 'ah'],
   ay: ['ay', 'ai', 'ae'],
   oo: ['oo', 'ou', 'ew', 'u', 'oul'],
+  uu: ['oo', 'ou', 'oul', 'u'],
   aw: ['aw', 'or', 'au', 'ore'],
   or: ['or', 'aw', 'au', 'ore'],
   ar: ['ar', 'ah', 'a', 'aar'],
@@ -116,8 +117,8 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
 /** What odd letters do, for a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
 const saysWhat = (says: string, said: string): string => {
   if (says === '') return 'is quiet'
-  if (says !== 'oo') return `says ${says}`
-  return `says oo, as in ${soundsIn(said)?.includes('uu') ? 'book' : 'moon'}`
+  if (says !== 'oo' && says !== 'uu') return `says ${says}`
+  return `says oo, as in ${says === 'uu' || soundsIn(said)?.includes('uu') ? 'book' : 'moon'}`
 }
 
 /** A spelling of sounds is said as they are, where they can be: the *wo* of *one* has no other way to be said. */
