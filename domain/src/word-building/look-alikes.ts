@@ -3,7 +3,7 @@ import type { Word } from '../word-bank/word.ts'
 import { sayAsWritten } from './say-alone.ts'
 
 /** A part that is made up of another. */
-export type LookAlike = { readonly text: string; readonly say: string }
+type LookAlike = { readonly text: string; readonly say: string }
 
 /**
  * Parts that look like one of a word's own and are no part of it: another vowel (*marane* for *marine*), another consonant
