@@ -74,6 +74,15 @@ describe('building a word', () => {
     expect(newWordBuild({ ...WATCH, help: null }, seededRandom('seed'), 3).pieces).toHaveLength(2)
   })
 
+  it('leaves out what only who met the word can tell apart until it was met', () => {
+    const [first, ...others] = WATCH.help?.distractors ?? []
+    const help = WATCH.help && first && { ...WATCH.help, distractors: [{ ...first, metOnly: true }, ...others] }
+    const texts = (isMet: boolean) =>
+      newWordBuild({ ...WATCH, help: help ?? null }, seededRandom('seed'), 3, isMet).pieces.map(({ text }) => text)
+    expect(texts(true).toSorted()).toEqual(['ach', 'atch', 'ish', 'otch', 'w'])
+    expect(texts(false).toSorted()).toEqual(['atch', 'ish', 'otch', 'w'])
+  })
+
   it('is not built by a part that does not belong, which a hint sends back', () => {
     const wrong = place(heardBuild(WATCH, 2), 0, 2)
     expect(stateOf(wrong)).toBe('wrong-order')

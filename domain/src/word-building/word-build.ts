@@ -66,10 +66,12 @@ export type BuildState = 'building' | 'wrong-order' | 'built'
 /**
  * @param random answers a number in [0, 1)
  * @param distractors how many parts that do not belong are offered beside those that do; fewer where the word has fewer
+ * @param isMet whether the word itself was met before: else those are left out that nobody could tell apart
  */
-export const newWordBuild = (word: Word, random: () => number, distractors = 0): WordBuild => {
+export const newWordBuild = (word: Word, random: () => number, distractors = 0, isMet = true): WordBuild => {
   const parts = word.chunks.map((text, id): Piece => ({ id, text, say: word.ttsChunks[id] ?? text }))
-  const others = pickDistractors(word.help?.distractors ?? [], distractors, random).map(
+  const fair = (word.help?.distractors ?? []).filter(({ metOnly }) => isMet || metOnly !== true)
+  const others = pickDistractors(fair, distractors, random).map(
     ({ text, say, why }, place): Piece => ({ id: word.chunks.length + place, text, say, why }),
   )
   return {

@@ -142,9 +142,10 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Ste
   const { distractors, lesson } = chooser.planBoard({ word, bank, memory, start, finished })
   const stage = lesson === null ? 'build' : 'lesson'
   const family = word.help?.patternFamily
+  const isMet = memory.words[word.id] !== undefined
   return nothing({
     ...practice,
-    visit: { ...visit, stage, build: newWordBuild(word, random, distractors), activeMs: 0, celebrated: null },
+    visit: { ...visit, stage, build: newWordBuild(word, random, distractors, isMet), activeMs: 0, celebrated: null },
     patterns: family ? encounter(practice.patterns, family) : practice.patterns,
   })
 }

@@ -46,7 +46,13 @@ export const patternProgress = entry('pattern-progress', {
 
 const morpheme = shape<Morpheme>({ part: text, from: orNull(text), means: orNull(text), change: orNull(text) })
 
-const distractor = shape<Distractor>({ text, say: text, slot: number, why: orNull(text) })
+const distractor = shape<Distractor>({
+  text,
+  say: text,
+  slot: number,
+  why: orNull(text),
+  metOnly: otherwise(flag, undefined),
+})
 const oddLetters = shape<OddLetters>({ letters: text, at: number, says: text })
 
 const word = shape<Word>({
