@@ -47,14 +47,19 @@ const RULES: Readonly<Record<Strand, Rule>> = {
   'vowel-teams': anyOf('ai ay ee ea oa ow igh ie oo ew ue'),
   'vowel-r': anyOf('ar or er ir ur air are ear eer ore'),
   diphthongs: anyOf('oi oy ou ow au aw'),
-  'soft-c-g': each('c or g with the e, i or y that makes it soft', ({ letters }) => /^[cg][eiy]$|^dge$/.test(letters)),
+  'soft-c-g': each('c or g with the e, i or y that makes it soft, dge or tch', ({ letters }) =>
+    /^[cg][eiy]$|^dge$|^tch$/.test(letters),
+  ),
   'quiet-letters': anyOf('kn wr mb gn ph mn st'),
   'two-closed': each('the two consonants that the word is split between', ({ letters, isSplit }) => {
     return /^[^aeiou]{2}$/.test(letters) && isSplit
   }),
-  'open-closed': each('the vowel before the one consonant in the middle, or before it and le', ({ letters, after }) => {
-    return /^[aeiouy]$/.test(letters) && /^[^aeiouy](?:[aeiouy]|le$)/.test(after)
-  }),
+  'open-closed': each(
+    'the vowel before the one consonant in the middle, or before it and le, or the last consonant with its le',
+    ({ letters, after, beginsPart }) =>
+      (/^[aeiouy]$/.test(letters) && /^[^aeiouy](?:[aeiouy]|le$)/.test(after)) ||
+      (/^[^aeiouy]le$/.test(letters) && after === '' && beginsPart),
+  ),
   schwa: each('a single vowel, or one of tion, sion, ture, ous', ({ letters }) => {
     return /^(?:[aeiou]|tion|sion|ture|ous)$/.test(letters)
   }),

@@ -20,7 +20,7 @@ it('opens a spelling card from My words, and comes back', async () => {
   await expect.element(section).toBeVisible()
   const cards = section.getByRole('link')
   expect(cards.elements().map(({ textContent }) => textContent)).toEqual([
-    'Old word parts: “tele” means far',
+    'Old parts that keep their meaning',
     'Two letters, one sound',
     'Say every letter in a row',
   ])
