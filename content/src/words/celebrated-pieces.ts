@@ -11,12 +11,14 @@ const AS_LETTER = /(?<=\b(?:short|long|open|silent|letters?|vowels?|and|an|the)\
  * A celebration without what it quotes of the word: its parts (*sh and ell*), its letters (*the long a*), and the terms
  * one says of words. What is left is prose and can be judged as such.
  */
-export const withoutPieces = (text: string, { word, tts_chunks, phonics_focus }: WordEntry): string =>
+export const withoutPieces = (text: string, { word, tts_chunks, phonics_focus, odd_letters = [] }: WordEntry): string =>
   text.replace(AS_LETTER, '…').replace(/\p{L}+(?:['’-]\p{L}+)*/gu, (written) =>
     written
       .replace(/['’]s$/, '')
       .split('-')
-      .every((part) => isPiece(part.toLowerCase(), word, [...tts_chunks, ...phonics_focus]))
+      .every((part) =>
+        isPiece(part.toLowerCase(), word, [...tts_chunks, ...phonics_focus, ...odd_letters.map(({ says }) => says)]),
+      )
       ? '…'
       : written,
   )

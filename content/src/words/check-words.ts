@@ -10,7 +10,7 @@ import { checkFamilyCounts } from './check/family-counts.ts'
 import { checkFocus } from './check/focus.ts'
 import { checkGround, checkPictureOnGround } from './check/ground.ts'
 import { checkMorphemes } from './check/morphemes.ts'
-import { checkOddLetters } from './check/odd-letters.ts'
+import { checkHeartInside, checkOddLetters } from './check/odd-letters.ts'
 import { checkOneTheme } from './check/one-theme.ts'
 import { checkOwnCuts } from './check/own-cuts.ts'
 import { checkPartOrder } from './check/part-order.ts'
@@ -84,6 +84,7 @@ export const checkWords = (
       ...checkPictureOnGround(entry, file.value.ground),
       ...checkPictureReviewed(entry, file.value.theme, review),
       ...checkOneTheme(entry, file, themes),
+      ...checkHeartInside(entry, themes),
     ].map((objection) => inTheme(BANK, file, difficulty, [difficulty, index], objection)),
   ),
   ...([UNIVERSAL, HEART].includes(file.value.theme) ? [] : DIFFICULTIES).flatMap((difficulty) =>

@@ -57,7 +57,7 @@ export const TAUGHT_SPELLINGS: Spellings = {
 
 /**
  * What odd letters can be said to say, each spelled so that a child reads it right. `oo` is that of *moon* and of *book*. The
- * *a* of *what* is a short o in Britain; the dictionary is American and has AH.
+ * *a* of *what* is a short o in Britain and the *al* of *half* is that of *car*; the dictionary is American and has AH and AE.
  */
 export const PLAIN_SPELLINGS: Spellings = {
   '': [''],
@@ -72,7 +72,7 @@ export const PLAIN_SPELLINGS: Spellings = {
   oh: ['OW'],
   oo: ['UW', 'UH'],
   aw: ['AO', 'AA'],
-  ar: ['AA R'],
+  ar: ['AA R', 'AE'],
   er: ['ER'],
   or: ['AO R'],
   air: ['EH R'],

@@ -27,12 +27,12 @@ const morphemeSchema = z.strictObject({
 })
 export type MorphemeEntry = z.infer<typeof morphemeSchema>
 
-/** Letters of a heart word that say something unexpected. */
+/** Letters that say something unexpected. */
 const oddLettersSchema = z.strictObject({
   letters,
   /** Their place in the word, from 0. */
   at: z.int().min(0),
-  /** What they say, as it would be spelled plainly; empty where they are silent. */
+  /** What they say, as it would be spelled plainly; empty where they are silent, themselves where a vowel is short before an e. */
   says: z.string().regex(/^[a-z]*$/, 'lower-case letters, or nothing'),
 })
 export type OddLettersEntry = z.infer<typeof oddLettersSchema>
@@ -52,7 +52,7 @@ const wordFields = z.strictObject({
   word: letters,
   /** What the word is chosen for: the newest thing in it. Which others it shows is computed. */
   strand: z.enum(HOME_STRANDS).optional(),
-  /** Of a heart word, and of no other: its letters that say something unexpected, in their order. */
+  /** Letters that say something unexpected, in their order: of every heart word, and of others with such a surprise in them. */
   odd_letters: z.array(oddLettersSchema).min(1).optional(),
   /**
    * The word's own parts, when it has any: *under water*, *farm er*. Joined they are the word. Parts with a meaning are

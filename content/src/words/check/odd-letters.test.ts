@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
-import type { OddLettersEntry } from '../word-sheet.ts'
-import { checkOddLetters } from './odd-letters.ts'
+import { describe, expect, it } from 'vitest'
+import { asFile, cutWord, exampleWords, whatsOf } from '../../testing/example-word.ts'
+import type { OddLettersEntry, WordEntry } from '../word-sheet.ts'
+import { checkHeartInside, checkOddLetters } from './odd-letters.ts'
 
 /** `ai@1=e`: the letters ai, at 1, say e. */
 const oddOf = (written: string): readonly OddLettersEntry[] =>
@@ -23,6 +23,8 @@ it.each([
   ['o-nce', 'o@0=wu'],
   ['wh-ole', 'wh@0=h'],
   ['h-a-ve', 'e@3='],
+  ['h-a-ve', 'a@1=a e@3='],
+  ['h-ear-t', 'ear@1=ar'],
   ['an-sw-er', 'w@3='],
   ['is-land', 's@1='],
   ['he-art', 'e@1='],
@@ -37,6 +39,7 @@ it.each([
   ['letters that stand elsewhere', 's-ai-d', 'ai@0=e', ['said ai']],
   ['letters that overlap', 's-ai-d', 'ai@1=e i@2=', ['said i']],
   ['letters that say themselves', 's-ai-d', 's@0=s', ['said s']],
+  ['a vowel that says itself beside an e that is not silent', 'h-a-ve', 'a@1=a', ['have a']],
   ['a spelling that nobody can read', 's-ai-d', 'ai@1=xq', ['said ai']],
   ['the wrong sound', 's-ai-d', 'ai@1=oo', ['said rest']],
   ['another surprise that is not named', 'w-h-o', 'o@2=oo', ['who rest']],
@@ -47,8 +50,36 @@ it.each([
   expect(found(cut, odd)).toEqual(expected)
 })
 
-it('allows odd letters in heart words alone', () => {
-  const rain = { ...cutWord('r-ai-n'), strand: 'vowel-teams' } as const
-  expect(checkOddLetters(rain)).toEqual([])
-  expect(checkOddLetters({ ...rain, odd_letters: [...oddOf('ai@1=ay')] })).toMatchObject([{ what: 'rain strand' }])
+describe('odd letters of another word', () => {
+  const monkey = { ...cutWord('mon-key'), strand: 'open-closed' } as const
+
+  it('are not needed', () => expect(checkOddLetters(monkey)).toEqual([]))
+
+  it.each([
+    ['say something that is heard in it', 'o@1=u', []],
+    ['say something that is not', 'o@1=oo', ['monkey o']],
+    ['stand elsewhere', 'o@2=u', ['monkey o']],
+    ['are cut in two', 'nk@2=g', ['monkey nk', 'monkey cut 3']],
+  ])('may %s', (_, odd, expected) => {
+    expect(whatsOf(checkOddLetters({ ...monkey, odd_letters: [...oddOf(odd)] }))).toEqual(expected)
+  })
+})
+
+describe('a word with a heart word in it', () => {
+  const head: WordEntry = { ...cutWord('h-ea-d'), strand: 'heart-words', odd_letters: [...oddOf('ea@1=e')] }
+  const themes = [asFile(exampleWords({ theme: 'heart', easy: [head] }))]
+  const overhead = cutWord('over-head', 'over+head')
+
+  it.each([
+    ['lacks its odd letters', undefined, ['overhead head ea']],
+    ['has them', 'ea@5=e', []],
+    ['has others', 'ea@5=ee', ['overhead head ea']],
+  ])('is found when it %s', (_, odd, expected) => {
+    const entry = { ...overhead, odd_letters: odd === undefined ? undefined : [...oddOf(odd)] }
+    expect(whatsOf(checkHeartInside(entry, themes))).toEqual(expected)
+  })
+
+  it('is none when the letters are no part of its own', () => {
+    expect(checkHeartInside(cutWord('fore-head'), themes)).toEqual([])
+  })
 })

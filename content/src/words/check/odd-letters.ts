@@ -1,68 +1,131 @@
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
+import { HEART } from '@lanternleaf/domain/word-bank/word-list'
 import type { Objection } from '../../banks/bank-finding.ts'
+import type { ThemeFile } from '../../banks/theme-file.ts'
 import { cutsOf } from '../cut/cutting.ts'
 import { heartSpellings } from '../heart-spelling.ts'
+import { soundsOf } from '../sounding.ts'
 import { PLAIN_SPELLINGS } from '../taught-spellings.ts'
 import { toWord } from '../word-objection.ts'
-import type { WordEntry } from '../word-sheet.ts'
+import { type MorphemeEntry, type OddLettersEntry, placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
 const NO_RULE = 'Move it to the strand that it shows, or name the letters that say something unexpected.'
 
 /**
- * A heart word says which of its letters are odd and what they say; its other letters say what the strands teach, and no cut
- * goes through letters that are one sound. No other word has odd letters.
+ * Odd letters stand where they are said to, say what they are said to, and no cut goes through them. Every heart word has some,
+ * and its other letters say what the strands teach; another word has them where it holds such a surprise too.
  */
 export const checkOddLetters = (entry: WordEntry): readonly Objection[] => {
-  const { word, strand, chunks, odd_letters: odd = [] } = entry
-  const objection = (about: string, message: string, cure: string, field: readonly PropertyKey[] = ['odd_letters']) =>
-    toWord('odd-letters', entry, { field, about, message, cure })
-  if (strand !== HEART_WORDS)
-    return odd.length === 0
-      ? []
-      : [
-          objection(
-            'strand',
-            'it has odd letters and is no heart word.',
-            'Take odd_letters out, or write strand: heart-words.',
-          ),
-        ]
-  if (odd.length === 0) return [objection('none', 'it has no odd letters.', NO_RULE, ['word'])]
-  const faults = odd.flatMap(({ letters, at, says }, index) => {
-    const after = odd[index - 1]
-    if (word.slice(at, at + letters.length) !== letters)
-      return [objection(letters, `"${letters}" does not stand at ${at}.`, 'Count from 0.', ['odd_letters', index])]
-    if (after !== undefined && at < after.at + after.letters.length)
-      return [
-        objection(letters, `"${letters}" begins before "${after.letters}" ends.`, 'Write them in their order.', [
-          'odd_letters',
-          index,
-        ]),
-      ]
-    if (says === letters || !Object.hasOwn(PLAIN_SPELLINGS, says))
-      return [
-        objection(
-          letters,
-          `"${says}" is not how a plain spelling of "${letters}" looks.`,
-          `Choose one of ${Object.keys(PLAIN_SPELLINGS).filter(Boolean).join(', ')}, or "" where it is silent.`,
-          ['odd_letters', index],
-        ),
-      ]
-    return []
-  })
+  const { strand, odd_letters: odd = [] } = entry
+  if (odd.length === 0)
+    return strand === HEART_WORDS ? [objection(entry, 'none', 'it has no odd letters.', NO_RULE, ['word'])] : []
+  const faults = odd.flatMap((_, index) => misplaced(entry, odd, index))
   if (faults.length > 0) return faults
-  const spellings = heartSpellings(word, odd)
+  return strand === HEART_WORDS ? restOfHeart(entry, odd) : restOfOther(entry, odd)
+}
+
+const objection = (
+  entry: WordEntry,
+  about: string,
+  message: string,
+  cure: string,
+  field: readonly PropertyKey[] = ['odd_letters'],
+): Objection => toWord('odd-letters', entry, { field, about, message, cure })
+
+/** What is wrong with one group of odd letters by itself and beside the one before it. */
+const misplaced = (entry: WordEntry, odd: readonly OddLettersEntry[], index: number): readonly Objection[] => {
+  const [group, before] = [odd[index], odd[index - 1]]
+  if (group === undefined) return []
+  const { letters, at, says } = group
+  const fault = (message: string, cure: string) => [objection(entry, letters, message, cure, ['odd_letters', index])]
+  if (entry.word.slice(at, at + letters.length) !== letters)
+    return fault(`"${letters}" does not stand at ${at}.`, 'Count from 0.')
+  if (before !== undefined && at < before.at + before.letters.length)
+    return fault(`"${letters}" begins before "${before.letters}" ends.`, 'Write them in their order.')
+  if ((says === letters && !isShortBeforeE(entry.word, odd, index)) || !Object.hasOwn(PLAIN_SPELLINGS, says))
+    return fault(
+      `"${says}" is not how a plain spelling of "${letters}" looks.`,
+      `Choose one of ${Object.keys(PLAIN_SPELLINGS).filter(Boolean).join(', ')}, or "" where it is silent.`,
+    )
+  return []
+}
+
+/** The *a* of *have*: short, where a silent e at the end would make it long. */
+const isShortBeforeE = (word: string, odd: readonly OddLettersEntry[], index: number): boolean => {
+  const { letters = '', at = 0 } = odd[index] ?? {}
+  return /^[aeiou][^aeiou]e$/.test(letters + word.slice(at + letters.length)) && odd[index + 1]?.at === word.length - 1
+}
+
+const restOfHeart = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Objection[] => {
+  const spellings = heartSpellings(entry.word, odd)
   if (spellings.length === 0)
     return [
       objection(
+        entry,
         'rest',
         'its odd letters do not say that, or others are odd too.',
         'Say it slowly, and write odd_letters for each surprise.',
       ),
     ]
-  const torn = cutsOf(chunks).filter((cut) => !spellings.some((starts) => starts.includes(cut)))
-  return torn.map((cut) =>
-    objection(`cut ${cut}`, `the cut before "${word.slice(cut)}" goes through one sound.`, 'Cut before or after it.', [
-      'chunks',
-    ]),
-  )
+  return tornCuts(entry, (cut) => !spellings.some((starts) => starts.includes(cut)))
+}
+
+/** Of another word only the odd letters are judged: they are heard as they are said to be, somewhere in it, and stay whole. */
+const restOfOther = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Objection[] => {
+  const said = soundsOf(entry).map((phones) => ` ${phones.map(({ sound }) => sound).join(' ')} `)
+  const isHeard = (says: string): boolean =>
+    said.length === 0 ||
+    said.some((sounds) => (PLAIN_SPELLINGS[says] ?? []).some((heard) => sounds.includes(heard && ` ${heard} `)))
+  const unheard = odd.filter(({ says }) => !isHeard(says))
+  return [
+    ...unheard.map(({ letters, says }) =>
+      objection(
+        entry,
+        letters,
+        `"${says}" is not heard in it.`,
+        `Say it slowly, and write what "${letters}" says; or leave it out.`,
+      ),
+    ),
+    ...tornCuts(entry, (cut) => odd.some(({ letters, at }) => at < cut && cut < at + letters.length)),
+  ]
+}
+
+const tornCuts = (entry: WordEntry, isTorn: (cut: number) => boolean): readonly Objection[] =>
+  cutsOf(entry.chunks)
+    .filter(isTorn)
+    .map((cut) =>
+      objection(
+        entry,
+        `cut ${cut}`,
+        `the cut before "${entry.word.slice(cut)}" goes through one sound.`,
+        'Cut before or after it.',
+        ['chunks'],
+      ),
+    )
+
+/** A word with a heart word among its own parts has that word's odd letters: the *ea* of *head* in *headlight*. */
+export const checkHeartInside = (entry: WordEntry, themes: readonly ThemeFile<WordSheet>[]): readonly Objection[] => {
+  const hearts = themes.filter(({ theme }) => theme === HEART).flatMap(({ value }) => placedWords(value))
+  const parts: readonly MorphemeEntry[] = entry.sum ?? (entry.morphemes ?? []).map((part) => ({ part }))
+  return parts.flatMap(({ part, from = part }, place) => {
+    const start = (entry.morphemes ?? []).slice(0, place).join('').length
+    const heart = hearts.find((placed) => placed.entry.word === from)?.entry
+    return (heart?.odd_letters ?? [])
+      .filter(
+        ({ letters, at, says }) =>
+          at + letters.length <= part.length &&
+          !(entry.odd_letters ?? []).some(
+            (own) => own.letters === letters && own.at === start + at && own.says === says,
+          ),
+      )
+      .map(({ letters, at, says }) =>
+        objection(
+          entry,
+          `${from} ${letters}`,
+          `"${letters}" is as odd in it as in "${from}".`,
+          `Add { letters: ${letters}, at: ${start + at}, says: ${says || '""'} } to odd_letters.`,
+          ['word'],
+        ),
+      )
+  })
 }
