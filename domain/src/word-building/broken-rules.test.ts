@@ -123,6 +123,20 @@ it.each([
   expect(brokenRules(word, () => false).map((one) => one.why)).toContain(why)
 })
 
+it('says why the vowel of a heart word is odd where it is short', () => {
+  const give = cutWord('g-i-ve', 'heart-words', { oddLetters: [{ letters: 'i', at: 1, says: 'i' }] })
+  expect(brokenRules(give, () => false).map(({ why }) => why)).toContain(
+    'In give, i is short, though an e comes after it. Learn this part by heart.',
+  )
+})
+
+it('knows the rules for another word beside what its odd letters tempt to', () => {
+  const work = cutWord('team-work', 'two-closed', { oddLetters: [{ letters: 'or', at: 5, says: 'er' }] })
+  const texts = brokenRules(work, () => false).map(({ text, metOnly }) => [text, metOnly ?? false])
+  expect(texts).toContainEqual(['worck', false])
+  expect(texts).toContainEqual(['wurk', true])
+})
+
 it('knows for a heart word that no word ends in v', () => {
   const have = cutWord('h-a-ve', 'heart-words', { oddLetters: [{ letters: 'a', at: 1, says: 'a' }] })
   expect(firstOf(have)).toMatchObject({

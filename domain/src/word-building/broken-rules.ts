@@ -7,14 +7,15 @@ import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rul
 
 /**
  * Every spelling of a word's parts that a rule excludes, with the rule; those that the word's home strand teaches, and its
- * neighbours, come first. Of a heart word, whose letters follow no rule, the plain spelling of what its odd letters say.
+ * neighbours, come first. After them, tempting spellings of what odd letters say; a heart word, whose letters follow hardly
+ * any rule, has little else.
  *
  * @param isWord whether letters are a word
  */
 export const brokenRules = (word: Word, isWord: (letters: string) => boolean): readonly Distractor[] => {
   const { help } = word
   if (help === null) return []
-  if (help.strand === 'heart-words' || help.oddLetters.length > 0)
+  if (help.strand === 'heart-words')
     return [
       ...SPELLING_RULES.filter(({ hearts }) => hearts === true).flatMap((rule) =>
         word.chunks.flatMap((_, slot) => brokenIn(rule, word, help, slot, isWord)),
@@ -31,6 +32,7 @@ export const brokenRules = (word: Word, isWord: (letters: string) => boolean): r
     ),
     ...openParts(word, help),
     ...closedParts(word, help),
+    ...plainSpellings(word, help),
   ]
 }
 
@@ -86,7 +88,7 @@ const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   ar: ['ar', 'ah', 'a', 'aar'],
   er: ['er', 'ur', 'ir'],
   air: ['air', 'are', 'ear', 'ere'],
-  oh: ['oh', 'ow', 'oa', 'oe'],
+  oh: ['oa', 'oh', 'ow', 'oe'],
   igh: ['igh', 'ie', 'ai', 'y'],
   yoo: ['yoo', 'ew', 'you', 'yu'],
   wu: ['wo', 'wu'],
@@ -95,7 +97,7 @@ const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   h: ['h', 'w'],
 }
 
-/** A tempting spelling of what the odd letters of a heart word say: *oo* for the *oul* of *could*. */
+/** Tempting spellings of what odd letters say: *oo* for the *oul* of *could*. */
 const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
   oddLetters.flatMap(({ letters, at, says }) =>
     chunks.flatMap((part, slot) => {
@@ -104,7 +106,7 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
       const before = part.slice(0, start)
       const after = part.slice(start + letters.length)
       const said = ttsChunks[slot] ?? part
-      const why = `In ${word}, ${letters} ${saysWhat(says, said)}. Learn this part by heart.`
+      const why = `In ${word}, ${letters} ${saysWhat(letters, says, said)}. Learn this part by heart.`
       const silent = slot === 0 ? [''] : ['', before.slice(-1)]
       const spellings = says === '' ? silent : (TEMPTING[says] ?? [says])
       return spellings
@@ -115,8 +117,10 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
   )
 
 /** What odd letters do, for a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
-const saysWhat = (says: string, said: string): string => {
+const saysWhat = (letters: string, says: string, said: string): string => {
   if (says === '') return 'is quiet'
+  // The e of *have* would make another a long.
+  if (says === letters) return 'is short, though an e comes after it'
   if (says !== 'oo' && says !== 'uu') return `says ${says}`
   return `says oo, as in ${says === 'uu' || soundsIn(said)?.includes('uu') ? 'book' : 'moon'}`
 }

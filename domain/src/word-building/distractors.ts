@@ -23,7 +23,7 @@ export const mostDistractors = (parts: number): number => (parts < 2 ? 0 : Math.
 
 /**
  * Parts that do not belong to a word, the best first. First come spellings that a rule excludes where the part stands, one
- * for a place, each with the rule in a sentence: nobody hears that they are wrong. Then come parts that look like one of the
+ * for a place, each with the rule in a sentence: nobody hears that they are wrong. Those of odd letters are among them. Then come parts that look like one of the
  * word's own and sound different, and only where there are none, parts of other words. Those for the first place begin like
  * the word where they can, those for the last end like it, and as soon as there are two there is one for each. No part
  * repeats another; whatever is built with one of them, in as many places as the word has parts, is no word and not rude.
@@ -46,8 +46,10 @@ export const distractorsFor = (
   const isFair = (candidate: Distractor): boolean => faultOf(word, candidate, chosen, tests) === null
   const byRule = most === 0 ? [] : brokenRules(word, tests.isRealWord)
   for (const candidate of byRule) {
-    const isFree = chosen.every(({ slot }) => slot !== candidate.slot)
     const isExtra = candidate.metOnly === true && !isHeart
+    const isFree = chosen.every(
+      ({ slot, metOnly }) => slot !== candidate.slot || (!isHeart && metOnly !== candidate.metOnly),
+    )
     if (isFree && (isExtra || counted().length < most) && isFair(candidate)) chosen.push(candidate)
   }
   const ruled = byRule.filter(({ metOnly }) => isHeart || metOnly !== true)

@@ -64,7 +64,7 @@ const AT_END = ['ay', 'ee', 'oy', 'ow', 'ew']
 const WITH_R = ['ar', 'or', 'ir']
 
 const VOWELS =
-  /eigh|igh|[ao]y|[aeo]w|a[iu]|e[aei]|o[aiou]|u[ei]|ie|(?<![aeiou])[aeiou]r(?![aeiour])|(?<!q)[aeiou](?![aeiou])/g
+  /eigh|igh|[aeo]y|[aeo]w|a[iu]|e[aei]|o[aiou]|u[ei]|ie|(?<![aeiou])[aeiou]r(?![aeiour])|(?<!q)[aeiou](?![aeiou])/g
 
 /** A part with one of its vowels spelled as another; a silent e stays, and so does what c and g say before the vowel. */
 const otherVowels = (part: string): readonly string[] =>
