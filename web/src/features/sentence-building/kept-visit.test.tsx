@@ -44,7 +44,7 @@ it('forgets nothing where there is no visit', () => {
   expect(unfinishedVisit('animals')).toEqual(visit)
 })
 
-const GOOD = { misfits: 0, hintsUsed: 0 }
+const GOOD = { misfits: 0, hintsUsed: 0, difficulty: 'easy', boxes: 3, visitId: 'one' } as const
 
 it('has sentences begin easy, and a level that outlasts the visit and is not that of words', () => {
   const { visit, memory } = begin('animals')

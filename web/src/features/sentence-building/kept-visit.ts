@@ -1,6 +1,6 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
-import { afterSentence } from '@lanternleaf/domain/sentence-building/sentence-level'
+import { afterSentence, type FilledSentence } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
@@ -24,8 +24,8 @@ export const forgetVisit = (theme: string): void =>
 export const sentenceDifficulty = (): Difficulty => adaptiveSession().chosen ?? sentencePractice.read().level.difficulty
 
 /** Counts a sentence that was filled towards how hard the next visit is. While the child's own choice holds, nothing counts. */
-export function countSentence(outcome: Parameters<typeof afterSentence>[1]): void {
-  if (adaptiveSession().chosen === null) change(({ level }) => ({ level: afterSentence(level, outcome) }))
+export function countSentence(filled: FilledSentence): void {
+  if (adaptiveSession().chosen === null) change(({ level }) => ({ level: afterSentence(level, filled) }))
 }
 
 type Kept = ReturnType<typeof sentencePractice.read>

@@ -85,7 +85,8 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   const send = (event: SentenceVisitEvent) => {
     const next = step(asKept(latest.current), event, { memory: sentenceMemory(), activeMs: activeMs() })
     keepVisit(next.visit, next.memory)
-    for (const fact of next.facts) if (fact.type === 'sentence-practice') countSentence(fact)
+    const boxes = next.visit.build?.slots.length ?? 0
+    for (const fact of next.facts) if (fact.type === 'sentence-practice') countSentence({ ...fact, boxes })
     recordPractice(next.facts)
     if (next.visit.recorded) practisedActivity.write('sentence-building')
     latest.current = next.visit
