@@ -3,6 +3,9 @@ import { loadBank } from '@lanternleaf/content/banks/theme-file'
 import type { ContentError } from '@lanternleaf/content/files/content-error'
 import { loadLessons } from '@lanternleaf/content/lessons/load-lessons'
 import { loadMix } from '@lanternleaf/content/mix/load-mix'
+import { bankLexicon } from '@lanternleaf/content/sentences/bank-lexicon'
+import { compileSentences } from '@lanternleaf/content/sentences/compile-sentences'
+import { loadKinds } from '@lanternleaf/content/sentences/sentence-kinds'
 import { SENTENCE_PARTS, sentenceSheetSchema } from '@lanternleaf/content/sentences/sentence-sheet'
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
@@ -35,6 +38,18 @@ export const readLessons = ofFolder('lessons', loadLessons)
 export const readSentences = ofFolder('sentences', (folder) =>
   loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),
 )
+
+/** Each theme's sentences as the client reads them, and what is wrong with the texts they are made from. */
+export const readCompiledSentences = once('compiled sentences', () => {
+  const { themes, errors } = readSentences()
+  const kinds = loadKinds(CONTENT)
+  if (!kinds.ok) return { sentences: new Map<string, never>(), errors: kinds.error }
+  const lexicon = bankLexicon(
+    themes.map(({ value }) => value),
+    kinds.value,
+  )
+  return { sentences: new Map(themes.map(({ theme, value }) => [theme, compileSentences(value, lexicon)])), errors }
+})
 
 /** Each theme's words as the client reads them, with the sentences of stories that have them. */
 export const readCompiledWords = once('compiled words', () =>

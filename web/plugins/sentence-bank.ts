@@ -1,9 +1,8 @@
-import { compileSentences } from '@lanternleaf/content/sentences/compile-sentences'
 import { placedWords } from '@lanternleaf/content/words/word-sheet'
 import { SENTENCE_THEMES, type SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { wordsOfTemplate } from '@lanternleaf/domain/sentence-bank/words-of-template'
 import type { Plugin } from 'vite'
-import { mistakeIn, readCompiledWords, readSentences, readWords } from './content.ts'
+import { mistakeIn, readCompiledSentences, readCompiledWords, readWords } from './content.ts'
 import { made, nameOf } from './virtual-module.ts'
 
 const LISTS = 'virtual:sentence-bank'
@@ -23,11 +22,11 @@ export const sentenceBank = (): Plugin => ({
     if (id === made(OF_WORDS)) return ofWordsModule()
     const [, theme] = SENTENCES.exec(nameOf(id)) ?? []
     if (theme === undefined) return null
-    const { themes, errors } = readSentences()
+    const { sentences, errors } = readCompiledSentences()
     const [error] = errors
     if (error) this.error(mistakeIn(error))
-    const file = themes.find((one) => one.theme === theme)
-    return file ? sentencesModule(compileSentences(file.value)) : this.error(`There is no ${theme}`)
+    const templates = sentences.get(theme)
+    return templates ? sentencesModule(templates) : this.error(`There is no ${theme}`)
   },
 })
 
@@ -50,9 +49,9 @@ export const pictured = ${JSON.stringify(Object.fromEntries(pictured))}
 
 /** The themes in whose sentences each word to build is met, by the word; those that stand in none are not there. */
 function ofWordsModule(): string {
-  const themes = readSentences().themes.map(({ theme, value }) => ({
+  const themes = [...readCompiledSentences().sentences].map(([theme, templates]) => ({
     theme,
-    words: new Set(compileSentences(value).flatMap((template) => [...wordsOfTemplate(template)])),
+    words: new Set(templates.flatMap((template) => [...wordsOfTemplate(template)])),
   }))
   const words = readWords().themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
   const found = words.flatMap((word) => {

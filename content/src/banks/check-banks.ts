@@ -4,12 +4,8 @@ import { applyAllowList, loadAllowList } from '../check/allow-list.ts'
 import type { Finding } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
-import {
-  hasJoiningWord,
-  SENTENCE_PARTS,
-  type SentenceSheet,
-  sentenceSheetSchema,
-} from '../sentences/sentence-sheet.ts'
+import { loadKinds } from '../sentences/sentence-kinds.ts'
+import { hasJoiningWord, SENTENCE_PARTS, type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
 import { wordsNotMet } from '../sentences/words-in-template.ts'
 import { checkDistractors } from '../words/check/distractors.ts'
 import { checkReviewNeeded } from '../words/check/picture-review.ts'
@@ -66,7 +62,11 @@ export const checkSentenceBank = (directory: string, named: readonly string[] = 
   const bank = loadSentenceBank(directory)
   const { themes } = loadWordBank(directory)
   const words = new Set(themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word)))
-  const checked = checkBank('sentences', bank, directory, named, (file) => checkSentences(file, bank.themes, words))
+  const kinds = loadKinds(directory)
+  if (!kinds.ok) return { bank, errors: kinds.error }
+  const checked = checkBank('sentences', bank, directory, named, (file) =>
+    checkSentences(file, bank.themes, words, kinds.value),
+  )
   const ofAll = named.length === 0 ? [...checkWordsMet(bank, words, directory), ...checkJoining(bank, directory)] : []
   return { bank, errors: [...checked.errors, ...ofAll] }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleTemplate, sentencesOf } from '../testing/example-template.ts'
+import { exampleKindOf, exampleTemplate, sentencesOf } from '../testing/example-template.ts'
 import { checkSentences } from './check-sentences.ts'
 
 it('finds what is wrong with a sentence and with the whole theme, each at its place', () => {
@@ -8,7 +8,7 @@ it('finds what is wrong with a sentence and with the whole theme, each at its pl
   const twice = [exampleTemplate(), exampleTemplate({ hint: 'say who it is' })]
   const file = { ...sentencesOf('animals', ...twice), lineAt }
   expect(
-    checkSentences(file, [file], new Set()).map(
+    checkSentences(file, [file], new Set(), exampleKindOf).map(
       ({ check, item, level, what, line }) => `${check} ${item} ${level} ${places[line - 1]} (${what})`,
     ),
   ).toMatchInlineSnapshot(`

@@ -1,15 +1,19 @@
 import { inTheme, type Objection } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
+import { bankLexicon } from './bank-lexicon.ts'
 import { checkCombinations } from './check/combinations.ts'
 import { checkHints } from './check/hints.ts'
 import { checkJoiningWords } from './check/joining-words.ts'
 import { checkPractises } from './check/practises.ts'
-import { checkKinds, checkQuestions } from './check/questions.ts'
+import { checkQuestions } from './check/questions.ts'
 import { checkRepeatedSentences } from './check/repeated-sentences.ts'
 import { checkSlotWords } from './check/slot-words.ts'
 import { checkSlots } from './check/slots.ts'
 import { checkFirst, checkIds, checkThemeSize } from './check/theme.ts'
+import { checkWrongWords } from './check/wrong-words.ts'
+import { compileSentences } from './compile-sentences.ts'
+import type { KindOf } from './sentence-kinds.ts'
 import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'
 
 const BANK = 'sentences'
@@ -18,7 +22,6 @@ const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Objection[])
   checkSlots,
   checkSlotWords,
   checkQuestions,
-  checkKinds,
   checkJoiningWords,
   checkHints,
   checkCombinations,
@@ -29,21 +32,32 @@ const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Objection[])
  *
  * @param themes all themes of the bank, this one included
  * @param bankWords every word that can be built
+ * @param kindOf what is known of words by themselves
  */
 export const checkSentences = (
   file: ThemeFile<SentenceSheet>,
   themes: readonly ThemeFile<SentenceSheet>[],
   bankWords: ReadonlySet<string>,
-): readonly Finding[] => [
-  ...file.value.templates.flatMap((entry, index) =>
-    [...TEMPLATE_CHECKS.flatMap((check) => check(entry)), ...checkPractises(entry, bankWords)].map((objection) =>
-      inTheme(BANK, file, entry.difficulty, ['templates', index], objection),
+  kindOf: KindOf,
+): readonly Finding[] => {
+  const sheets = themes.map(({ value }) => value)
+  const compiled = compileSentences(file.value, bankLexicon(sheets, kindOf))
+  const ofTemplate = (entry: TemplateEntry, index: number): readonly Objection[] => [
+    ...TEMPLATE_CHECKS.flatMap((check) => check(entry)),
+    ...checkPractises(entry, bankWords),
+    ...compiled.slice(index, index + 1).flatMap((template) => checkWrongWords(entry, template)),
+  ]
+  return [
+    ...file.value.templates.flatMap((entry, index) =>
+      ofTemplate(entry, index).map((objection) =>
+        inTheme(BANK, file, entry.difficulty, ['templates', index], objection),
+      ),
     ),
-  ),
-  ...[
-    ...checkThemeSize(file.value),
-    ...checkFirst(file.value),
-    ...checkIds(file.value),
-    ...checkRepeatedSentences(file, themes),
-  ].map((objection) => inTheme(BANK, file, 'all', [], objection)),
-]
+    ...[
+      ...checkThemeSize(file.value),
+      ...checkFirst(file.value),
+      ...checkIds(file.value),
+      ...checkRepeatedSentences(file, themes),
+    ].map((objection) => inTheme(BANK, file, 'all', [], objection)),
+  ]
+}

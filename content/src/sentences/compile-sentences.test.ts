@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
-import { exampleTemplate } from '../testing/example-template.ts'
+import { exampleKindOf, exampleTemplate } from '../testing/example-template.ts'
+import { bankLexicon } from './bank-lexicon.ts'
 import { compileSentences } from './compile-sentences.ts'
+import type { SlotEntry } from './sentence-sheet.ts'
+
+const sheetWith = (...entries: readonly Readonly<Record<string, SlotEntry>>[]) => ({
+  theme: 'animals' as const,
+  templates: entries.map((slots) => exampleTemplate({ slots: { ...exampleTemplate().slots, ...slots } })),
+})
 
 it('makes the template the client shows', () => {
-  expect(compileSentences({ theme: 'animals', templates: [exampleTemplate()] })).toEqual([
+  const sheet = sheetWith({})
+  expect(compileSentences(sheet, bankLexicon([sheet], exampleKindOf))).toEqual([
     {
       id: 'animals-rabbit-in-the-grass',
       difficulty: 'easy',
@@ -15,9 +23,19 @@ it('makes the template the client shows', () => {
         DOES: ['hops', 'rolls', 'sleeps'],
       },
       asks: { LOOK: 'what kind of?', ANIMAL: 'who?', DOES: 'does what?' },
-      kinds: { ANIMAL: 'is an animal' },
+      kinds: { rabbit: 'is an animal', lamb: 'is an animal', puppy: 'is an animal' },
       wrong: {},
+      never: {},
       hint: 'First say what it looks like, then who it is.',
     },
   ])
+})
+
+it('keeps a word from a box that it fits, by what was written down or by another sentence of any theme', () => {
+  const own = sheetWith({ LOOK: { asks: 'what kind of?', words: ['fluffy', 'spotty', 'tiny'], never: ['lamb'] } })
+  const other = sheetWith({ ANIMAL: { asks: 'who or what?', words: ['rolls', 'lamb', 'spotty'] } })
+  expect(compileSentences(own, bankLexicon([own, other], exampleKindOf))[0]?.never).toEqual({
+    LOOK: ['lamb'],
+    ANIMAL: ['spotty', 'rolls'],
+  })
 })

@@ -1,34 +1,46 @@
+import { isDoing } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { wrongWordsFor } from '@lanternleaf/domain/sentence-building/word-choices'
 import { findSlots } from '@lanternleaf/domain/slots/slots'
+import type { BankLexicon } from './bank-lexicon.ts'
 import { type SentenceSheet, slotWordsOf, type TemplateEntry } from './sentence-sheet.ts'
 
-/** The sentences of a theme as the plain data the client reads. */
-export const compileSentences = ({ theme, templates }: SentenceSheet): readonly SentenceTemplate[] =>
-  templates.map((entry) => compileTemplate(theme, entry))
+/**
+ * The sentences of a theme as the plain data the client reads.
+ * @param lexicon that of all themes: what fits into a box anywhere in the bank is no wrong word for such a box here
+ */
+export const compileSentences = (
+  { theme, templates }: SentenceSheet,
+  lexicon: BankLexicon,
+): readonly SentenceTemplate[] => templates.map((entry) => compileTemplate(theme, entry, lexicon))
 
-const compileTemplate = (theme: string, entry: TemplateEntry): SentenceTemplate => ({
-  id: `${theme}-${entry.id}`,
-  difficulty: entry.difficulty,
-  template: entry.template,
-  blanks: findSlots(entry.template),
-  words: slotWordsOf(entry),
-  asks: Object.fromEntries(Object.entries(entry.slots).map(([name, { asks }]) => [name, asks])),
-  kinds: Object.fromEntries(
-    Object.entries(entry.slots).flatMap(([name, { kind, words }]) =>
-      kind === undefined ? [] : [[name, answerOf(kind, words)]],
+function compileTemplate(theme: string, entry: TemplateEntry, { kindOf, answers }: BankLexicon): SentenceTemplate {
+  const slots = Object.entries(entry.slots)
+  const template: SentenceTemplate = {
+    id: `${theme}-${entry.id}`,
+    difficulty: entry.difficulty,
+    template: entry.template,
+    blanks: findSlots(entry.template),
+    words: slotWordsOf(entry),
+    asks: Object.fromEntries(slots.map(([name, { asks }]) => [name, asks])),
+    kinds: Object.fromEntries(
+      slots.flatMap(([, { asks, words }]) =>
+        isDoing(asks)
+          ? []
+          : words.flatMap((word) => {
+              const kind = kindOf(word)
+              return kind === undefined ? [] : [[word, kind]]
+            }),
+      ),
     ),
-  ),
-  wrong: Object.fromEntries(
-    Object.entries(entry.slots).flatMap(([name, { wrong }]) => (wrong === undefined ? [] : [[name, wrong]])),
-  ),
-  hint: entry.hint,
-})
-
-/** A kind as the end of a sentence about a word: `an animal` is "is an animal", `animals` "are animals". */
-const answerOf = (kind: string, words: readonly string[]): string => {
-  if (kind.startsWith('tells ')) return kind
-  const isOne = /^(an?|another|one)\b/.test(kind) || (/^some\w+/.test(kind) && !words.every(isPlural))
-  return isOne ? `is ${kind}` : `are ${kind}`
+    wrong: Object.fromEntries(slots.flatMap(([name, { wrong }]) => (wrong === undefined ? [] : [[name, wrong]]))),
+    never: {},
+    hint: entry.hint,
+  }
+  const never = slots.flatMap(([name, { asks, never: own = [] }]) => {
+    if (template.wrong[name]) return []
+    const words = wrongWordsFor(template, name).filter((word) => own.includes(word) || answers(asks, word))
+    return words.length === 0 ? [] : [[name, words] as const]
+  })
+  return { ...template, never: Object.fromEntries(never) }
 }
-
-const isPlural = (word: string): boolean => /[^s]s$/.test(word)

@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { CONTENT_DIRECTORY } from '../check-content.ts'
 import { sentencesOf } from '../testing/example-template.ts'
 import { checkSentences } from './check-sentences.ts'
+import { loadKinds } from './sentence-kinds.ts'
 import { sentenceSheetSchema } from './sentence-sheet.ts'
 
 const readme = readFileSync(join(CONTENT_DIRECTORY, 'sentences', 'README.md'), 'utf8')
@@ -14,6 +15,12 @@ it('shows a template without faults to whoever writes sentences', () => {
   const { templates } = sentenceSheetSchema.parse({ theme: 'ocean', templates: parse(shown) })
   expect(templates).toHaveLength(1)
   const file = sentencesOf('ocean', ...templates)
-  const found = checkSentences(file, [file], new Set(templates.flatMap(({ practises = [] }) => practises)))
+  const kinds = loadKinds(CONTENT_DIRECTORY)
+  const found = checkSentences(
+    file,
+    [file],
+    new Set(templates.flatMap(({ practises = [] }) => practises)),
+    kinds.ok ? kinds.value : () => undefined,
+  )
   expect(found.filter(({ check }) => check !== 'theme-size')).toEqual([])
 })

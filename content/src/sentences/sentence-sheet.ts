@@ -9,9 +9,9 @@ const text = z.string().trim().min(1)
 /** What a box asks, the words that may fill it, and of joining words those that make no sense there. */
 const slotSchema = z.strictObject({
   asks: z.enum(QUESTIONS),
-  /** What its words are, where the question does not say it well: `an animal`, `animals`, `tells when`. */
-  kind: text.optional(),
   words: z.array(text).min(1),
+  /** Words of other slots that would fit here as well: they are not shown with its box as wrong words. */
+  never: z.array(text).min(1).optional(),
   wrong: z.array(z.strictObject({ word: text, why: text })).optional(),
 })
 export type SlotEntry = z.infer<typeof slotSchema>

@@ -9,7 +9,7 @@ export const exampleTemplate = (fields: Partial<TemplateEntry> = {}): TemplateEn
   template: 'The [LOOK] [ANIMAL] [DOES] in the grass.',
   slots: {
     LOOK: { asks: 'what kind of?', words: ['fluffy', 'spotty', 'tiny'] },
-    ANIMAL: { asks: 'who?', kind: 'an animal', words: ['rabbit', 'lamb', 'puppy'] },
+    ANIMAL: { asks: 'who?', words: ['rabbit', 'lamb', 'puppy'] },
     DOES: { asks: 'does what?', words: ['hops', 'rolls', 'sleeps'] },
   },
   hint: 'First say what it looks like, then who it is.',
@@ -27,3 +27,7 @@ export const sentencesOf = (
   theme: SentenceSheet['theme'],
   ...templates: readonly TemplateEntry[]
 ): ThemeFile<SentenceSheet> => asFile({ theme, templates: [...templates] })
+
+/** What is known of the words of the example. */
+export const exampleKindOf = (word: string): string | undefined =>
+  ['rabbit', 'lamb', 'puppy'].includes(word) ? 'is an animal' : undefined

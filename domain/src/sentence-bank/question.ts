@@ -1,5 +1,6 @@
 /**
- * What a box can ask, and what a word that answers is: "“Pond” is a place." Two questions of one family may have the same
+ * What a box can ask, and what a word that answers is, where nothing better is known of it: "“Slowly” tells how something is
+ * done." Two questions of one family may have the same
  * answer ("who?" and "who or what?"), so a word that answers one of them is no clear mistake in a box that asks the other.
  */
 const ASKED = {
@@ -8,20 +9,20 @@ const ASKED = {
   'what?': { family: 'naming', answer: 'is a thing' },
   'who or what?': { family: 'naming', answer: 'tells who or what' },
   'where?': { family: 'naming', answer: 'is a place' },
-  'when?': { family: 'time', answer: 'is a time' },
+  'when?': { family: 'time', answer: 'tells when' },
   'how long?': { family: 'time', answer: 'tells how long' },
   'how many?': { family: 'number', answer: 'is a number' },
   'how much?': { family: 'number', answer: 'is an amount' },
-  'what kind of?': { family: 'describing', answer: 'tells what kind' },
+  'what kind of?': { family: 'describing', answer: 'tells what something is like' },
   'which?': { family: 'describing', answer: 'tells which one' },
   "what's it like?": { family: 'describing', answer: 'tells what something is like' },
   'how?': { family: 'manner', answer: 'tells how something is done' },
   'how often?': { family: 'manner', answer: 'tells how often' },
   'how sure?': { family: 'manner', answer: 'tells how sure somebody is' },
-  'does what?': { family: 'doing', answer: 'tells what somebody does' },
-  'do what?': { family: 'doing', answer: 'tells what to do' },
-  'did what?': { family: 'doing', answer: 'tells what somebody did' },
-  'doing what?': { family: 'doing', answer: 'tells what somebody is doing' },
+  'does what?': { family: 'doing', answer: 'is a doing word' },
+  'do what?': { family: 'doing', answer: 'is a doing word' },
+  'did what?': { family: 'doing', answer: 'is a doing word' },
+  'doing what?': { family: 'doing', answer: 'is a doing word' },
   'which joining word?': { family: 'joining', answer: 'joins two parts of a sentence' },
 } as const
 export type Question = keyof typeof ASKED
@@ -33,6 +34,12 @@ export const JOINING_QUESTION: Question = 'which joining word?'
 
 /** What a word is that answers the question, as the end of a sentence: "is a place". */
 export const answerTo = (question: Question): string => ASKED[question].answer
+
+/** Whether it asks for a doing word. */
+export const isDoing = (question: Question): boolean => ASKED[question].family === 'doing'
+
+/** Whether it asks for the name of somebody, something or a place. */
+export const isNaming = (question: Question): boolean => ASKED[question].family === 'naming'
 
 /** Whether a word that answers one question cannot answer the other. */
 export const isOtherFamily = (one: Question, other: Question): boolean => ASKED[one].family !== ASKED[other].family

@@ -32,9 +32,11 @@ export type SentenceTemplate = {
   readonly words: SlotHints
   /** Slot -> what its box asks. */
   readonly asks: Readonly<Record<string, Question>>
-  /** Slot -> what its words are, where the question alone does not say it well: "is an animal". */
+  /** Word -> what it is by itself, as the end of a sentence: "is an animal". */
   readonly kinds: Readonly<Record<string, string>>
   /** Slot of joining words -> joining words that make no sense there. Other slots have none. */
   readonly wrong: Readonly<Record<string, readonly WrongWord[]>>
+  /** Slot -> words of other slots that would fit there as well, and so are not shown with it as wrong words. */
+  readonly never: SlotHints
   readonly hint: string
 }

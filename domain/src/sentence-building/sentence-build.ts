@@ -1,7 +1,7 @@
-import { shuffle } from '../random/shuffle.ts'
-import { answerTo, isOtherFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
+import { answerTo, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots, type SlotWords } from '../slots/slots.ts'
+import { type BoxChoices, drawChoices, type WordDraw, WRONG_WORDS } from './word-choices.ts'
 
 /** A box of a sentence. `content` is the word in it, empty while there is none. */
 export type SentenceSlot = {
@@ -22,8 +22,8 @@ export type Misfit =
 export type SentenceBuild = {
   readonly template: SentenceTemplate
   readonly slots: readonly SentenceSlot[]
-  /** All words of all boxes and those that fit into none, in the order in which they are shown. */
-  readonly words: readonly string[]
+  /** Of each box, by its id, the words that can be shown with it. */
+  readonly choices: readonly BoxChoices[]
   /**
    * The open box, into which the next word goes: the first empty one, until another is chosen. That of a joining word opens
    * last, when there is something to join.
@@ -50,8 +50,7 @@ export type SentenceBuildEvent =
 /** The longest time between two clicks that empty a box, in ms. */
 const DOUBLE_CLICK_MS = 500
 
-/** @param random answers a number in [0, 1) */
-export const newSentenceBuild = (template: SentenceTemplate, random: () => number): SentenceBuild => {
+export const newSentenceBuild = (template: SentenceTemplate, draw: WordDraw): SentenceBuild => {
   const slots = template.blanks.map((type, id) => ({
     id,
     type,
@@ -62,7 +61,7 @@ export const newSentenceBuild = (template: SentenceTemplate, random: () => numbe
   return {
     template,
     slots,
-    words: shuffle([...new Set(template.blanks.flatMap((type) => wordsOfSlot(template, type)))], random),
+    choices: drawChoices(template, draw),
     chosen: firstEmpty({ template, slots }),
     clicked: null,
     misfit: null,
@@ -71,11 +70,6 @@ export const newSentenceBuild = (template: SentenceTemplate, random: () => numbe
   }
 }
 
-const wordsOfSlot = ({ words, wrong }: SentenceTemplate, type: string): readonly string[] => [
-  ...(words[type] ?? []),
-  ...(wrong[type] ?? []).map(({ word }) => word),
-]
-
 type Boxes = Pick<SentenceBuild, 'template' | 'slots'>
 
 function firstEmpty({ template, slots }: Boxes): number | null {
@@ -83,37 +77,18 @@ function firstEmpty({ template, slots }: Boxes): number | null {
   return (empty.find(({ type }) => template.asks[type] !== JOINING_QUESTION) ?? empty[0])?.id ?? null
 }
 
-/** How many words beside those that fit are shown with an open box. */
-const OTHER_WORDS = 2
-
 /**
- * The words to choose from: those that fit into the open box, and two that do not, so that the sentence and its question have
- * to be read. They are words of other boxes that ask something else; with a joining word, joining words that make no sense.
- * Where no box is open, the words of the one that is next; none in a full sentence.
+ * The words to choose from: two that fit into the open box, and two or three that do not, so that the sentence and its question
+ * have to be read. With a joining word they are all that make sense and those that make none. Where no box is open, the words
+ * of the one that is next; none in a full sentence.
  */
 export function wordsToChoose(build: SentenceBuild): readonly string[] {
-  const slot = build.slots[build.chosen ?? firstEmpty(build) ?? -1]
-  if (slot === undefined) return []
-  const shown = new Set([...slot.validWords, ...otherWords(build, slot)])
-  return build.words.filter((word) => shown.has(word) && !isUsed(build, word))
-}
-
-function otherWords(build: SentenceBuild, slot: SentenceSlot): readonly string[] {
-  const { template, slots, words } = build
-  const wrong = template.wrong[slot.type]
-  if (wrong !== undefined) return wrong.map(({ word }) => word)
-  const asks = (type: string) => template.asks[type] ?? JOINING_QUESTION
-  // From the next box on, so that each box shows the words of others.
-  const others = [...slots.slice(slot.id + 1), ...slots.slice(0, slot.id)].filter(
-    ({ type }) => asks(type) !== JOINING_QUESTION && asks(type) !== asks(slot.type),
-  )
-  const clear = others.filter(({ type }) => isOtherFamily(asks(type), asks(slot.type)))
-  const lists = (clear.length > 0 ? clear : others).map(({ validWords }) =>
-    words.filter((word) => validWords.includes(word) && !slot.validWords.includes(word) && !isUsed(build, word)),
-  )
-  return Array.from({ length: OTHER_WORDS }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
-    .flat()
-    .slice(0, OTHER_WORDS)
+  const choices = build.choices[build.chosen ?? firstEmpty(build) ?? -1]
+  if (choices === undefined) return []
+  const isFree = (word: string): boolean => !isUsed(build, word)
+  const wrong = choices.wrong.filter(isFree).slice(0, WRONG_WORDS[build.template.difficulty])
+  const shown = new Set([...choices.right.filter(isFree), ...wrong])
+  return choices.order.filter((word) => shown.has(word))
 }
 
 /** Why a word does not go into a box: what it is, or why it makes no sense there. */
@@ -122,7 +97,7 @@ export function reasonAgainst(template: SentenceTemplate, word: string, type: st
   if (wrong) return wrong.why
   const own = template.blanks.find((slot) => template.words[slot]?.includes(word)) ?? type
   const asks = template.asks[own]
-  const is = template.kinds[own] ?? (asks === undefined ? 'belongs somewhere else' : answerTo(asks))
+  const is = template.kinds[word] ?? (asks === undefined ? 'belongs somewhere else' : answerTo(asks))
   return `“${word.slice(0, 1).toUpperCase()}${word.slice(1)}” ${is}.`
 }
 
@@ -175,7 +150,7 @@ function choose(build: SentenceBuild, word: string): SentenceBuild {
   const slot = build.slots[build.chosen ?? -1]
   if (slot === undefined) return { ...build, misfit: { kind: 'no-slot' } }
   if (slot.validWords.includes(word)) return withContent(build, slot.id, word)
-  const suggestion = slot.validWords.find((valid) => !isUsed(build, valid)) ?? ''
+  const suggestion = build.choices[slot.id]?.right.find((right) => !isUsed(build, right)) ?? ''
   return { ...build, misfit: { kind: 'misfit', word, slot: slot.id, suggestion }, misfits: build.misfits + 1 }
 }
 

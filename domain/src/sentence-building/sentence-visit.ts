@@ -19,6 +19,8 @@ export type SentenceVisit = {
   readonly visitId: string
   readonly theme: string
   readonly templates: readonly SentenceTemplate[]
+  /** Words that are shown where they fit: those built in the last seven days, and those asked for. */
+  readonly wanted: readonly string[]
   /** The child's own sentences so far. */
   readonly sentences: readonly string[]
   /** The sentence at hand; null once all are done. */
@@ -60,7 +62,7 @@ type NewVisit = {
 export function startSentenceVisit(begun: NewVisit): SteppedVisit {
   const { visitId, theme, memory, now } = begun
   const chosen = chooseSentences({ ...begun, random: seededRandom(visitId) })
-  const visit = withNext({ visitId, theme, templates: chosen, sentences: [] })
+  const visit = withNext({ visitId, theme, templates: chosen, wanted: [...begun.built.keys()], sentences: [] })
   return { visit, memory: { ...memory, visit: Math.max(now, memory.visit + 1) }, facts: [] }
 }
 
@@ -128,7 +130,12 @@ export function withSentenceOf(
   if (asked === undefined) return visit
   const random = seededRandom(`${visit.visitId} ${asked.id}`)
   const next = from === 0 ? withTwoBoxes(asked, { wanted: new Set([word]), random }) : asked
-  const changed = { ...visit, templates: [...visit.templates.slice(0, from), next, ...visit.templates.slice(from + 1)] }
+  const wanted = [...visit.wanted, word]
+  const changed = {
+    ...visit,
+    wanted,
+    templates: [...visit.templates.slice(0, from), next, ...visit.templates.slice(from + 1)],
+  }
   return isFresh ? withNext(changed) : changed
 }
 
@@ -137,6 +144,9 @@ const goOn = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>
 
 function withNext(visit: Omit<SentenceVisit, 'build' | 'recorded' | 'activeMs'>): SentenceVisit {
   const next = visit.templates[visit.sentences.length]
-  const random = seededRandom(`${visit.visitId} ${visit.sentences.length}`)
-  return { ...visit, build: next ? newSentenceBuild(next, random) : null, recorded: false, activeMs: 0 }
+  const draw = {
+    wanted: new Set(visit.wanted),
+    random: seededRandom(`${visit.visitId} ${visit.sentences.length}`),
+  }
+  return { ...visit, build: next ? newSentenceBuild(next, draw) : null, recorded: false, activeMs: 0 }
 }

@@ -2,23 +2,17 @@ import { shuffle } from '../random/shuffle.ts'
 import { isOtherFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots } from '../slots/slots.ts'
+import type { WordDraw } from './word-choices.ts'
 
 /** The most boxes of the first sentence of a visit. */
 const MOST_AT_FIRST = 2
-
-type FillChoice = {
-  /** Words that a filled slot has where it can. */
-  readonly wanted: ReadonlySet<string>
-  /** Answers a number in [0, 1). */
-  readonly random: () => number
-}
 
 /**
  * The same sentence with at most two boxes: two slots stay open, by chance, and the others are filled, the joining word among
  * them. The two ask questions of different families where there are such, so that a word of one box is clearly none of the
  * other's.
  */
-export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: FillChoice): SentenceTemplate {
+export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: WordDraw): SentenceTemplate {
   if (template.blanks.length <= MOST_AT_FIRST) return template
   const open = openPair(template, random)
   const filled = Object.fromEntries(
@@ -37,8 +31,8 @@ export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: Fil
     blanks: template.blanks.filter((slot) => open.includes(slot)),
     words: ofOpen(template.words),
     asks: ofOpen(template.asks),
-    kinds: ofOpen(template.kinds),
     wrong: ofOpen(template.wrong),
+    never: ofOpen(template.never),
   }
 }
 

@@ -5,22 +5,12 @@ import { lemmasOf } from '../../language/word-forms.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'
 
-const MOST_KIND = 6
 const MOST_HINTED = 14
 
-/** What the words of a slot are called and the hint are short and give no answer away. */
+/** The hint is short and gives no answer away. */
 export const checkHints = (entry: TemplateEntry): readonly Objection[] => {
-  const kinds = Object.entries(entry.slots).flatMap(([name, { kind, words }]) =>
-    kind === undefined
-      ? []
-      : [
-          ...textFaults(entry, ['slots', name, 'kind'], kind, MOST_KIND),
-          ...givenAway(entry, ['slots', name, 'kind'], kind, words),
-        ],
-  )
   const answers = Object.values(entry.slots).flatMap(({ words }) => words)
   return [
-    ...kinds,
     ...textFaults(entry, ['hint'], entry.hint, MOST_HINTED),
     ...givenAway(entry, ['hint'], entry.hint, answers),
     ...(/^\p{Lu}.*[.!?]$/u.test(entry.hint)

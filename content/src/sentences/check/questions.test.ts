@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleTemplate } from '../../testing/example-template.ts'
 import { whatsOf } from '../../testing/example-word.ts'
-import { canBeFirst, checkKinds, checkQuestions } from './questions.ts'
+import { canBeFirst, checkQuestions } from './questions.ts'
 
 const words = ['one', 'two', 'three']
 const asking = (one: 'who?' | 'how?', other: 'who?' | 'who or what?') =>
@@ -15,12 +15,4 @@ it('wants boxes that ask for different things', () => {
 it('opens a visit with boxes whose words cannot be taken for each other', () => {
   expect(canBeFirst(asking('how?', 'who?'))).toBe(true)
   expect(canBeFirst(asking('who?', 'who or what?'))).toBe(false)
-})
-
-it('wants to know what several things are', () => {
-  const things = (kind?: string) =>
-    exampleTemplate({ id: 'x', slots: { THINGS: { asks: 'what?', kind, words: ['boots', 'hats'] } } })
-  expect(whatsOf(checkKinds(things()))).toEqual(['x THINGS kind'])
-  expect(checkKinds(things('things to wear'))).toEqual([])
-  expect(checkKinds(exampleTemplate({ slots: { THING: { asks: 'what?', words: ['glass', 'hat'] } } }))).toEqual([])
 })

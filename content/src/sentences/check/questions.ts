@@ -18,21 +18,6 @@ export const checkQuestions = (entry: TemplateEntry): readonly Objection[] =>
     ]
   })
 
-/** What a wrong word is, is said of one or of many: "“Boots” are things." */
-export const checkKinds = (entry: TemplateEntry): readonly Objection[] =>
-  Object.entries(entry.slots).flatMap(([name, { asks, kind, words }]) =>
-    asks === 'what?' && kind === undefined && words.every((word) => /[^s]s$/.test(word))
-      ? [
-          toTemplate('hints', entry, {
-            path: ['slots', name],
-            about: `${name} kind`,
-            message: `"${words[0]}" is no thing, but more than one.`,
-            cure: 'Add kind: things, or say better what they are.',
-          }),
-        ]
-      : [],
-  )
-
 /** Whether it can open a visit: with two boxes left open, a word of one is clearly none of the other's. */
 export const canBeFirst = ({ slots }: TemplateEntry): boolean => {
   const asked = Object.values(slots)

@@ -7,8 +7,9 @@ export const exampleSentence = (change: Partial<SentenceTemplate> = {}): Sentenc
   blanks: ['LOOK', 'ANIMAL', 'DOES'],
   words: { LOOK: ['fluffy', 'tiny'], ANIMAL: ['rabbit', 'lamb'], DOES: ['hops', 'rolls'] },
   asks: { LOOK: 'what kind of?', ANIMAL: 'who?', DOES: 'does what?' },
-  kinds: { ANIMAL: 'is an animal' },
+  kinds: { rabbit: 'is an animal', lamb: 'is an animal' },
   wrong: {},
+  never: {},
   hint: 'First say what it looks like.',
   ...change,
 })
@@ -21,7 +22,8 @@ export const exampleWithJoiningWord = (): SentenceTemplate => ({
   blanks: ['JOIN', 'ANIMAL', 'DOES'],
   words: { JOIN: ['Although', 'Though'], ANIMAL: ['rabbit', 'lamb'], DOES: ['hops', 'rolls'] },
   asks: { JOIN: 'which joining word?', ANIMAL: 'who?', DOES: 'does what?' },
-  kinds: { ANIMAL: 'is an animal' },
+  kinds: { rabbit: 'is an animal', lamb: 'is an animal' },
   wrong: { JOIN: [{ word: 'Unless', why: '“Unless” means “if not”. It rains all the time.' }] },
+  never: {},
   hint: 'It rains, and look what happens.',
 })

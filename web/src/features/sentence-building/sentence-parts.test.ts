@@ -14,6 +14,7 @@ const partsOf = (template: string) =>
       asks: {},
       kinds: {},
       wrong: {},
+      never: {},
       hint: '',
     },
     slots: [slot(0, 'ANIMAL'), slot(1, 'PLACE')],

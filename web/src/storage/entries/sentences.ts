@@ -5,6 +5,7 @@ import { NO_SENTENCES_FILLED, type SentenceMemory } from '@lanternleaf/domain/se
 import type { Misfit, SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { FIRST_SENTENCE_LEVEL, type SentenceLevel } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentencesCompleted, SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
+import type { BoxChoices } from '@lanternleaf/domain/sentence-building/word-choices'
 import { entry } from '../entry.ts'
 import {
   either,
@@ -29,7 +30,7 @@ export const sentencesCompleted = entry('word-building-completed', {
 
 const texts = list(text)
 
-/** A template of a version without questions is unreadable, and so is its visit: another begins. */
+/** A template of an older version is unreadable, and so is its visit: another begins. */
 const template = shape<SentenceTemplate>({
   id: text,
   difficulty: oneOf(DIFFICULTIES),
@@ -39,6 +40,7 @@ const template = shape<SentenceTemplate>({
   asks: record(oneOf(QUESTIONS)),
   kinds: record(text),
   wrong: record(list(shape<WrongWord>({ word: text, why: text }))),
+  never: record(texts),
   hint: text,
 })
 
@@ -50,7 +52,7 @@ const misfit: Schema<Misfit> = either(
 const build = shape<SentenceBuild>({
   template,
   slots: list(shape<SentenceSlot>({ id: number, type: text, content: text, filled: flag, validWords: texts })),
-  words: texts,
+  choices: list(shape<BoxChoices>({ right: texts, wrong: texts, order: texts })),
   chosen: orNull(number),
   clicked: otherwise(shape<NonNullable<SentenceBuild['clicked']>>({ slot: number, at: number }), null),
   misfit: orNull(misfit),
@@ -62,6 +64,7 @@ const visit = shape<SentenceVisit>({
   visitId: text,
   theme: text,
   templates: list(template),
+  wanted: texts,
   sentences: texts,
   build: orNull(build),
   recorded: flag,
@@ -80,6 +83,8 @@ const level = shape<SentenceLevel>({
   difficulty: oneOf(DIFFICULTIES),
   strugglesInRow: number,
   successesInRow: number,
+  struggles: otherwise(list(flag), []),
+  changedIn: otherwise(orNull(text), null),
 })
 
 /** What is kept of sentence building: a visit for each theme, what was filled when, and how hard sentences are. */

@@ -209,7 +209,13 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
     [sentences(), sentences({ type: 'word-chosen', word: 'tiny' })].map(({ memory, visit }) => ({
       memory,
       visits: { animals: visit },
-      level: { difficulty: 'regular', strugglesInRow: 0, successesInRow: 2 } as const,
+      level: {
+        difficulty: 'regular',
+        strugglesInRow: 0,
+        successesInRow: 2,
+        struggles: [true, false],
+        changedIn: 'v1',
+      } as const,
     })),
     [OBJECT],
   ),

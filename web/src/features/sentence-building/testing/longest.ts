@@ -4,14 +4,15 @@ import { newSentenceBuild, type SentenceBuild } from '@lanternleaf/domain/senten
 /** How many sentences are looked at: those with the most letters, which need the most room. */
 const LOOKED_AT = 100
 
-const lettersOf = ({ template, words }: SentenceBuild): number => template.template.length + words.join('').length
+const lettersOf = ({ template }: SentenceBuild): number =>
+  template.template.length + Object.values(template.words).flat().join('').length
 
 /** Of all sentences those with the most letters, as they begin. */
 export async function longestBuilds(): Promise<readonly SentenceBuild[]> {
   const lists = await Promise.all(Object.values(sentenceLists).map((load) => load()))
   return lists
     .flatMap((list) => list.default)
-    .map((template) => newSentenceBuild(template, () => 0))
+    .map((template) => newSentenceBuild(template, { wanted: new Set(), random: () => 0 }))
     .toSorted((one, other) => lettersOf(other) - lettersOf(one))
     .slice(0, LOOKED_AT)
 }

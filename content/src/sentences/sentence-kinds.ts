@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { z } from 'zod'
+import type { ContentError } from '../files/content-error.ts'
+import { loadText } from '../files/load-text.ts'
+import { readYaml } from '../files/yaml-source.ts'
+import { lemmasOf } from '../language/word-forms.ts'
+
+const text = z.string().trim().min(1)
+
+/** Words of a kind: `one` and `many` say what they are, `says` what they do, whether one or many. */
+const kindSchema = z.union([
+  z.strictObject({ one: text, many: text, words: z.array(text).min(1) }),
+  z.strictObject({ says: text, words: z.array(text).min(1) }),
+])
+const kindsSchema = z.strictObject({ kinds: z.array(kindSchema).min(1) })
+type Kind = z.infer<typeof kindSchema>
+
+/** What a word is by itself, as the end of a sentence: "is an animal", "are animals". Undefined where nobody wrote it down. */
+export type KindOf = (word: string) => string | undefined
+
+/** The file of kinds, beside the folder of sentences. */
+export const KINDS_FILE = 'sentence-kinds.yaml'
+
+/** Reads the kinds of words. A word that stands twice is an error: one of the two would be said never. */
+export function loadKinds(directory: string): Result<KindOf, readonly ContentError[]> {
+  const file = join(directory, KINDS_FILE)
+  const loaded = loadText(file)
+  if (!loaded.ok) return fail([loaded.error])
+  const read = readYaml(loaded.value, kindsSchema, file)
+  if (!read.ok) return read
+  const words = read.value.kinds.flatMap((kind) => kind.words)
+  const twice = words.filter((word, index) => words.indexOf(word) < index)
+  if (twice.length === 0) return ok(kindsOf(read.value.kinds))
+  const message = `These words have two kinds: ${twice.join(', ')}.`
+  return fail([{ file, line: 1, message, cure: 'Keep the kind that is truer of the word by itself.' }])
+}
+
+/** A plural that is not in the list has the kind of its singular; of several words the last one counts. */
+export function kindsOf(kinds: readonly Kind[]): KindOf {
+  const byWord = new Map(kinds.flatMap((kind) => kind.words.map((word) => [word, kind] as const)))
+  return (phrase) => {
+    const word = phrase.toLowerCase().split(' ').at(-1) ?? ''
+    const own = byWord.get(word)
+    if (own) return 'says' in own ? own.says : `is ${own.one}`
+    const singular = [...lemmasOf(word), word.replace(/e?s$/, '')].find((form) => byWord.has(form))
+    const kind = singular === undefined ? undefined : byWord.get(singular)
+    if (kind === undefined) return undefined
+    return 'says' in kind ? kind.says : `are ${kind.many}`
+  }
+}

@@ -1,0 +1,97 @@
+import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
+import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import {
+  isComplete,
+  newSentenceBuild,
+  type SentenceBuild,
+  step,
+  wordsToChoose,
+} from '@lanternleaf/domain/sentence-building/sentence-build'
+import { withTwoBoxes } from '@lanternleaf/domain/sentence-building/two-boxes'
+import { expect, it } from 'vitest'
+import { loadSentenceBank } from '../banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { bankLexicon } from './bank-lexicon.ts'
+import { compileSentences } from './compile-sentences.ts'
+import { loadKinds } from './sentence-kinds.ts'
+
+/** How often a place, and a word that was or was not shown before in the sentence, may be right. */
+const MOST_OF_PLACE = 0.65
+const MOST_OF_WORDS = 0.75
+const TIMES = 3
+
+const sheets = loadSentenceBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
+const kinds = loadKinds(CONTENT_DIRECTORY)
+const lexicon = bankLexicon(sheets, kinds.ok ? kinds.value : () => undefined)
+const bank = sheets.flatMap((sheet) => compileSentences(sheet, lexicon))
+
+type Shown = { readonly box: number; readonly words: readonly { word: string; fits: boolean; isNew: boolean }[] }
+
+/** The boxes of a sentence in their order, with what is shown while a child fills each with a word that fits. */
+function shownIn(template: SentenceTemplate, seed: string): readonly Shown[] {
+  const random = seededRandom(seed)
+  const seen = new Set<string>()
+  const boxes: Shown[] = []
+  let build: SentenceBuild = newSentenceBuild(template, { wanted: new Set(), random })
+  while (!isComplete(build)) {
+    const slot = build.slots[build.chosen ?? -1]
+    const words = wordsToChoose(build)
+    const fitting = words.filter((word) => slot?.validWords.includes(word))
+    if (template.asks[slot?.type ?? ''] !== JOINING_QUESTION)
+      boxes.push({
+        box: boxes.length + 1,
+        words: words.map((word) => ({ word, fits: fitting.includes(word), isNew: !seen.has(word) })),
+      })
+    for (const word of words) seen.add(word)
+    build = step(build, { type: 'word-chosen', word: fitting[Math.floor(random() * fitting.length)] ?? '' })
+  }
+  return boxes
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const all = bank.flatMap((template) =>
+  Array.from({ length: TIMES }, (_, time) => `${template.id} ${time}`).flatMap((seed) => [
+    ...shownIn(template, seed).map((shown) => ({ of: template.difficulty as string, ...shown })),
+    ...shownIn(withTwoBoxes(template, { wanted: NONE, random: seededRandom(seed) }), seed).map((shown) => ({
+      ...shown,
+      of: `two boxes ${template.difficulty}`,
+    })),
+  ]),
+)
+
+/** By a name, the share of words that fit. */
+const shares = (cases: readonly (readonly [name: string, fits: boolean])[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, { fitting: number; all: number }>()
+  for (const [name, fits] of cases) {
+    const { fitting, all: count } = counts.get(name) ?? { fitting: 0, all: 0 }
+    counts.set(name, { fitting: fitting + Number(fits), all: count + 1 })
+  }
+  return new Map(
+    [...counts]
+      .filter(([, { all: count }]) => count >= 30)
+      .map(([name, { fitting, all: count }]) => [name, fitting / count]),
+  )
+}
+
+const above = (most: number, found: ReadonlyMap<string, number>) => [...found].filter(([, share]) => share > most)
+
+it('the place of a word does not tell whether it fits', () => {
+  const places = all.flatMap(({ of, box, words }) =>
+    words.map(({ fits }, place) => [`${of}: box ${box}, ${words.length} words, place ${place + 1}`, fits] as const),
+  )
+  const found = shares(places)
+  expect(found.size).toBeGreaterThan(20)
+  expect(above(MOST_OF_PLACE, found)).toEqual([])
+})
+
+it('nor does it tell whether the word was shown before in the sentence', () => {
+  const later = all
+    .filter(({ box }) => box > 1)
+    .flatMap(({ of, box, words }) =>
+      words.map(({ fits, isNew }) => [`${of}: box ${box}, ${isNew ? 'new' : 'seen'}`, fits] as const),
+    )
+  const found = shares(later)
+  expect(found.size).toBeGreaterThan(8)
+  expect(above(MOST_OF_WORDS, found)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { seededRandom } from '../random/seeded-random.ts'
+import { exampleSentence } from '../sentence-bank/testing/example.ts'
+import { drawChoices, wrongWordsFor } from './word-choices.ts'
+
+const ANIMALS = ['rabbit', 'lamb', 'hen', 'goat']
+const template = exampleSentence({ words: { ...exampleSentence().words, ANIMAL: ANIMALS } })
+const NONE: ReadonlySet<string> = new Set()
+const draw = (seed: string, wanted = NONE) => drawChoices(template, { wanted, random: seededRandom(seed) })
+
+it('shows two words that fit, each as often as another, and always one that is wanted', () => {
+  const right = Array.from({ length: 200 }, (_, seed) => draw(`${seed}`)[1]?.right ?? [])
+  expect(right.every((words) => words.length === 2)).toBe(true)
+  for (const animal of ANIMALS) {
+    const shown = right.filter((words) => words.includes(animal)).length
+    expect([animal, shown > 70 && shown < 130]).toEqual([animal, true])
+  }
+  for (let seed = 0; seed < 20; seed += 1) expect(draw(`${seed}`, new Set(['goat']))[1]?.right).toContain('goat')
+})
+
+it('takes wrong words of boxes of another family, but none that would fit all the same', () => {
+  expect(wrongWordsFor(template, 'LOOK')).toEqual([...ANIMALS, 'hops', 'rolls'])
+  expect(wrongWordsFor({ ...template, never: { LOOK: ['hen'] } }, 'LOOK')).not.toContain('hen')
+  const naming = exampleSentence({
+    blanks: ['ANIMAL', 'PLACE'],
+    words: { ANIMAL: ['hen'], PLACE: ['barn'] },
+    asks: { ANIMAL: 'who?', PLACE: 'where?' },
+  })
+  expect(wrongWordsFor(naming, 'ANIMAL')).toEqual(['barn'])
+})
