@@ -9,6 +9,7 @@ const ASKED = {
   'what?': { family: 'naming', answer: 'is a thing' },
   'who or what?': { family: 'naming', answer: 'tells who or what' },
   'where?': { family: 'naming', answer: 'is a place' },
+  'which way?': { family: 'naming', answer: 'tells which way' },
   'when?': { family: 'time', answer: 'tells when' },
   'how long?': { family: 'time', answer: 'tells how long' },
   'how many?': { family: 'number', answer: 'is a number' },
