@@ -38,7 +38,7 @@ export const STRATEGIES: Readonly<Record<string, { readonly orders: Strategy; re
 }
 
 /** Builds a word on the product's own board, and says how it counts and how many orders were tried. */
-export function buildBlindly(
+function buildBlindly(
   start: WordBuild,
   { orders, takesBack }: { orders: Strategy; takesBack: boolean },
   random: () => number,

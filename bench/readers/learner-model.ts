@@ -38,7 +38,7 @@ const SKILL_SPREAD = 0.5
 export const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 
 /** A draw from a normal distribution (Box and Muller 1958). */
-export const normal = (random: () => number, mean: number, deviation: number): number =>
+const normal = (random: () => number, mean: number, deviation: number): number =>
   mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** A draw around a positive value: log-normal, most of it within 0.6 to 1.6 times. */

@@ -38,7 +38,7 @@ const resultsOf = (readers: readonly Reader[], policy: string): readonly Result[
   readers.flatMap(({ results }) => results[policy] ?? [])
 
 /** Strands known with our choice beyond those known with another, the mean over all looks, reader by reader. */
-export const lead = (readers: readonly Reader[], policy: string): Estimate =>
+const lead = (readers: readonly Reader[], policy: string): Estimate =>
   bootstrap(readers, (drawn) =>
     mean(LOOKS.map((_, look) => knownAt(look)(resultsOf(drawn, OURS)) - knownAt(look)(resultsOf(drawn, policy)))),
   )

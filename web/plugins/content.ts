@@ -35,7 +35,7 @@ export const readFallbacks = ofFolder('fallbacks', loadFallbacks)
 export const readMix = ofFolder('mix', loadMix)
 export const readWords = ofFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
 export const readLessons = ofFolder('lessons', loadLessons)
-export const readSentences = ofFolder('sentences', (folder) =>
+const readSentences = ofFolder('sentences', (folder) =>
   loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),
 )
 
