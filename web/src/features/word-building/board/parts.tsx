@@ -1,12 +1,27 @@
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { lazy, Suspense, useEffect } from 'react'
 import Eye from '~icons/lucide/eye'
-import EyeOff from '~icons/lucide/eye-off'
 import { Button } from '../../../ui/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import { inWords } from './board-words.ts'
 import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
-import { WrongAssembly } from './wrong-assembly.tsx'
+import type { WrongAssemblyProps } from './wrong-assembly.tsx'
+
+/** What is said of a wrong assembly is fetched while the child builds; where it does not come, the words alone stand there. */
+const fetchWrongAssembly = () =>
+  import('./wrong-assembly.tsx').catch((error: unknown) => {
+    console.warn('The card of a wrong assembly did not come.', error)
+    return { default: PlainAdvice }
+  })
+const WrongAssembly = lazy(fetchWrongAssembly)
+
+const PlainAdvice = ({ words, onTryAgain }: WrongAssemblyProps) => (
+  <div className={styles.after}>
+    <p>Oops. {words}</p>
+    <Button onClick={onTryAgain}>Try again</Button>
+  </div>
+)
 
 type PartsProps = {
   build: WordBuild
@@ -29,6 +44,7 @@ type PartsProps = {
  */
 export function Parts(props: PartsProps) {
   const { build, hint, advice, isSilent, isPlaced, onPlace, onTryAgain, onReading, onHearText } = props
+  useEffect(() => void fetchWrongAssembly(), [])
   if (!isTrayOpen(build)) return <FirstStep {...props} />
   switch (stateOf(build)) {
     case 'building':
@@ -48,12 +64,14 @@ export function Parts(props: PartsProps) {
       )
     case 'wrong-order':
       return (
-        <WrongAssembly
-          words={advice ?? ''}
-          onTryAgain={onTryAgain}
-          onReading={onReading}
-          onHear={isSilent ? null : onHearText}
-        />
+        <Suspense fallback={<div className={styles.card} />}>
+          <WrongAssembly
+            words={advice ?? ''}
+            onTryAgain={onTryAgain}
+            onReading={onReading}
+            onHear={isSilent ? null : onHearText}
+          />
+        </Suspense>
       )
     case 'built':
       return (
@@ -73,7 +91,6 @@ function FirstStep({ build: { view }, isSilent, onLook, onCover }: PartsProps) {
       <div className={styles.first}>
         <p>Look at every letter. Then cover the word and build it.</p>
         <Button kind="primary" onClick={onCover} data-cover>
-          <EyeOff aria-hidden="true" />
           Cover it
         </Button>
       </div>

@@ -8,7 +8,7 @@ import styles from './build-board.module.css'
 /** How long the card stays, in milliseconds. */
 const CARD_MS = 4000
 
-type WrongAssemblyProps = {
+export type WrongAssemblyProps = {
   words: string
   onTryAgain: () => void
   onReading: (reading: boolean) => void
@@ -17,7 +17,7 @@ type WrongAssemblyProps = {
 }
 
 /** All places are filled and do not make the word yet. The card goes; what it said and the parts stay. */
-export function WrongAssembly({ words, onTryAgain, onReading, onHear }: WrongAssemblyProps) {
+export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: WrongAssemblyProps) {
   const [gone, setGone] = useState(false)
   const closed = useRef(false)
   useEffect(() => {
