@@ -41,6 +41,9 @@ const MUST: Record<Kind, Demands> = {
 /** The states, a tenth of them at most, in which a phone shows its main action only further down. */
 const FURTHER_DOWN: readonly string[] = ['/stories/ocean', 'a word that does not fit', 'my writing']
 
+/** Where a story ends it is offered to be read once more, in four ways beside the way on. */
+const WITH_OFFER = 'the end'
+
 /** What is looked at of one screen in one window. */
 export type Look = { readonly state: string; readonly kind: Kind; readonly window: Window; readonly figures: Figures }
 
@@ -49,7 +52,8 @@ const isPhone = ({ width, height }: Window): boolean => width < 577 || height < 
 /** What does not hold of a screen in one window. */
 export function objections({ state, kind, window, figures }: Look): readonly string[] {
   const { action, controls, words, text, firstWord } = MUST[kind]
-  const most = figures.isSheet ? undefined : controls?.(figures)
+  const offered = state === WITH_OFFER ? 1 : 0
+  const most = figures.isSheet || controls === undefined ? undefined : controls(figures) + offered
   const faults: string[] = []
   if (action && isLost(figures) && !(isPhone(window) && FURTHER_DOWN.includes(state)))
     faults.push(`out of sight: ${figures.action}`)
