@@ -8,8 +8,8 @@ import { toTemplate } from '../template-objection.ts'
 /** How many joining words there are to choose from, those that make sense and those that make none. */
 const LEAST = 3
 const MOST = 4
-/** The most words of a reason: it goes after three seconds, and has room above the sentence on a small phone. */
-const MOST_OF_WHY = 16
+/** The most words of a reason: it has room above the sentence on a small phone. */
+const MOST_OF_WHY = 18
 
 /**
  * A slot of joining words has three or four to choose from; some of them make no sense, and each of these says why not. Other
