@@ -157,10 +157,11 @@ templates:
       DOES: { asks: does what?, words: [rolls, shines, drops] }
     hint: "Say what it looks like first."
 `
+  const KINDS = 'kinds: [{ one: something to eat, many: things to eat, words: [plum, pear, melon, shell] }]'
   const check = (text: string) =>
-    checkSentenceBank(writeFiles({ 'sentences/food.yaml': text }), ['food']).errors.filter(
-      ({ message }) => !/least\.$/.test(message),
-    )
+    checkSentenceBank(writeFiles({ 'sentences/food.yaml': text, 'sentence-kinds.yaml': KINDS }), [
+      'food',
+    ]).errors.filter(({ message }) => !/least\.$/.test(message))
 
   it('names the line of what is wrong', () => {
     expect(check(FOOD)).toMatchObject([{ line: 5, message: expect.stringContaining('"A old"') }])
@@ -172,6 +173,7 @@ templates:
       checkSentenceBank(
         writeFiles({
           'sentences/food.yaml': FOOD,
+          'sentence-kinds.yaml': KINDS,
           'allow-list.yaml': `- { check: articles, item: sentences/food, level: easy, what: ${what}, why: For a test. }\n`,
         }),
         ['food'],
@@ -182,7 +184,11 @@ templates:
 
   it('says which word of the bank no sentence has, when all are looked at', () => {
     const folder = (text: string) =>
-      writeFiles({ 'words/ocean.yaml': OCEAN, 'sentences/food.yaml': FOOD.replace('what?, words: [plum', text) })
+      writeFiles({
+        'words/ocean.yaml': OCEAN,
+        'sentence-kinds.yaml': KINDS,
+        'sentences/food.yaml': FOOD.replace('what?, words: [plum', text),
+      })
     const unmet = (text: string, ...named: readonly string[]) =>
       checkSentenceBank(folder(text), named).errors.filter(({ message }) => message.startsWith('No sentence has'))
     expect(unmet('what?, words: [shells')).toEqual([

@@ -19,7 +19,9 @@ import { loadKinds } from './sentence-kinds.ts'
 /** How often a place, and a word that was or was not shown before in the sentence, may be right. */
 const MOST_OF_PLACE = 0.65
 const MOST_OF_WORDS = 0.75
-const TIMES = 3
+const TIMES = 10
+/** Fewer words of a kind say nothing. */
+const LEAST_WORDS = 100
 
 const sheets = loadSentenceBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
 const kinds = loadKinds(CONTENT_DIRECTORY)
@@ -69,7 +71,7 @@ const shares = (cases: readonly (readonly [name: string, fits: boolean])[]): Rea
   }
   return new Map(
     [...counts]
-      .filter(([, { all: count }]) => count >= 30)
+      .filter(([, { all: count }]) => count >= LEAST_WORDS)
       .map(([name, { fitting, all: count }]) => [name, fitting / count]),
   )
 }

@@ -2,10 +2,12 @@ import { shuffle } from '../random/shuffle.ts'
 import { isOtherFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots } from '../slots/slots.ts'
-import type { WordDraw } from './word-choices.ts'
+import { type WordDraw, wrongWordsFor } from './word-choices.ts'
 
 /** The most boxes of the first sentence of a visit. */
 const MOST_AT_FIRST = 2
+/** So many wrong words beside a box make no pair of boxes better than another. */
+const ENOUGH_WRONG = 3
 
 /**
  * The same sentence with at most two boxes: two slots stay open, by chance, and the others are filled, the joining word among
@@ -36,11 +38,19 @@ export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: Wor
   }
 }
 
-function openPair({ blanks, asks }: SentenceTemplate, random: () => number): readonly string[] {
-  const [first = '', ...others] = shuffle(blanks, random).filter((slot) => asks[slot] !== JOINING_QUESTION)
-  const differs = (slot: string): boolean => {
-    const [one, other] = [asks[first], asks[slot]]
-    return one !== undefined && other !== undefined && isOtherFamily(one, other)
+/** Two slots, each beside the other with words enough that do not fit there, where there are such. */
+function openPair(template: SentenceTemplate, random: () => number): readonly string[] {
+  const slots = shuffle(template.blanks, random).filter((slot) => template.asks[slot] !== JOINING_QUESTION)
+  const pairs = slots.flatMap((one, place) => slots.slice(place + 1).map((other) => [one, other] as const))
+  const fewestWrong = (blanks: readonly string[]): number =>
+    Math.min(...blanks.map((slot) => wrongWordsFor({ ...template, blanks }, slot).length))
+  const isClear = ([one, other]: readonly [string, string]): boolean => {
+    const [first, second] = [template.asks[one], template.asks[other]]
+    return first !== undefined && second !== undefined && isOtherFamily(first, second)
   }
-  return [first, others.find(differs) ?? others.find((slot) => asks[slot] !== asks[first]) ?? others[0] ?? '']
+  const clear = pairs.filter(isClear)
+  const [best = slots.slice(0, MOST_AT_FIRST)] = (clear.length > 0 ? clear : pairs).toSorted(
+    (one, other) => Math.min(fewestWrong(other), ENOUGH_WRONG) - Math.min(fewestWrong(one), ENOUGH_WRONG),
+  )
+  return best
 }
