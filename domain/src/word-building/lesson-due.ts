@@ -2,6 +2,9 @@ import type { Standing } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
 import type { WordMemory } from './word-memory.ts'
 
+/** One lesson in a visit, and one more where the work has stepped down. */
+const MOST_IN_VISIT = 2
+
 /** A lesson comes again in the third visit after it was shown, at the earliest. */
 const VISITS_BETWEEN = 3
 
@@ -24,7 +27,8 @@ export function lessonDue(
   if (strand === null || !isInSequence(strand) || strand !== working) return null
   const lessons = memory.lessons ?? {}
   const isFirstWord = Object.keys(memory.words).length === 0
-  const hadOne = STRANDS.some((one) => placeOf(one) <= placeOf(strand) && (lessons[one] ?? -1) >= memory.visit)
+  const shownNow = STRANDS.filter((one) => (lessons[one] ?? -1) >= memory.visit)
+  const hadOne = shownNow.length >= MOST_IN_VISIT || shownNow.some((one) => placeOf(one) <= placeOf(strand))
   if (isFirstWord || hadOne) return null
   const { alone, stuckSince } = progress[strand]
   const shown = lessons[strand]
