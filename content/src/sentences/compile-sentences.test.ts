@@ -25,6 +25,7 @@ it('makes the template the client shows', () => {
       asks: { LOOK: 'what kind of?', ANIMAL: 'who?', DOES: 'does what?' },
       kinds: { rabbit: 'is an animal', lamb: 'is an animal', puppy: 'is an animal' },
       wrong: {},
+      of: {},
       never: {},
       hint: 'First say what it looks like, then who it is.',
     },

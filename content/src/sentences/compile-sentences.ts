@@ -34,6 +34,7 @@ function compileTemplate(theme: string, entry: TemplateEntry, { kindOf, answers 
       ),
     ),
     wrong: Object.fromEntries(slots.flatMap(([name, { wrong }]) => (wrong === undefined ? [] : [[name, wrong]]))),
+    of: Object.fromEntries(slots.flatMap(([name, { of }]) => (of === undefined ? [] : [[name, of]]))),
     never: {},
     hint: entry.hint,
   }

@@ -10,6 +10,8 @@ const text = z.string().trim().min(1)
 const slotSchema = z.strictObject({
   asks: z.enum(QUESTIONS),
   words: z.array(text).min(1),
+  /** What is asked "what kind of", where the next word of the sentence does not say it: `sleeping bags`. */
+  of: text.optional(),
   /** Words of other slots that would fit here as well: they are not shown with its box as wrong words. */
   never: z.array(text).min(1).optional(),
   wrong: z.array(z.strictObject({ word: text, why: text })).optional(),

@@ -36,6 +36,8 @@ export type SentenceTemplate = {
   readonly kinds: Readonly<Record<string, string>>
   /** Slot of joining words -> joining words that make no sense there. Other slots have none. */
   readonly wrong: Readonly<Record<string, readonly WrongWord[]>>
+  /** Slot -> what it is that is asked "what kind of", where the next word of the sentence does not say it: "sleeping bags". */
+  readonly of: Readonly<Record<string, string>>
   /** Slot -> words of other slots that would fit there as well, and so are not shown with it as wrong words. */
   readonly never: SlotHints
   readonly hint: string

@@ -75,7 +75,9 @@ describe('filling a sentence', () => {
       chosen: LOOK,
     })
     expect(send(wrong, word('tiny'))).toMatchObject({ misfit: null, misfits: 1 })
-    expect(send(wrong, { type: 'message-closed' }).misfit).toBeNull()
+    const closed = send(wrong, { type: 'message-closed' })
+    expect(closed).toMatchObject({ misfit: null, refused: { word: other, slot: LOOK } })
+    for (const event of [word('tiny'), click(ANIMAL)]) expect(send(closed, event).refused).toBeNull()
   })
 
   it.each([

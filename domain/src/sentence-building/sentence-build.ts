@@ -18,6 +18,9 @@ export type Misfit =
   | { readonly kind: 'no-slot' }
   | { readonly kind: 'misfit'; readonly word: string; readonly slot: number; readonly suggestion: string }
 
+/** A word that was refused, and the box that was open. */
+export type Refused = { readonly word: string; readonly slot: number }
+
 /** A sentence while it is filled. */
 export type SentenceBuild = {
   readonly template: SentenceTemplate
@@ -32,6 +35,8 @@ export type SentenceBuild = {
   /** The last click on a filled box, for the second that empties it. `at` epoch ms. */
   readonly clicked: { readonly slot: number; readonly at: number } | null
   readonly misfit: Misfit | null
+  /** The word that did not fit last, until something else is pressed: why it did not is said longer than the message stands. */
+  readonly refused: Refused | null
   readonly misfits: number
   /** The sentence's one hint, once it was asked for. */
   readonly hintsUsed: 0 | 1
@@ -65,6 +70,7 @@ export const newSentenceBuild = (template: SentenceTemplate, draw: WordDraw): Se
     chosen: firstEmpty({ template, slots }),
     clicked: null,
     misfit: null,
+    refused: null,
     misfits: 0,
     hintsUsed: 0,
   }
@@ -134,9 +140,9 @@ export function step(build: SentenceBuild, event: SentenceBuildEvent): SentenceB
 function click(build: SentenceBuild, slot: number, at: number): SentenceBuild {
   const clicked = build.slots[slot]
   if (clicked === undefined) return build
-  if (!clicked.filled) return { ...build, chosen: slot, clicked: null, misfit: null }
+  if (!clicked.filled) return { ...build, chosen: slot, clicked: null, misfit: null, refused: null }
   const isSecond = build.clicked?.slot === slot && at - build.clicked.at <= DOUBLE_CLICK_MS
-  return isSecond ? empty(build, slot) : { ...build, clicked: { slot, at } }
+  return isSecond ? empty(build, slot) : { ...build, clicked: { slot, at }, refused: null }
 }
 
 /** The box is empty again, and chosen: the next word goes there. */
@@ -151,7 +157,13 @@ function choose(build: SentenceBuild, word: string): SentenceBuild {
   if (slot === undefined) return { ...build, misfit: { kind: 'no-slot' } }
   if (slot.validWords.includes(word)) return withContent(build, slot.id, word)
   const suggestion = build.choices[slot.id]?.right.find((right) => !isUsed(build, right)) ?? ''
-  return { ...build, misfit: { kind: 'misfit', word, slot: slot.id, suggestion }, misfits: build.misfits + 1 }
+  return {
+    ...build,
+    clicked: null,
+    misfit: { kind: 'misfit', word, slot: slot.id, suggestion },
+    refused: { word, slot: slot.id },
+    misfits: build.misfits + 1,
+  }
 }
 
 const withContent = (build: SentenceBuild, slot: number, content: string): SentenceBuild =>
@@ -171,4 +183,5 @@ const withSlots = (build: SentenceBuild, slots: readonly SentenceSlot[]): Senten
   chosen: firstEmpty({ ...build, slots }),
   clicked: null,
   misfit: null,
+  refused: null,
 })

@@ -34,6 +34,7 @@ export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: Wor
     words: ofOpen(template.words),
     asks: ofOpen(template.asks),
     wrong: ofOpen(template.wrong),
+    of: ofOpen(template.of),
     never: ofOpen(template.never),
   }
 }

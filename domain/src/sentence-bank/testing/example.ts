@@ -9,6 +9,7 @@ export const exampleSentence = (change: Partial<SentenceTemplate> = {}): Sentenc
   asks: { LOOK: 'what kind of?', ANIMAL: 'who?', DOES: 'does what?' },
   kinds: { rabbit: 'is an animal', lamb: 'is an animal' },
   wrong: {},
+  of: {},
   never: {},
   hint: 'First say what it looks like.',
   ...change,
@@ -24,6 +25,7 @@ export const exampleWithJoiningWord = (): SentenceTemplate => ({
   asks: { JOIN: 'which joining word?', ANIMAL: 'who?', DOES: 'does what?' },
   kinds: { rabbit: 'is an animal', lamb: 'is an animal' },
   wrong: { JOIN: [{ word: 'Unless', why: '“Unless” means “if not”. It rains all the time.' }] },
+  of: {},
   never: {},
   hint: 'It rains, and look what happens.',
 })
