@@ -14,13 +14,15 @@ type AllSentencesProps = {
   onHear: (() => void) | null
 }
 
-/** The sentences of a visit as one text. */
+/** The sentences of a visit, each in a line of its own. */
 const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
   <Dialog title="All my sentences" open={open} onClose={onClose}>
     <div className={styles.help}>
-      <p className={text.ownText} translate="no">
-        {sentences.join(' ')}
-      </p>
+      <ul className={text.ownText} translate="no">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       {onHear === null ? null : (
         <PracticeTools>
           <Button onClick={onHear}>

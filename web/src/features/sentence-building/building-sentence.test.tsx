@@ -1,3 +1,4 @@
+import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
@@ -10,8 +11,11 @@ afterEach(() => page.viewport(768, 1024))
 const nothing = () => undefined
 const voice = { speaking: false, stop: nothing, ask: nothing } as never
 
-async function showEach(look: (id: string, screen: HTMLElement) => void) {
-  for (const build of await longestBuilds()) {
+async function showEach(
+  look: (id: string, screen: HTMLElement) => void,
+  change = (build: SentenceBuild): SentenceBuild => build,
+) {
+  for (const build of (await longestBuilds()).map(change)) {
     const place = { kind: 'Sentence', at: 1, of: 6 }
     const { container, unmount } = await showInWindow(
       <>
@@ -54,4 +58,23 @@ it('has all words of a sentence above the bar of a phone on its side, what is as
     const hear = screen.querySelector('[data-bar] button')?.getBoundingClientRect()
     expect([id, (hear?.left ?? 0) - (place?.right ?? 0) > 16]).toEqual([id, true])
   })
+})
+
+/** All boxes but the last are filled with the longest words they show. */
+const nearlyFull = (build: SentenceBuild): SentenceBuild => {
+  const slots = build.slots.map((slot, place) => {
+    const [content = ''] = (build.choices[slot.id]?.right ?? []).toSorted((one, other) => other.length - one.length)
+    return place === build.slots.length - 1 ? slot : { ...slot, filled: true, content }
+  })
+  return { ...build, slots, chosen: slots.length - 1 }
+}
+
+it('has the end of a filled sentence above the bar of a phone on its side', async () => {
+  await page.viewport(844, 390)
+  const behind: string[] = []
+  await showEach((id, screen) => {
+    const below = behindBar(screen, '[aria-label="The sentence"]')
+    if (below > 0) behind.push(`${id} ${below}`)
+  }, nearlyFull)
+  expect(behind).toEqual([])
 })

@@ -1,9 +1,15 @@
-import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
+import {
+  type SentenceBuild,
+  type SentenceBuildEvent,
+  wordsToChoose,
+} from '@lanternleaf/domain/sentence-building/sentence-build'
 import type { ReactNode } from 'react'
+import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
 import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
 import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
 import { NoVoice } from '../../ui/no-voice.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
@@ -14,6 +20,7 @@ import { DoesNotFit } from './does-not-fit.tsx'
 import styles from './sentence-building.module.css'
 import { SentenceLine } from './sentence-line.tsx'
 import { asRead } from './sentence-parts.ts'
+import { useWordsHeard } from './use-words-heard.ts'
 import { WordChoices } from './word-choices.tsx'
 
 const fetchHelp = () => import('./sentence-help.tsx')
@@ -37,14 +44,34 @@ export function BuildingSentence(props: BuildingSentenceProps) {
   const help = useSheet(fetchHelp)
   const ask = useAskedVoice(voice)
   const isSilent = useSilence('ownWords')
-  const isInBar = useIsSmall() && onKeep === null
+  const isSmall = useIsSmall()
+  const isInBar = isSmall && onKeep === null
+  const words = useWordsHeard(build, ask, voice)
+  const hearText = (text: string) => {
+    words.end()
+    ask([text], SPEECH_STYLES.sentence)
+  }
   const tools = (
     <HearAndHelp
       heard="the sentence"
-      onHear={isSilent ? null : () => ask([asRead(build)], SPEECH_STYLES.sentence)}
+      onHear={
+        isSilent
+          ? null
+          : () => {
+              words.end()
+              ask(asRead(build), SPEECH_STYLES.sentence)
+            }
+      }
       onHelp={help.open}
     />
   )
+  const hearWords =
+    isSilent || build.chosen === null ? null : (
+      <Button onClick={() => words.hear(wordsToChoose(build))}>
+        <Volume aria-hidden="true" />
+        Hear the words
+      </Button>
+    )
   const startAgain = () => {
     help.close()
     focusNext('[data-box="0"]')
@@ -59,7 +86,12 @@ export function BuildingSentence(props: BuildingSentenceProps) {
         </div>
         <SentenceLine build={build} send={send} focusNext={focusNext} />
         <div className={styles.choosing}>
-          <WordChoices build={build} send={send} focusNext={focusNext} />
+          <WordChoices
+            {...{ build, send, focusNext }}
+            lit={words.lit}
+            onHear={isSilent ? null : hearText}
+            below={hearWords}
+          />
           {build.misfit ? (
             <DoesNotFit
               build={build}
@@ -73,6 +105,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
           ) : null}
           <div className={styles.tools}>
             {isInBar ? null : tools}
+            {isSmall ? null : hearWords}
             {help.isOpen ? null : <NoVoice of="ownWords" />}
           </div>
         </div>

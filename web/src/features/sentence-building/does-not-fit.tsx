@@ -1,9 +1,11 @@
-import { type Misfit, reasonAgainst, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import type { Misfit, SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useEffect, useRef, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
+import { useIsSmall } from '../../ui/practice/use-is-phone.ts'
 import styles from './sentence-building.module.css'
+import { misfitWords } from './why-not.ts'
 
 /** How long the message stays, in milliseconds. */
 const MISFIT_MS = 3000
@@ -19,12 +21,13 @@ type DoesNotFitProps = {
 const MOST_PER_REM = 20
 
 /** Whether the page has letters of about the usual size, whoever chose it. */
-const hasUsualLetters = (): boolean =>
+export const hasUsualLetters = (): boolean =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= MOST_PER_REM
 
 /** Why a word did not go into the sentence, and which one would. */
 export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps) {
-  const words = misfitWords(build, misfit)
+  const words = misfitWords(build, misfit, false)
+  const isShort = useIsSmall()
   const message = useRef<HTMLDivElement>(null)
   const [isUsual] = useState(hasUsualLetters)
   // One that stays until it is closed covers nothing.
@@ -41,17 +44,8 @@ export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps
   return (
     <div className={`${styles.misfit} ${isOver ? styles.over : ''}`} ref={message}>
       <PassingMessage ms={MISFIT_MS} about={misfit} onGone={onGone}>
-        {words}
+        {isShort ? misfitWords(build, misfit, true) : words}
       </PassingMessage>
     </div>
   )
-}
-
-function misfitWords(build: SentenceBuild, misfit: Misfit): string {
-  const { template, slots } = build
-  if (misfit.kind === 'no-slot') return 'First click on an empty box, then choose your word!'
-  const type = slots[misfit.slot]?.type ?? ''
-  const reason = reasonAgainst(template, misfit.word, type)
-  const asks = template.wrong[type] ? '' : ` This box asks: ${template.asks[type]}`
-  return `${reason}${asks} It doesn't fit here. Try “${misfit.suggestion}”.`
 }

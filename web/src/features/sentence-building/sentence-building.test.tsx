@@ -1,5 +1,5 @@
 import { wordsToChoose } from '@lanternleaf/domain/sentence-building/sentence-build'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose } from '../../comfort/choose.ts'
 import { comfort } from '../../comfort/comfort.ts'
@@ -13,6 +13,7 @@ beforeEach(() => newDevice('moss'))
 afterEach(() => {
   document.documentElement.style.removeProperty('font-size')
   if (comfort().keepMessages === 'on') choose('keepMessages', 'off')
+  vi.restoreAllMocks()
   return page.viewport(768, 1024)
 })
 
@@ -23,7 +24,7 @@ async function open() {
       <Announcer />
     </>,
   )
-  await expect.element(screen.getByText(/^This box asks: /)).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
   const slots = unfinishedVisit('animals')?.build?.slots ?? []
   const press = (word = '') => screen.getByRole('button', { name: word, exact: true }).click()
   const pressBox = (id: number) => (screen.container.querySelector(`[data-box="${id}"]`) as HTMLElement).click()
@@ -39,10 +40,12 @@ function wrongWord(): string {
 
 /** Where everything to press beside the line above is. */
 const placesOf = (container: HTMLElement) =>
-  [...container.querySelectorAll('[data-box], [aria-label="Words"] li, [data-bar] button, button')].map((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
-    return [left, top, width, height]
-  })
+  [...container.querySelectorAll('[data-box], [aria-label="Words"] li, [data-bar] button, button')]
+    .filter(({ textContent }) => textContent !== 'Hear why')
+    .map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return [left, top, width, height]
+    })
 
 const pressWrongWord = async () => {
   const screen = await showInWindow(<SentenceBuildingScreen theme="animals" asked={null} />)
@@ -51,7 +54,7 @@ const pressWrongWord = async () => {
   const before = placesOf(screen.container)
   const word = screen.getByRole('button', { name: other, exact: true }).element() as HTMLElement
   word.click()
-  const words = screen.getByText(/^“.* It doesn't fit here/)
+  const words = screen.getByText(/^“.* doesn't fit here.* Try “/)
   await expect.element(words).toBeVisible()
   const message = words.element().closest('[class*="misfit"]')?.getBoundingClientRect()
   if (!message) throw new Error('No message')
@@ -128,14 +131,82 @@ it('says of the last word that the sentence is built', async () => {
 it('shows the words of one open box, and says of a wrong one what it is', async () => {
   const { screen, slots, press } = await open()
   const wrong = wrongWord()
-  const [box] = slots
   expect(slots).toHaveLength(2)
-  expect(screen.getByRole('list', { name: 'Words' }).getByRole('listitem').elements()).toHaveLength(
-    (box?.validWords.length ?? 0) + 2,
-  )
+  expect(screen.getByRole('list', { name: 'Words' }).getByRole('listitem').elements()).toHaveLength(4)
   await press(wrong)
   const capital = `${wrong.slice(0, 1).toUpperCase()}${wrong.slice(1)}`
   await expect
-    .element(screen.getByText(new RegExp(`^“${capital}” .*\\. This box asks: .*\\? It doesn't fit`)))
+    .element(screen.getByText(new RegExp(`^“${capital}” .*\\. It doesn't fit here: this box asks .*\\. Try “`)))
     .toBeVisible()
+})
+
+it.each([
+  [768, 1024],
+  [320, 640],
+])('goes on saying why a word does not fit until something else is pressed, at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen, words } = await pressWrongWord()
+  const why = screen.getByText(/^“.*”.*\. This box asks .*\.$/)
+  await expect.poll(() => words.query(), { timeout: 5000 }).toBeNull()
+  await expect.element(why).toBeVisible()
+  ;(screen.container.querySelector('[data-box="1"]') as HTMLElement).click()
+  await expect.element(why).not.toBeInTheDocument()
+})
+
+it('leaves the way to the calm corner free while it says so on a small phone', async () => {
+  await page.viewport(320, 640)
+  const { message } = await pressWrongWord()
+  expect(message.right).toBeLessThanOrEqual(320 - 56)
+})
+
+it('says what to press where a word is in a box', async () => {
+  const { screen, slots, press, pressBox } = await open()
+  const chosen = unfinishedVisit('animals')?.build?.chosen ?? 0
+  await press(slots[chosen]?.validWords.find((word) => screen.getByRole('button', { name: word, exact: true }).query()))
+  await expect.poll(() => screen.container.querySelectorAll('button[class*="full"]').length).toBe(1)
+  await new Promise((done) => setTimeout(done, 400))
+  pressBox(chosen)
+  await expect.element(screen.getByText('Press × to take it out.').first()).toBeVisible()
+})
+
+it('says the words one after another, each lit while it is said, and ends with the next press', async () => {
+  const said: SpeechSynthesisUtterance[] = []
+  vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
+    { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
+  ])
+  vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => void said.push(utterance))
+  vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, words?: string) {
+    return Object.assign(this, { text: words }) as SpeechSynthesisUtterance
+  } as never)
+  const { screen, pressBox } = await open()
+  const build = unfinishedVisit('animals')?.build
+  const words = build ? wordsToChoose(build) : []
+  const lit = () => screen.container.querySelector('[class*="lit"]')?.textContent
+  await screen.getByRole('button', { name: 'Hear the words' }).click()
+  for (const [place, word] of words.slice(0, 2).entries()) {
+    await expect.poll(() => [said.length, said.at(-1)?.text, lit()]).toEqual([place + 1, word, word])
+    if (place === 0) said.at(-1)?.onend?.(new Event('end') as never)
+  }
+  pressBox(1 - (build?.chosen ?? 0))
+  await expect.poll(lit).toBeUndefined()
+  expect(said).toHaveLength(2)
+})
+
+it.each([
+  [768, 1024],
+  [1280, 720],
+  [320, 640],
+])('leaves the words where they are when a box is filled, at %i x %i', async (width, height) => {
+  await page.viewport(width, height)
+  const { screen, slots, press } = await open()
+  const tiles = () =>
+    [...screen.container.querySelectorAll('[aria-label="Words"] li')].map((one) => {
+      const { left, top, width: wide } = one.getBoundingClientRect()
+      return [left, top, wide]
+    })
+  const before = tiles()
+  const chosen = unfinishedVisit('animals')?.build?.chosen ?? 0
+  await press(slots[chosen]?.validWords.find((word) => screen.getByRole('button', { name: word, exact: true }).query()))
+  await expect.poll(() => screen.container.querySelectorAll('[class*="remove"]:is(button)').length).toBe(1)
+  expect(tiles()).toEqual(before)
 })

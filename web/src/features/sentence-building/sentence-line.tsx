@@ -1,3 +1,4 @@
+import { boxQuestion, shortQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import type {
   SentenceBuild,
   SentenceBuildEvent,
@@ -15,6 +16,9 @@ type SentenceLineProps = {
   focusNext: (selector: string) => void
 }
 
+/** What to do with a word that stands in a box. */
+export const TAKE_OUT = 'Press × to take it out.'
+
 /** The sentence with its boxes. An empty box is chosen by a click; a filled one is emptied by two, or by its button. */
 export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
   const empty = (slot: SentenceSlot) => {
@@ -23,36 +27,63 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
     send({ type: 'slot-emptied', slot: slot.id })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label="The sentence" className={styles.sentence} translate="no">
-      {sentenceParts(build).map(({ text, slot, place }) =>
-        slot === null ? (
-          <Fragment key={place}>{text}</Fragment>
-        ) : (
-          <span key={place} className={styles.boxed}>
-            <Box
-              slot={slot}
-              asks={build.template.asks[slot.type] ?? ''}
-              chosen={build.chosen === slot.id}
-              onClick={() => send({ type: 'slot-clicked', slot: slot.id, at: Date.now() })}
-            />
-            {slot.filled ? (
-              <button type="button" className={styles.remove} onClick={() => empty(slot)}>
-                <Remove aria-hidden="true" />
-                <span className="visually-hidden">Take out {slot.content}</span>
-              </button>
-            ) : null}
-            {text ? <span className={styles.mark}>{text}</span> : null}
-          </span>
-        ),
-      )}
+    <div className={styles.room}>
+      <FullSentence build={build} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-label="The sentence" className={styles.sentence} translate="no">
+        {sentenceParts(build).map(({ text, slot, place }) =>
+          slot === null ? (
+            <Fragment key={place}>{text}</Fragment>
+          ) : (
+            <span key={place} className={styles.boxed}>
+              <Box
+                slot={slot}
+                asks={boxQuestion(build, slot.type)}
+                short={shortQuestion(build.template, slot.type)}
+                chosen={build.chosen === slot.id}
+                onClick={() => {
+                  if (slot.filled) announce(TAKE_OUT)
+                  send({ type: 'slot-clicked', slot: slot.id, at: Date.now() })
+                }}
+              />
+              {slot.filled ? (
+                <button type="button" className={styles.remove} onClick={() => empty(slot)}>
+                  <Remove aria-hidden="true" />
+                  <span className="visually-hidden">Take out {slot.content}</span>
+                </button>
+              ) : null}
+              {text ? <span className={styles.mark}>{text}</span> : null}
+            </span>
+          ),
+        )}
+      </div>
     </div>
   )
 }
 
-type BoxProps = { slot: SentenceSlot; asks: string; chosen: boolean; onClick: () => void }
+/** The sentence with its longest words, unseen: it keeps the room that they need, so that no word to press moves as boxes are filled. */
+const FullSentence = ({ build }: { build: SentenceBuild }) => (
+  <div aria-hidden="true" className={`${styles.sentence} ${styles.unseen}`}>
+    {sentenceParts(build).map(({ text, slot, place }) =>
+      slot === null ? (
+        <Fragment key={place}>{text}</Fragment>
+      ) : (
+        <span key={place} className={styles.boxed}>
+          <span className={`${styles.box} ${styles.full}`}>{longest(build.choices[slot.id]?.right ?? [])}</span>
+          <span className={styles.remove} />
+          {text ? <span className={styles.mark}>{text}</span> : null}
+        </span>
+      ),
+    )}
+  </div>
+)
 
-const Box = ({ slot: { id, content, filled }, asks, chosen, onClick }: BoxProps) => (
+const longest = (words: readonly string[]): string =>
+  words.reduce((one, other) => (other.length > one.length ? other : one), '')
+
+type BoxProps = { slot: SentenceSlot; asks: string; short: string; chosen: boolean; onClick: () => void }
+
+const Box = ({ slot: { id, content, filled }, asks, short, chosen, onClick }: BoxProps) => (
   <button
     type="button"
     data-box={id}
@@ -61,6 +92,6 @@ const Box = ({ slot: { id, content, filled }, asks, chosen, onClick }: BoxProps)
     aria-label={filled ? `${content}: ${asks}` : `Box ${id + 1}, empty: ${asks}`}
     onClick={onClick}
   >
-    {filled ? content : <span className={styles.asks}>{asks}</span>}
+    {filled ? content : <span className={styles.asks}>{chosen ? asks : short}</span>}
   </button>
 )

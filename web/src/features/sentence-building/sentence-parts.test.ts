@@ -1,5 +1,7 @@
+import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
+import { newSentenceBuild, step } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { expect, test } from 'vitest'
-import { sentenceParts } from './sentence-parts.ts'
+import { aroundOpenBox, asRead, sentenceParts } from './sentence-parts.ts'
 
 const slot = (id: number, type: string) => ({ id, type, content: '', validWords: ['fox'], filled: false })
 
@@ -14,6 +16,7 @@ const partsOf = (template: string) =>
       asks: {},
       kinds: {},
       wrong: {},
+      of: {},
       never: {},
       hint: '',
     },
@@ -27,4 +30,25 @@ test.each([
   ['No box here.', ['No box here.']],
 ])('%s is cut at its boxes, and punctuation stays with its box', (template, parts) => {
   expect(partsOf(template)).toEqual(parts)
+})
+
+const begun = newSentenceBuild(exampleSentence({ template: 'One [LOOK] old [ANIMAL] [DOES] behind our gate.' }), {
+  wanted: new Set(['lamb']),
+  random: () => 0,
+})
+const withLamb = [
+  { type: 'slot-clicked', slot: 1, at: 0 } as const,
+  { type: 'word-chosen', word: 'lamb' } as const,
+].reduce(step, begun)
+
+test('a sentence is read with a pause for each empty box, and the question of the open box at its end', () => {
+  expect(asRead(begun)).toEqual(['One', 'old', 'behind our gate.', 'What kind of old?'])
+  expect(asRead(withLamb)).toEqual(['One', 'old lamb', 'behind our gate.', 'What kind of old?'])
+})
+
+test('the open box can be shown with the words around it', () => {
+  expect(aroundOpenBox(begun)).toBe('One ___ old … … …')
+  expect(aroundOpenBox(step(withLamb, { type: 'slot-clicked', slot: 2, at: 0 }))).toBe(
+    '… … old lamb ___ behind our gate.',
+  )
 })

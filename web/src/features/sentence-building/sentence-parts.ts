@@ -1,3 +1,4 @@
+import { boxQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import type { SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
 
 /** A piece of a sentence: words that are there, or a box and the punctuation that no line may part from it. */
@@ -17,10 +18,40 @@ export const sentenceParts = ({
       return slot ? { place, text: after, slot } : { place, text, slot: null }
     })
 
-/** A sentence as it is read aloud: what an empty box asks stands in for its word, without ending the sentence there. */
-export const asRead = (build: SentenceBuild): string =>
-  sentenceParts(build)
-    .map(({ text, slot }) =>
-      slot ? `${slot.filled ? slot.content : build.template.asks[slot.type]?.replace('?', '')}${text}` : text,
-    )
+/**
+ * A sentence as it is read aloud, in pieces: an empty box is the pause between two of them. The question of the open box
+ * comes last, because in the middle of a sentence nobody can follow it.
+ */
+export function asRead(build: SentenceBuild): readonly string[] {
+  const whole = sentenceParts(build)
+    .map(({ text, slot }) => (slot ? `${slot.filled ? slot.content : PAUSE}${text}` : text))
     .join('')
+  const open = build.slots[build.chosen ?? -1]
+  const pieces = [...whole.split(PAUSE), ...(open ? [capital(boxQuestion(build, open.type))] : [])]
+  return pieces.map((piece) => piece.trim()).filter((piece) => /\p{L}/u.test(piece))
+}
+
+/** Stands in no sentence. */
+const PAUSE = '\u0000'
+
+/** So many words on each side of the open box. */
+const WORDS_AROUND = 3
+
+/** The open box with the words around it, where the whole sentence is not in sight: "… the seat will ___ your lunch …". */
+export function aroundOpenBox(build: SentenceBuild): string {
+  const words = sentenceParts(build)
+    .map(({ text, slot }) => {
+      if (slot === null) return text
+      return `${slot.id === build.chosen ? OPEN : slot.filled ? slot.content : '…'}${text}`
+    })
+    .join('')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const place = words.findIndex((word) => word.includes(OPEN))
+  const [from, to] = [Math.max(0, place - WORDS_AROUND), place + WORDS_AROUND + 1]
+  return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ').replace(OPEN, '___')}${to < words.length ? ' …' : ''}`
+}
+
+const OPEN = '\u0001'
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -1,3 +1,4 @@
+import { boxQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import {
   isComplete,
   type SentenceBuild,
@@ -5,18 +6,33 @@ import {
   step,
   wordsToChoose,
 } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { type ReactNode, useState } from 'react'
+import Volume from '~icons/lucide/volume-2'
 import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
+import { useIsSmall } from '../../ui/practice/use-is-phone.ts'
+import { hasUsualLetters } from './does-not-fit.tsx'
+import { TAKE_OUT } from './sentence-line.tsx'
+import { aroundOpenBox } from './sentence-parts.ts'
+import { whyRefused } from './why-not.ts'
 import styles from './word-choices.module.css'
 
 type WordChoicesProps = {
   build: SentenceBuild
   send: (event: SentenceBuildEvent) => void
   focusNext: (selector: string) => void
+  /** The word that is being said, which is lit. */
+  lit: string | null
+  /** Says a text; null where nothing is read aloud. */
+  onHear: ((text: string) => void) | null
+  /** What stands below the words of a phone. */
+  below: ReactNode
 }
 
 /** The words for the open box, with some that do not belong there. */
-export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
+export function WordChoices({ build, send, focusNext, lit, onHear, below }: WordChoicesProps) {
+  const isSmall = useIsSmall()
   const choose = (word: string) => {
     const slot = build.chosen === null ? undefined : build.slots[build.chosen]
     if (slot?.validWords.includes(word)) {
@@ -26,24 +42,65 @@ export function WordChoices({ build, send, focusNext }: WordChoicesProps) {
     }
     send({ type: 'word-chosen', word })
   }
-  const asks = build.chosen === null ? null : build.template.asks[build.slots[build.chosen]?.type ?? '']
+  const asks = build.chosen === null ? null : boxQuestion(build, build.slots[build.chosen]?.type ?? '')
+  const [isUsual] = useState(hasUsualLetters)
+  const note = noteOn(build)
+  const asked = asks && `This box asks: ${asks}${isUsual ? '' : ` ${aroundOpenBox(build)}`}`
+  const why = note && <Note text={note} onHear={build.refused === null ? null : onHear} />
   return (
     <div className={styles.choices}>
-      <div className={asks ? styles.asked : styles.how}>
+      <div className={asked ? styles.asked : styles.how}>
         <Companion is="awake">
-          {asks ? `This box asks: ${asks}` : isComplete(build) ? 'Take a word out first.' : 'Choose an empty box.'}
+          {(isSmall ? null : note) ?? asked ?? (isComplete(build) ? 'Take a word out first.' : 'Choose an empty box.')}
         </Companion>
+        {isSmall || !note || build.refused === null || onHear === null ? null : (
+          <HearNote text={note} onHear={onHear} />
+        )}
       </div>
       {build.hintsUsed > 0 ? <p className={styles.hint}>{build.template.hint}</p> : null}
-      <ul className={styles.words} aria-label="Words" translate="no">
-        {wordsToChoose(build).map((word) => (
-          <li key={word}>
-            <button type="button" className={styles.word} onClick={() => choose(word)}>
-              {word}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.offered}>
+        <ul className={styles.words} aria-label="Words" translate="no">
+          {wordsToChoose(build).map((word) => (
+            <li key={word}>
+              <button
+                type="button"
+                className={`${styles.word} ${word === lit ? styles.lit : ''}`}
+                onClick={() => choose(word)}
+              >
+                {word}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {isSmall ? (
+          <>
+            {below}
+            {why}
+          </>
+        ) : null}
+      </div>
     </div>
   )
 }
+
+/** What is said beside the question, until something else is pressed. */
+function noteOn(build: SentenceBuild): string | null {
+  if (build.clicked !== null) return TAKE_OUT
+  return build.refused === null ? null : whyRefused(build, build.refused)
+}
+
+type NoteProps = { text: string; onHear: ((text: string) => void) | null }
+
+const Note = ({ text, onHear }: NoteProps) => (
+  <div className={styles.note}>
+    <p>{text}</p>
+    {onHear === null ? null : <HearNote text={text} onHear={onHear} />}
+  </div>
+)
+
+const HearNote = ({ text, onHear }: { text: string; onHear: (text: string) => void }) => (
+  <Button kind="quiet" onClick={() => onHear(text)}>
+    <Volume aria-hidden="true" />
+    <span className="visually-hidden">Hear why</span>
+  </Button>
+)

@@ -1,0 +1,31 @@
+import { boxQuestion, indirectQuestion } from '@lanternleaf/domain/sentence-building/box-question'
+import {
+  type Misfit,
+  type Refused,
+  reasonAgainst,
+  type SentenceBuild,
+} from '@lanternleaf/domain/sentence-building/sentence-build'
+
+const typeOf = (build: SentenceBuild, slot: number): string => build.slots[slot]?.type ?? ''
+
+/** "this box asks who", as the end of a sentence; joining words have a reason of their own. */
+const asks = (build: SentenceBuild, slot: number): string | null => {
+  const type = typeOf(build, slot)
+  return build.template.wrong[type] ? null : `this box asks ${indirectQuestion(boxQuestion(build, type))}`
+}
+
+/** The message about a word that did not fit. `isShort`: why it did not is said elsewhere, where it stays. */
+export function misfitWords(build: SentenceBuild, misfit: Misfit, isShort: boolean): string {
+  if (misfit.kind === 'no-slot') return 'First click on an empty box, then choose your word!'
+  const { word, slot, suggestion } = misfit
+  const asked = asks(build, slot)
+  const end = `doesn't fit here${asked === null || isShort ? '' : `: ${asked}`}. Try “${suggestion}”.`
+  return isShort ? `“${word}” ${end}` : `${reasonAgainst(build.template, word, typeOf(build, slot))} It ${end}`
+}
+
+/** Why a word did not fit, for as long as the child wants to read it. */
+export function whyRefused(build: SentenceBuild, { word, slot }: Refused): string {
+  const reason = reasonAgainst(build.template, word, typeOf(build, slot))
+  const asked = asks(build, slot)
+  return asked === null ? reason : `${reason} ${asked.replace('this', 'This')}.`
+}
