@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoryPage } from './pages.ts'
 import {
+  beginOfPage,
   canReadAgain,
   MOST_READINGS,
   OFFERED,
@@ -128,6 +129,16 @@ describe('the page to read again', () => {
     ['else is the last with prose', [], [], 4],
   ])('%s', (_, lookedUp, canBuild, number) => {
     expect(chosen(lookedUp, canBuild)).toBe(number)
+  })
+
+  it.each(['So', '"But', 'Then', 'And', 'Or', 'Because'])('is none that begins with %s', (word) => {
+    const pages = [page(1, 'A crab hid.'), page(2, `${word} the reef and the crab went "Crackle!"`)]
+    expect(chosen(['reef', 'crab'], ['reef'], pages)).toBe(1)
+  })
+
+  it('is known by its first words', () => {
+    expect(beginOfPage(page(1, 'A crab hid in the sand.'), 4)).toBe('A crab hid in …')
+    expect(beginOfPage(page(1, 'A crab hid.', 'It was so.'), 4)).toBe('A crab hid.')
   })
 
   it('is none where there is no prose', () => {

@@ -80,14 +80,19 @@ type WordsOfChild = {
   readonly canBuild: (word: string) => boolean
 }
 
+/** A page that begins so goes on from the page before it, and makes no sense alone. */
+const GOES_ON = /^(so|but|then|and|or|because)$/
+
 /**
- * The page that is worth reading again: the one with the most different words that were looked up in this story; else the
+ * The page that is worth reading again, of those that can be read alone: the one with the most different words that were looked up in this story; else the
  * one with the most that can be built; else the last. Of equals the later one, which was read last.
  * @param pages those of the child's own path, at their level
- * @returns null where no page has prose
+ * @returns null where no page has prose that can be read alone
  */
 export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }: WordsOfChild): StoryPage | null {
-  const withProse = pages.map((page) => ({ page, words: wordsOf(page) })).filter(({ words }) => words.size > 0)
+  const withProse = pages
+    .map((page) => ({ page, words: wordsOf(page) }))
+    .filter(({ words: [first] }) => first !== undefined && !GOES_ON.test(first))
   const mostOf = (counts: (word: string) => boolean): StoryPage | null => {
     let best: { readonly page: StoryPage | null; readonly count: number } = { page: null, count: 1 }
     for (const { page, words } of withProse) {
@@ -99,9 +104,15 @@ export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }
   return mostOf((word) => lookedUp.has(word)) ?? mostOf(canBuild) ?? withProse.at(-1)?.page ?? null
 }
 
-/** The different words of a page's prose, in small letters. */
+/** The different words of a page's prose, in small letters, in their order. */
 const wordsOf = ({ parts }: StoryPage): ReadonlySet<string> => {
   const sentences = parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const tokens = sentences.flatMap(({ text }) => tokensOf(text))
   return new Set(tokens.flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : [])))
+}
+
+/** The words with which a page begins, as they stand there: its first sentence, or so many words of it. */
+export function beginOfPage({ parts }: StoryPage, most: number): string {
+  const words = parts.flatMap(({ paragraphs }) => paragraphs.flat())[0]?.text.split(/\s+/) ?? []
+  return words.length > most ? `${words.slice(0, most).join(' ')} …` : words.join(' ')
 }

@@ -1,15 +1,15 @@
 import { wordsLookedUpIn } from '@lanternleaf/domain/childs-own/words-looked-up'
 import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
-import { pageToReread, rereadWays } from '@lanternleaf/domain/story/reread'
+import { beginOfPage, pageToReread, rereadWays } from '@lanternleaf/domain/story/reread'
 import { useId } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useComfort } from '../../../comfort/comfort.ts'
 import { ownOf } from '../../../learning-record/own.ts'
 import { fetchWordsInStories, type WordsInStories } from '../../../practice/words-in-stories.ts'
-import { useSilence } from '../../../speech/silence.ts'
+import { hasEnglishVoice } from '../../../speech/has-english-voice.ts'
+import { noteSilence, useSilence } from '../../../speech/silence.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import styles from './reread.module.css'
 import type { RereadAtHand } from './use-reread.ts'
@@ -25,38 +25,55 @@ type RereadOfferProps = Pick<RereadAtHand, 'begin' | 'decline'> & {
 const NO_WORDS: WordsInStories = {}
 const wordsOrNone = () => fetchWordsInStories().catch(() => NO_WORDS)
 
+/** What the offer rests on. A voice is looked for first: nobody is offered to listen where nothing speaks. */
+const findWordsAndVoice = async () => {
+  const [words, isVoiceHere] = await Promise.all([wordsOrNone(), hasEnglishVoice()])
+  return { words, isVoiceHere }
+}
+
+/** So many words say which page it is. */
+const WORDS_NAMED = 6
+
 /** Asks, at the end of a story, whether one of its pages is to be read again. It stands in nobody's way. */
 export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
   const id = useId()
   const childId = useChildLogin((login) => login.session?.childId)
-  const hasVoice = !useSilence()
+  const isSilent = useSilence()
   const isNextSaid = saysNext(useComfort())
-  const bank = useLoaded('', wordsOrNone)
-  if (bank.state !== 'ready') return null
+  const found = useLoaded('', findWordsAndVoice)
+  if (found.state !== 'ready') return null
+  const { words, isVoiceHere } = found.value
+  const hasVoice = isVoiceHere && !isSilent
   const page = pageToReread(pages, {
     lookedUp: childId ? wordsLookedUpIn(ownOf(childId), storyId) : new Set(),
-    canBuild: (word) => Object.hasOwn(bank.value, word),
+    canBuild: (word) => Object.hasOwn(words, word),
   })
   if (!page) return null
   return (
     <section className={styles.offer} aria-labelledby={id}>
-      <h3 id={id}>Read it once more?</h3>
-      <p>Pick a way to read one page again.</p>
+      <h3 id={id}>Read one page again?</h3>
+      <Button kind="quiet" onClick={decline}>
+        No thanks
+      </Button>
+      <p>It begins: “{beginOfPage(page, WORDS_NAMED)}”</p>
       {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
-      <Actions>
+      <div className={styles.ways}>
         {rereadWays(hasVoice).map((way) => {
-          const { label, icon: WayIcon } = wayShown(way, hasVoice)
+          const { offered, icon: WayIcon } = wayShown(way, hasVoice)
           return (
-            <Button key={way} onClick={() => begin(way, page.place)}>
+            <Button
+              key={way}
+              onClick={() => {
+                if (!hasVoice) noteSilence('all')
+                begin(way, page.place)
+              }}
+            >
               <WayIcon aria-hidden="true" />
-              {label}
+              {offered}
             </Button>
           )
         })}
-        <Button kind="quiet" onClick={decline}>
-          No thanks
-        </Button>
-      </Actions>
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
-import { canReadAgain, type OpenReread } from '@lanternleaf/domain/story/reread'
+import { canReadAgain, type OpenReread, wayOfNextReading } from '@lanternleaf/domain/story/reread'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import Pause from '~icons/lucide/pause'
 import Again from '~icons/lucide/rotate-ccw'
@@ -95,7 +95,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
           </div>
           <div className={reader.unheard}>
             <p role="status">
-              {isRead && way !== 'alone' ? `That was the whole page. Press Again to ${shown.next}.` : shown.says}
+              {isRead && way !== 'alone' ? `That was the whole page. Next: ${shown.next}.` : shown.says}
             </p>
             <NoVoice />
             {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
@@ -129,7 +129,11 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
         back={<BarBackButton onPress={reread.leave} />}
         middle={
           isRead && !isAgain ? undefined : (
-            <WayButton {...{ aloud, isAgain, shown, readOn }} onAgain={reread.readAgain} />
+            <WayButton
+              {...{ aloud, isAgain, shown, readOn }}
+              again={way === 'alone' ? 'Read it again' : wayShown(wayOfNextReading(way), !isSilent).label}
+              onAgain={reread.readAgain}
+            />
           )
         }
         next={
@@ -147,16 +151,18 @@ type WayButtonProps = {
   isAgain: boolean
   shown: ReturnType<typeof wayShown>
   readOn: () => void
+  /** What the button says that begins the next reading. */
+  again: string
   onAgain: () => void
 }
 
 /** One button for all, so that it stays where it is, and keeps the focus: pauses, reads on, and at the end begins again. */
-function WayButton({ aloud, isAgain, shown, readOn, onAgain }: WayButtonProps) {
+function WayButton({ aloud, isAgain, shown, readOn, again, onAgain }: WayButtonProps) {
   if (isAgain)
     return (
       <Button onClick={onAgain}>
         <Again aria-hidden="true" />
-        Again
+        <BarLabel>{again}</BarLabel>
       </Button>
     )
   const { icon: WayIcon, label } = shown

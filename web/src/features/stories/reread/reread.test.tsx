@@ -48,7 +48,7 @@ const screenAtEnd = (
 type Screen = Awaited<ReturnType<typeof show>>
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
-const offer = (screen: Screen) => screen.getByRole('region', { name: 'Read it once more?' })
+const offer = (screen: Screen) => screen.getByRole('region', { name: 'Read one page again?' })
 const choose = (screen: Screen, name: string) => offer(screen).getByRole('button', { name, exact: true }).click()
 const way = (screen: Screen, name: string) => screen.getByRole('heading', { name: `Once more: ${name}`, exact: true })
 const lastPage = (screen: Screen) => screen.getByRole('heading', { level: 2, name: /^End\b/ })
@@ -113,23 +113,23 @@ it('is read by the voice, more slowly together with it, then alone, and leads ba
   const said = standInVoice(sayAll)
   const screen = await opened()
   const [end, place] = [text(screen), storyPlace.read()]
-  await choose(screen, 'Listen')
+  await choose(screen, 'Listen again')
   await expect.element(way(screen, 'listen')).toHaveFocus()
-  await expect.element(screen.getByText('That was the whole page. Press Again to read it together.')).toBeVisible()
+  await expect.element(screen.getByText('That was the whole page. Next: read it together.')).toBeVisible()
   const listened = said.length
   expect(text(screen)).toBe(said.map((one) => one.text).join(' '))
 
-  await button(screen, 'Again').click()
+  await button(screen, 'Read together').click()
   await expect.element(way(screen, 'together')).toHaveFocus()
-  await expect.element(screen.getByText('That was the whole page. Press Again to read it by yourself.')).toBeVisible()
+  await expect.element(screen.getByText('That was the whole page. Next: read it by yourself.')).toBeVisible()
   const words = (some: readonly SpeechSynthesisUtterance[]) => some.map((one) => one.text).join(' ')
   expect(words(said.slice(listened))).toBe(words(said.slice(0, listened)))
   const spoken = said.length
   expect(said[listened]?.rate).toBeLessThan(said[0]?.rate ?? 0)
 
-  await button(screen, 'Again').click()
+  await button(screen, 'Read by myself').click()
   await expect.element(way(screen, 'by myself')).toHaveFocus()
-  expect(button(screen, 'Again').query()).toBeNull()
+  expect(button(screen, 'Read it again').query()).toBeNull()
   expect(said).toHaveLength(spoken)
 
   await button(screen, 'Done').click()
@@ -165,16 +165,38 @@ it('has no listening where there is no voice: the page is read by eye with the l
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Read by eye', 'Read by myself', 'No thanks']])
+  ).toEqual([...['No thanks', 'Read by eye', 'Read by myself']])
   await choose(screen, 'Read by eye')
   await expect.element(way(screen, 'by eye')).toHaveFocus()
   await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
 })
 
-it('goes on by eye when it turns out that there is no voice', async () => {
+it('looks for a voice before it offers to listen', async () => {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
   const screen = await opened()
-  await choose(screen, 'Listen')
+  expect(offer(screen).getByRole('button', { name: 'Listen again' }).query()).toBeNull()
+  await choose(screen, 'Read by eye')
+  await expect.element(way(screen, 'by eye')).toHaveFocus()
+})
+
+it('names the page by its first words, and says no beside the question on a small phone', async () => {
+  await page.viewport(320, 640)
+  const screen = await opened()
+  await expect.element(offer(screen).getByText(/^It begins: “\S.* …”$/)).toBeVisible()
+  const [question, no] = [screen.getByRole('heading', { name: 'Read one page again?' }), button(screen, 'No thanks')]
+  const { top, bottom } = question.element().getBoundingClientRect()
+  const middle = no.element().getBoundingClientRect()
+  expect((middle.top + middle.bottom) / 2).toBeGreaterThan(top)
+  expect((middle.top + middle.bottom) / 2).toBeLessThan(bottom)
+})
+
+it('goes on by eye when it turns out that there is no voice', async () => {
+  const said = standInVoice((utterance) =>
+    queueMicrotask(() => utterance.onerror?.({ error: 'voice-unavailable' } as never)),
+  )
+  const screen = await opened()
+  await choose(screen, 'Listen again')
+  await expect.poll(() => said.length).toBeGreaterThan(0)
   await expect.element(screen.getByRole('article').getByText(/^This device cannot read aloud/)).toBeVisible()
   await expect.element(way(screen, 'by eye')).toBeVisible()
   await expect.element(button(screen, 'Read by eye')).toBeVisible()

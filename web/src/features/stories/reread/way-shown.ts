@@ -6,6 +6,7 @@ import Listen from '~icons/lucide/volume-2'
 
 const SHOWN = {
   voice: {
+    offered: 'Listen again',
     label: 'Listen',
     icon: Listen,
     name: 'listen',
@@ -13,6 +14,7 @@ const SHOWN = {
     next: 'read it together',
   },
   together: {
+    offered: 'Read together',
     label: 'Read together',
     icon: Together,
     name: 'together',
@@ -20,6 +22,7 @@ const SHOWN = {
     next: 'read it by yourself',
   },
   byEye: {
+    offered: 'Read by eye',
     label: 'Read by eye',
     icon: ByEye,
     name: 'by eye',
@@ -27,6 +30,7 @@ const SHOWN = {
     next: 'read it by yourself',
   },
   alone: {
+    offered: 'Read by myself',
     label: 'Read by myself',
     icon: Alone,
     name: 'by myself',
@@ -36,7 +40,7 @@ const SHOWN = {
 } as const
 
 /**
- * How a way to read a page again is shown: on its button, in the heading, what to do, and what comes after it. Without a
+ * How a way to read a page again is shown: on the button that offers it, on the one that reads on, in the heading, what to do, and what comes after it. Without a
  * voice a page is read by eye where it would be read together.
  */
 export const wayShown = (way: ReadingWay, hasVoice: boolean) => SHOWN[way === 'together' && !hasVoice ? 'byEye' : way]
