@@ -47,9 +47,9 @@ async function wordTouches(page: Page): Promise<number[]> {
 async function sentenceTouches(page: Page): Promise<number[]> {
   const times: number[] = []
   for (let sentence = 0; sentence < 5; sentence++) {
-    for (const { id, validWords } of (await sentenceAtHand(page, 'animals')).slots) {
+    for (const { id, rightWords } of (await sentenceAtHand(page, 'animals')).slots) {
       times.push(await touchToPaint(page, box(page, id)))
-      times.push(await touchToPaint(page, wordButton(page, validWords[0] ?? '')))
+      times.push(await touchToPaint(page, wordButton(page, rightWords[0] ?? '')))
     }
     times.push(await touchToPaint(page, page.getByRole('button', { name: 'Next sentence' })))
   }

@@ -146,6 +146,11 @@ test('in a word: not heard yet, in sight, nothing placed, two of three parts pla
   await expect(help).toBeHidden()
   await stopClock(page)
   await part(page, ids.at(-1) ?? 0).click()
+  // What says so is fetched, and the page's time stands still.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(page.getByText('Oops', { exact: true })).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 10_000 })
   const after = page.getByText('Tap a part to take it back', { exact: false })
   // The message is still there to be read, and goes when its time has come.
   await expectResumed(page)
@@ -202,7 +207,7 @@ test('in a sentence: an empty box chosen, one filled, a word that does not fit, 
   const { slots } = await sentenceAtHand(page, 'animals')
   await box(page, 1).click()
   await expectResumed(page)
-  await wordButton(page, slots[1]?.validWords[0] ?? '').click()
+  await wordButton(page, slots[1]?.rightWords[0] ?? '').click()
   await expectResumed(page)
   await box(page, 0).click()
   await stopClock(page)

@@ -38,12 +38,12 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-box="0"]')).toBeFocused()
 
-  for (const [place, { validWords }] of slots.entries()) {
+  for (const [place, { rightWords }] of slots.entries()) {
     if (place > 0) {
       await expect(page.locator(`[data-box="${place}"]`)).toBeFocused()
       await page.keyboard.press('Space')
     }
-    await tabTo(page, wordButton(page, validWords[0] ?? ''))
+    await tabTo(page, wordButton(page, rightWords[0] ?? ''))
     await page.keyboard.press('Enter')
   }
   await tabTo(page, page.getByRole('button', { name: 'Next sentence' }))
@@ -54,9 +54,9 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
 
 test('a sentence by touch alone', async ({ page, server }) => {
   await startSentences(page, server, 'vehicles')
-  for (const { id, validWords } of (await sentenceAtHand(page, 'vehicles')).slots) {
+  for (const { id, rightWords } of (await sentenceAtHand(page, 'vehicles')).slots) {
     await page.locator(`[data-box="${id}"]`).tap()
-    await wordButton(page, validWords[0] ?? '').tap()
+    await wordButton(page, rightWords[0] ?? '').tap()
   }
   await page.getByRole('button', { name: 'Next sentence' }).tap()
   await expect(page.getByText('sentence 2 of 6')).toBeVisible()

@@ -151,14 +151,18 @@ export async function finishBefore(page: Page, theme: string, words: number, isM
 
 export const goOn = (page: Page) => page.getByRole('button', { name: /^(Next word|Finish)$/ }).click()
 
-type KeptSentence = {
+/** The sentence at hand: its open box, and of each box the words that are shown and fit. */
+type SentenceAtHand = {
   readonly chosen: number | null
-  readonly slots: readonly { readonly id: number; readonly validWords: readonly string[] }[]
+  readonly slots: readonly { readonly id: number; readonly rightWords: readonly string[] }[]
 }
 
 /** The sentence at hand, as this device keeps it. */
-export const sentenceAtHand = (page: Page, theme: string): Promise<KeptSentence> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem('sentence-practice') ?? '').visits[name].build, theme)
+export const sentenceAtHand = (page: Page, theme: string): Promise<SentenceAtHand> =>
+  page.evaluate((name) => {
+    const { chosen, slots, choices } = JSON.parse(localStorage.getItem('sentence-practice') ?? '').visits[name].build
+    return { chosen, slots: slots.map(({ id }: { id: number }) => ({ id, rightWords: choices[id].right })) }
+  }, theme)
 
 export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`)
 
@@ -166,7 +170,7 @@ export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`
 export async function wordThatDoesNotFit(page: Page, theme: string): Promise<string> {
   const { slots, chosen } = await sentenceAtHand(page, theme)
   const shown = await page.getByRole('list', { name: 'Words' }).getByRole('button').allTextContents()
-  const wrong = shown.find((word) => !slots[chosen ?? 0]?.validWords.includes(word))
+  const wrong = shown.find((word) => !slots[chosen ?? 0]?.rightWords.includes(word))
   expect(wrong).toBeDefined()
   return wrong ?? ''
 }
@@ -191,9 +195,12 @@ export async function chooseWords(page: Page, words: readonly string[]): Promise
 
 /** Fills the sentence at hand with the first word of each box, and waits as long as a second tap may follow the last. */
 export async function fillSentence(page: Page, theme: string): Promise<void> {
-  for (const { id, validWords } of (await sentenceAtHand(page, theme)).slots) {
+  const used: string[] = []
+  for (const { id, rightWords } of (await sentenceAtHand(page, theme)).slots) {
     await box(page, id).click()
-    await wordButton(page, validWords[0] ?? '').click()
+    const word = rightWords.find((one) => !used.includes(one)) ?? ''
+    await wordButton(page, word).click()
+    used.push(word)
   }
   await expect(page.locator('[data-still]')).toHaveCount(0)
 }

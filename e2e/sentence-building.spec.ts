@@ -68,7 +68,7 @@ test('a box first, in a sentence kept before one was chosen already', async ({ p
   })
   await page.reload()
   const { slots } = await sentenceAtHand(page, 'animals')
-  await wordButton(page, slots[0]?.validWords[0] ?? '').click()
+  await wordButton(page, slots[0]?.rightWords[0] ?? '').click()
   const boxFirst = page.getByRole('main').getByText('First click on an empty box, then choose your word!')
   await expect(boxFirst).toBeVisible()
   await box(page, 0).click()
@@ -81,7 +81,7 @@ test('the first empty box is chosen; a word that does not fit says so for three 
 }) => {
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
-  const word = slots[0]?.validWords[0] ?? ''
+  const word = slots[0]?.rightWords[0] ?? ''
   const other = await wordThatDoesNotFit(page, 'animals')
   await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await wordButton(page, other).click()
@@ -102,7 +102,7 @@ test('the first empty box is chosen; a word that does not fit says so for three 
 test('help has the hint and begins the sentence anew; a finished one can be changed', async ({ page, server }) => {
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
-  const words = slots.map(({ validWords }) => validWords[0] ?? '')
+  const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
   await wordButton(page, words[0] ?? '').click()
   await page.getByRole('button', { name: 'Help' }).click()
   await expectGoodScreen(page)
@@ -115,7 +115,7 @@ test('help has the hint and begins the sentence anew; a finished one can be chan
   await page.getByRole('button', { name: 'Change a word' }).click()
   await expect(box(page, 0)).toBeFocused()
   await page.getByRole('button', { name: `Take out ${words[0]}` }).click()
-  const other = slots[0]?.validWords[1] ?? ''
+  const other = slots[0]?.rightWords[1] ?? ''
   await wordButton(page, other).click()
   await expect(page.locator('[data-finished]')).toContainText(other)
 })
@@ -126,7 +126,7 @@ test('who changes their mind keeps the sentence: with no word taken out, and wit
 }) => {
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
-  const words = slots.map(({ validWords }) => validWords[0] ?? '')
+  const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
   await chooseWords(page, words)
   const change = page.getByRole('button', { name: 'Change a word' })
   await change.click()
@@ -144,7 +144,7 @@ test('a second tap on the last word presses nothing of what takes its place', as
   await page.setViewportSize({ width: 844, height: 390 })
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
-  const words = slots.map(({ validWords }) => validWords[0] ?? '')
+  const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
   await chooseWords(page, words.slice(0, -1))
   const tapped = page.evaluate(
     () =>
@@ -173,7 +173,7 @@ test('a second tap on the last word presses nothing of what takes its place', as
 test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {
   await startSentences(page, server)
   const { slots } = await sentenceAtHand(page, 'animals')
-  const word = slots[0]?.validWords[0] ?? ''
+  const word = slots[0]?.rightWords[0] ?? ''
   const fill = async () => {
     if ((await box(page, 0).getAttribute('aria-pressed')) !== 'true') await box(page, 0).click()
     await wordButton(page, word).click()
@@ -204,21 +204,21 @@ test('by keyboard alone, and a half-filled sentence is there after the tab was c
   await box(page, 0).focus()
   await page.keyboard.press('Enter')
   await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await wordButton(page, first?.validWords[0] ?? '').focus()
+  await wordButton(page, first?.rightWords[0] ?? '').focus()
   await page.keyboard.press('Space')
   await expect(box(page, 1)).toBeFocused()
-  await expect(announced(page)).toHaveText(`${first?.validWords[0]} is in the sentence.`)
+  await expect(announced(page)).toHaveText(`${first?.rightWords[0]} is in the sentence.`)
   await page.close()
 
   const again = await context.newPage()
   await again.goto('/sentence-building/food')
-  await expect(box(again, 0)).toHaveText(first?.validWords[0] ?? '')
+  await expect(box(again, 0)).toHaveText(first?.rightWords[0] ?? '')
   await box(again, 1).focus()
   await again.keyboard.press('Enter')
-  await wordButton(again, second?.validWords[0] ?? '').focus()
+  await wordButton(again, second?.rightWords[0] ?? '').focus()
   await again.keyboard.press('Enter')
   // The first sentence of a child has two boxes at most.
-  await expect(again.locator('[data-finished]')).toContainText(second?.validWords[0] ?? '')
+  await expect(again.locator('[data-finished]')).toContainText(second?.rightWords[0] ?? '')
 })
 
 test('an unknown theme has animals', async ({ page, server }) => {

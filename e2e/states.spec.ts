@@ -471,7 +471,7 @@ test('building sentences holds at every size of window and text', async ({ page,
   await wordButton(page, await wordThatDoesNotFit(page, 'vehicles')).click()
   await expectHolds('a word that does not fit')
   await page.getByRole('button', { name: 'Close' }).click()
-  const word = slots[0]?.validWords[0] ?? ''
+  const word = slots[0]?.rightWords[0] ?? ''
   await wordButton(page, word).click()
   await expectHolds('a word in its box')
   await page.getByRole('button', { name: `Take out ${word}` }).click()

@@ -55,8 +55,6 @@ function wordAtHand(): { word: string; pieces: number[] } {
 /** Runs in the page: the boxes of the sentence at hand, as this device keeps it. */
 function sentenceAtHand(): { id: number; words: string[] }[] {
   const { visits } = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
-  return visits.space.build.slots.map((slot: { id: number; validWords: string[] }) => ({
-    id: slot.id,
-    words: slot.validWords,
-  }))
+  const { slots, choices } = visits.space.build
+  return slots.map(({ id }: { id: number }) => ({ id, words: choices[id].right }))
 }
