@@ -34,7 +34,7 @@ it('and of the word in the next box', () => {
 
 it('has a short form, and one inside a sentence', () => {
   expect([shortQuestion(exampleSentence(), 'LOOK'), boxQuestion(begin(), 'ANIMAL')]).toEqual(['what kind?', 'who?'])
-  expect(["what's it like?", 'what kind of crab?'].map(indirectQuestion)).toEqual([
+  expect(["what's it like?", 'what kind of crab?', 'did what?'].map(indirectQuestion)).toEqual([
     "what it's like",
     'what kind of crab',
   ])

@@ -19,9 +19,17 @@ export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, ty
   return noun === undefined ? WHAT_KIND : `what kind of ${noun}?`
 }
 
+/** Questions that need other words inside a sentence. */
+const INDIRECT: Readonly<Record<string, string>> = {
+  "what's it like?": "what it's like",
+  'does what?': 'what somebody does',
+  'do what?': 'what to do',
+  'did what?': 'what somebody did',
+  'doing what?': 'what somebody is doing',
+}
+
 /** The same question inside a sentence: "this box asks what kind of crab". */
-export const indirectQuestion = (question: string): string =>
-  question.replace("what's it", "what it's").replace('?', '')
+export const indirectQuestion = (question: string): string => INDIRECT[question] ?? question.replace('?', '')
 
 /** What a describing word is said of: the word after its box, or in the next box, or what the words of that one are. */
 function nounAfter({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string | undefined {

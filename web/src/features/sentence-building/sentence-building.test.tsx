@@ -71,6 +71,7 @@ it.each([
   await page.viewport(width, height)
   const { screen, before, message, words } = await pressWrongWord()
   await expect.element(words).toBeInViewport({ ratio: 1 })
+  await expect.element(screen.getByRole('list', { name: 'Words' }).getByRole('button').first()).toBeVisible()
   expect(placesOf(screen.container)).toEqual(before)
   expect(window.scrollY).toBe(0)
   const covered = before.filter(

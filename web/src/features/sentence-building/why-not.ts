@@ -20,8 +20,10 @@ export function misfitWords(build: SentenceBuild, misfit: Misfit, isShort: boole
   const { word, slot, suggestion } = misfit
   const asked = asks(build, slot)
   const end = `doesn't fit here${asked === null || isShort ? '' : `: ${asked}`}. Try “${suggestion}”.`
-  return isShort ? `“${word}” ${end}` : `${reasonAgainst(build.template, word, typeOf(build, slot))} It ${end}`
+  return isShort ? `“${capital(word)}” ${end}` : `${reasonAgainst(build.template, word, typeOf(build, slot))} It ${end}`
 }
+
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 
 /** Why a word did not fit, for as long as the child wants to read it. */
 export function whyRefused(build: SentenceBuild, { word, slot }: Refused): string {

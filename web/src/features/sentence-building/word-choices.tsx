@@ -46,7 +46,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
   const [isUsual] = useState(hasUsualLetters)
   const note = noteOn(build)
   const asked = asks && `This box asks: ${asks}${isUsual ? '' : ` ${aroundOpenBox(build)}`}`
-  const why = note && <Note text={note} onHear={build.refused === null ? null : onHear} />
+  const aside = note ?? (isUsual ? null : asked)
   return (
     <div className={styles.choices}>
       <div className={asked ? styles.asked : styles.how}>
@@ -59,6 +59,12 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
       </div>
       {build.hintsUsed > 0 ? <p className={styles.hint}>{build.template.hint}</p> : null}
       <div className={styles.offered}>
+        {isSmall ? (
+          <div className={styles.aside}>
+            {aside ? <p>{aside}</p> : null}
+            {aside && build.refused && onHear ? <HearNote text={aside} onHear={onHear} /> : null}
+          </div>
+        ) : null}
         <ul className={styles.words} aria-label="Words" translate="no">
           {wordsToChoose(build).map((word) => (
             <li key={word}>
@@ -72,12 +78,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
             </li>
           ))}
         </ul>
-        {isSmall ? (
-          <>
-            {below}
-            {why}
-          </>
-        ) : null}
+        {isSmall ? below : null}
       </div>
     </div>
   )
@@ -88,15 +89,6 @@ function noteOn(build: SentenceBuild): string | null {
   if (build.clicked !== null) return TAKE_OUT
   return build.refused === null ? null : whyRefused(build, build.refused)
 }
-
-type NoteProps = { text: string; onHear: ((text: string) => void) | null }
-
-const Note = ({ text, onHear }: NoteProps) => (
-  <div className={styles.note}>
-    <p>{text}</p>
-    {onHear === null ? null : <HearNote text={text} onHear={onHear} />}
-  </div>
-)
 
 const HearNote = ({ text, onHear }: { text: string; onHear: (text: string) => void }) => (
   <Button kind="quiet" onClick={() => onHear(text)}>
