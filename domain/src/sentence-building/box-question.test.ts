@@ -37,5 +37,6 @@ it('has a short form, and one inside a sentence', () => {
   expect(["what's it like?", 'what kind of crab?', 'did what?'].map(indirectQuestion)).toEqual([
     "what it's like",
     'what kind of crab',
+    'what somebody did',
   ])
 })
