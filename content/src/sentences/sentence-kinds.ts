@@ -20,7 +20,7 @@ type Kind = z.infer<typeof kindSchema>
 export type KindOf = (word: string) => string | undefined
 
 /** The file of kinds, beside the folder of sentences. */
-export const KINDS_FILE = 'sentence-kinds.yaml'
+const KINDS_FILE = 'sentence-kinds.yaml'
 
 /** Reads the kinds of words. A word that stands twice is an error: one of the two would be said never. */
 export function loadKinds(directory: string): Result<KindOf, readonly ContentError[]> {
