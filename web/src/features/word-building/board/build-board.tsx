@@ -2,7 +2,7 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { namedInQuotes, partName } from '@lanternleaf/domain/word-building/part-name'
 import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -63,6 +63,13 @@ export function BuildBoard(props: BuildBoardProps) {
     if (oops) announce(`Oops. ${namedInQuotes(oops)}`)
     if (state === 'built') announce(`You built “${build.word.word}”.`)
   }, [state, oops, build.word.word])
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      announce(`Now build it. ${build.pieces.length} parts to choose from, ${inWords(build.slots.length)} places.`)
+    }
+    wasOpen.current = isOpen
+  }, [isOpen, build.pieces.length, build.slots.length])
   // What is looked at before it is covered takes no time from the word, nor does listening.
   useEffect(() => {
     onReading(!isOpen)
@@ -73,13 +80,10 @@ export function BuildBoard(props: BuildBoardProps) {
     const found = build.pieces.find(({ id }) => id === piece)
     return found ? partName(found) : ''
   }
-  const announceTray = () =>
-    announce(`Now build it. ${build.pieces.length} parts to choose from, ${inWords(build.slots.length)} places.`)
   const hear = async () => {
     const wasSaid = await ask([build.word.word], SPEECH_STYLES.word)
     if (!wasSaid || build.view !== 'new') return
     send({ type: 'word-heard' })
-    announceTray()
   }
   const look = () => {
     focusNext('[data-cover]')
@@ -89,7 +93,6 @@ export function BuildBoard(props: BuildBoardProps) {
   const cover = () => {
     focusNext('[data-piece]')
     send({ type: 'word-covered' })
-    announceTray()
   }
   const place = (piece: number, slot?: number) => {
     if (!isOpen) return
