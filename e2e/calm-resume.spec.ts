@@ -212,7 +212,7 @@ test('in a sentence: an empty box chosen, one filled, a word that does not fit, 
   await box(page, 0).click()
   await stopClock(page)
   await wordButton(page, await wordThatDoesNotFit(page, 'animals')).click()
-  const misfit = page.getByRole('main').getByText("doesn't fit here.", { exact: false })
+  const misfit = page.getByRole('main').getByText("doesn't fit here", { exact: false })
   await expect(misfit).toBeVisible()
   await expectResumed(page)
   await page.clock.runFor(3_000)
