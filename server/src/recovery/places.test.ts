@@ -62,7 +62,7 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
       expect(new Set(statuses)).toEqual(new Set([503]))
       const waiting = other?.()
       // Until it waits, too: nobody tells, and all who wait do so for five seconds at most.
-      await sleep(2_500)
+      await sleep(1_000)
       free()
       expect((await waiting)?.status).toBe(200)
       expect(statuses.length).toBeLessThan(asks.length - 10)
