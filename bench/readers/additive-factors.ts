@@ -40,8 +40,8 @@ export const drawAdditiveLearner: DrawLearner = (kind, words, seed) => {
     stateOf: (strand) => {
       const own = words.filter((word) => word.strand === strand)
       const fresh = own.filter(({ id }) => !isPractised.has(id))
-      const asked = fresh.length > 0 ? fresh : own
-      return asked.reduce((sum, word) => sum + chanceOf(word), 0) / Math.max(asked.length, 1)
+      const measured = fresh.length > 0 ? fresh : own
+      return measured.reduce((sum, word) => sum + chanceOf(word), 0) / Math.max(measured.length, 1)
     },
   }
 }

@@ -43,7 +43,7 @@ const lead = (readers: readonly Reader[], policy: string): Estimate =>
     mean(LOOKS.map((_, look) => knownAt(look)(resultsOf(drawn, OURS)) - knownAt(look)(resultsOf(drawn, policy)))),
   )
 
-const shown = ({ value, low, high }: Estimate, digits = 1): string =>
+const withRange = ({ value, low, high }: Estimate, digits = 1): string =>
   `${value.toFixed(digits)} [${low.toFixed(digits)}, ${high.toFixed(digits)}]`
 
 const verdict = ({ low, high }: Estimate): string => (low > 0 ? 'ahead' : high < 0 ? 'BEHIND' : 'level')
@@ -75,20 +75,20 @@ export function printReaders(readers: readonly Reader[]): void {
   const rows = KINDS.flatMap((kind) => {
     const own = readers.filter((reader) => reader.kind === kind)
     return Object.keys(POLICIES).map((name) => {
-      const one = resultsOf(own, name)
+      const results = resultsOf(own, name)
       const ahead = lead(own, name)
       return [
         kind,
         name,
-        ...LOOKS.map((_, look) => shown(estimate(own, name, knownAt(look)))),
-        name === OURS ? '' : `${shown(ahead)} ${verdict(ahead)}`,
-        LOOKS.map((_, look) => sureAt(look)(one).toFixed(1)).join(' / '),
-        shown(
+        ...LOOKS.map((_, look) => withRange(estimate(own, name, knownAt(look)))),
+        name === OURS ? '' : `${withRange(ahead)} ${verdict(ahead)}`,
+        LOOKS.map((_, look) => sureAt(look)(results).toFixed(1)).join(' / '),
+        withRange(
           estimate(own, name, (results) => 100 * falselySure(results)),
           0,
         ),
-        shown(estimate(own, name, alone), 0),
-        wordsPerStrand(one).toFixed(0),
+        withRange(estimate(own, name, alone), 0),
+        wordsPerStrand(results).toFixed(0),
       ]
     })
   })
@@ -122,7 +122,7 @@ export function printModels(readers: readonly Reader[]): void {
       return [
         kind,
         model,
-        ...BASELINES.map((name) => shown(lead(own, name))),
+        ...BASELINES.map((name) => withRange(lead(own, name))),
         (100 * falselySure(results)).toFixed(0),
         alone(results).toFixed(0),
       ]

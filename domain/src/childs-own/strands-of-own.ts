@@ -31,11 +31,11 @@ export function strandsOfOwn({ words }: Pick<ChildsOwn, 'words'>): StrandsOfOwn 
     .toSorted(latestFirst)
   const progress = progressIn(all.map(({ strand, tries }) => ({ strand, attempts: tries })))
   const latest = strandOfLatest(all, progress)
-  const shown = (isShown: (strand: HomeStrand) => boolean): readonly StrandOfOwn[] =>
+  const strandsWhere = (isShown: (strand: HomeStrand) => boolean): readonly StrandOfOwn[] =>
     HOME_STRANDS.filter(isShown).map((strand) => ({ strand, words: examples(all, strand) }))
   return {
-    sure: shown((strand) => progress[strand].isSure),
-    now: shown((strand) => !progress[strand].isSure && (strand === latest || progress[strand].wasSure)),
+    sure: strandsWhere((strand) => progress[strand].isSure),
+    now: strandsWhere((strand) => !progress[strand].isSure && (strand === latest || progress[strand].wasSure)),
   }
 }
 

@@ -44,7 +44,7 @@ function nounAfter({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'
 
 /** What all words of a slot are, in one word: "animal"; undefined where they are not of one kind, or it takes more words. */
 function kindOfAll({ kinds, words }: SentenceTemplate, type: string): string | undefined {
-  const found = new Set(words[type]?.map((word) => kinds[word]))
-  const [kind] = found
-  return found.size === 1 ? /^(?:is an?|are) (\p{L}+)$/u.exec(kind ?? '')?.[1] : undefined
+  const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))
+  const [kind] = kindsInBox
+  return kindsInBox.size === 1 ? /^(?:is an?|are) (\p{L}+)$/u.exec(kind ?? '')?.[1] : undefined
 }

@@ -93,8 +93,8 @@ export function wordsToChoose(build: SentenceBuild): readonly string[] {
   if (choices === undefined) return []
   const isFree = (word: string): boolean => !isUsed(build, word)
   const wrong = choices.wrong.filter(isFree).slice(0, WRONG_WORDS[build.template.difficulty])
-  const shown = new Set([...choices.right.filter(isFree), ...wrong])
-  return choices.order.filter((word) => shown.has(word))
+  const shownWords = new Set([...choices.right.filter(isFree), ...wrong])
+  return choices.order.filter((word) => shownWords.has(word))
 }
 
 /** Why a word does not go into a box: what it is, or why it makes no sense there. */

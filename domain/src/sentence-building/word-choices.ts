@@ -54,6 +54,6 @@ export function wrongWordsFor(template: SentenceTemplate, slot: string): readonl
     return question === JOINING_QUESTION || question === own ? [] : [{ name, isClear: isOtherFamily(question, own) }]
   })
   const clear = others.filter(({ isClear }) => isClear)
-  const found = (clear.length > 0 ? clear : others).flatMap(({ name }) => words[name] ?? [])
-  return [...new Set(found)].filter((word) => !never[slot]?.includes(word) && !words[slot]?.includes(word))
+  const candidates = (clear.length > 0 ? clear : others).flatMap(({ name }) => words[name] ?? [])
+  return [...new Set(candidates)].filter((word) => !never[slot]?.includes(word) && !words[slot]?.includes(word))
 }

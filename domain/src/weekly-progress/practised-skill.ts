@@ -46,13 +46,13 @@ const PRACTISED: Readonly<Record<VisitTally['type'], Practised>> = {
 }
 
 function summarize(skill: Skill, levels: readonly Level[]): PractisedSkill {
-  const shown = levels.filter((level) => isShown(accuracyOf(level.type, level), level.done))
+  const shownLevels = levels.filter((level) => isShown(accuracyOf(level.type, level), level.done))
   const hard = levels.filter((level) => strugglesIn(level) > 0)
   return {
     skill,
     done: levels.reduce((sum, { done }) => sum + done, 0),
-    shown: shown.length,
-    lastShown: lastDate(shown),
+    shown: shownLevels.length,
+    lastShown: lastDate(shownLevels),
     struggles: hard.reduce((sum, level) => sum + strugglesIn(level), 0),
     lastStruggle: lastDate(hard),
     words: earliest(

@@ -82,8 +82,8 @@ function* distinct(
   wantsEdge: boolean,
 ): Generator<Distractor> {
   for (const { text, say } of parts) {
-    const one = { text, say, slot, why: null }
-    if ((!wantsEdge || looksRight(text, slot, word)) && !maySoundLikeItsPart(one, word)) yield one
+    const distractor = { text, say, slot, why: null }
+    if ((!wantsEdge || looksRight(text, slot, word)) && !maySoundLikeItsPart(distractor, word)) yield distractor
   }
 }
 

@@ -31,8 +31,8 @@ export function lessonDue(
   const hadOne = shownNow.length >= MOST_IN_VISIT || shownNow.some((one) => placeOf(one) <= placeOf(strand))
   if (isFirstWord || hadOne) return null
   const { alone, stuckSince } = progress[strand]
-  const shown = lessons[strand]
-  if (shown === undefined) return alone < WORDS_THAT_SPARE_IT || stuckSince !== null ? strand : null
-  const isAgain = stuckSince !== null && shown < stuckSince && visitsSince(memory, shown) >= VISITS_BETWEEN
+  const shownAt = lessons[strand]
+  if (shownAt === undefined) return alone < WORDS_THAT_SPARE_IT || stuckSince !== null ? strand : null
+  const isAgain = stuckSince !== null && shownAt < stuckSince && visitsSince(memory, shownAt) >= VISITS_BETWEEN
   return isAgain ? strand : null
 }

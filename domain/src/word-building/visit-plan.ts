@@ -86,8 +86,8 @@ function withEasy(chosen: readonly Known[], all: readonly Known[]): readonly Kno
   const easy = all.filter((one) => one.isEasy && !chosen.includes(one))
   const missing = Math.min(EASY_AT_LEAST - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
   if (missing <= 0) return chosen
-  const kept = chosen.slice(0, Math.max(chosen.length - missing, 0))
-  return [...easy.slice(0, missing), ...kept]
+  const remaining = chosen.slice(0, Math.max(chosen.length - missing, 0))
+  return [...easy.slice(0, missing), ...remaining]
 }
 
 /** A word that was recorded by a clock that was ahead is of no known age, and comes back. */

@@ -20,8 +20,8 @@ export const checkQuestions = (entry: TemplateEntry): readonly Objection[] =>
 
 /** Whether it can open a visit: with two boxes left open, a word of one is clearly none of the other's. */
 export const canBeFirst = ({ slots }: TemplateEntry): boolean => {
-  const asked = Object.values(slots)
+  const questions = Object.values(slots)
     .map(({ asks }) => asks)
     .filter((asks) => asks !== JOINING_QUESTION)
-  return asked.some((one) => asked.some((other) => isOtherFamily(one, other)))
+  return questions.some((one) => questions.some((other) => isOtherFamily(one, other)))
 }

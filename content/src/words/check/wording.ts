@@ -30,13 +30,13 @@ const STILTED: readonly Stilted[] = [
 
 const stilted = (entry: WordEntry, { field, text }: WordText): readonly Objection[] =>
   STILTED.filter(({ except }) => except !== field).flatMap(({ words, cure }) => {
-    const found = words.exec(text)?.[0].trim()
-    if (found === undefined) return []
+    const match = words.exec(text)?.[0].trim()
+    if (match === undefined) return []
     return [
       toWord('language', entry, {
         field,
-        about: found,
-        message: `${field}: "${found}" is not how people talk.`,
+        about: match,
+        message: `${field}: "${match}" is not how people talk.`,
         cure,
       }),
     ]

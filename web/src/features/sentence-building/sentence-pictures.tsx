@@ -36,7 +36,7 @@ export function wordsWithPicture(sentence: string, pictured: PicturedWords): rea
 
 async function fetchIcons(words: readonly string[], pictured: PicturedWords): Promise<ReadonlyMap<string, Icon>> {
   const { picturesOfStrands } = await import('virtual:word-bank')
-  const found = await Promise.all(
+  const pictures = await Promise.all(
     words.map(async (word) => {
       const [list, strand] = pictured[word] ?? []
       const icons = list && strand && (await picturesOfStrands[list][strand]?.())?.default
@@ -44,7 +44,7 @@ async function fetchIcons(words: readonly string[], pictured: PicturedWords): Pr
       return icon ? [[word, icon] as const] : []
     }),
   )
-  return new Map(found.flat())
+  return new Map(pictures.flat())
 }
 
 /** Everyday words and heart words have no ground of their own. */

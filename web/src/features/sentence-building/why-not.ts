@@ -18,8 +18,8 @@ const asks = (build: SentenceBuild, slot: number): string | null => {
 export function misfitWords(build: SentenceBuild, misfit: Misfit, isShort: boolean): string {
   if (misfit.kind === 'no-slot') return 'First click on an empty box, then choose your word!'
   const { word, slot, suggestion } = misfit
-  const asked = asks(build, slot)
-  const end = `doesn't fit here${asked === null || isShort ? '' : `: ${asked}`}. Try “${suggestion}”.`
+  const question = asks(build, slot)
+  const end = `doesn't fit here${question === null || isShort ? '' : `: ${question}`}. Try “${suggestion}”.`
   return isShort ? `“${capital(word)}” ${end}` : `${reasonAgainst(build.template, word, typeOf(build, slot))} It ${end}`
 }
 
@@ -28,6 +28,6 @@ const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${wo
 /** Why a word did not fit, for as long as the child wants to read it. */
 export function whyRefused(build: SentenceBuild, { word, slot }: Refused): string {
   const reason = reasonAgainst(build.template, word, typeOf(build, slot))
-  const asked = asks(build, slot)
-  return asked === null ? reason : `${reason} ${asked.replace('this', 'This')}.`
+  const question = asks(build, slot)
+  return question === null ? reason : `${reason} ${question.replace('this', 'This')}.`
 }

@@ -45,13 +45,15 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
   const asks = build.chosen === null ? null : boxQuestion(build, build.slots[build.chosen]?.type ?? '')
   const [isUsual] = useState(hasUsualLetters)
   const note = noteOn(build)
-  const asked = asks && `This box asks: ${asks}${isUsual ? '' : ` ${aroundOpenBox(build)}`}`
-  const aside = note ?? (isUsual ? null : asked)
+  const question = asks && `This box asks: ${asks}${isUsual ? '' : ` ${aroundOpenBox(build)}`}`
+  const aside = note ?? (isUsual ? null : question)
   return (
     <div className={styles.choices}>
-      <div className={asked ? styles.asked : styles.how}>
+      <div className={question ? styles.asked : styles.how}>
         <Companion is="awake">
-          {(isSmall ? null : note) ?? asked ?? (isComplete(build) ? 'Take a word out first.' : 'Choose an empty box.')}
+          {(isSmall ? null : note) ??
+            question ??
+            (isComplete(build) ? 'Take a word out first.' : 'Choose an empty box.')}
         </Companion>
         {isSmall || !note || build.refused === null || onHear === null ? null : (
           <HearNote text={note} onHear={onHear} />

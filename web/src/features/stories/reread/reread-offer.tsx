@@ -40,9 +40,9 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
   const childId = useChildLogin((login) => login.session?.childId)
   const isSilent = useSilence()
   const isNextSaid = saysNext(useComfort())
-  const found = useLoaded('', findWordsAndVoice)
-  if (found.state !== 'ready') return null
-  const { words, isVoiceHere } = found.value
+  const loaded = useLoaded('', findWordsAndVoice)
+  if (loaded.state !== 'ready') return null
+  const { words, isVoiceHere } = loaded.value
   const hasVoice = isVoiceHere && !isSilent
   const page = pageToReread(pages, {
     lookedUp: childId ? wordsLookedUpIn(ownOf(childId), storyId) : new Set(),

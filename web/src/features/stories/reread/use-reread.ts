@@ -77,10 +77,10 @@ export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadF
 
   /** The address of the story, with a rereading or without. */
   const addressOf = (isReread: boolean): string => {
-    const asked = new URLSearchParams(query)
-    if (isReread) asked.set(ONCE_MORE, '')
-    else asked.delete(ONCE_MORE)
-    const search = asked.toString()
+    const params = new URLSearchParams(query)
+    if (isReread) params.set(ONCE_MORE, '')
+    else params.delete(ONCE_MORE)
+    const search = params.toString()
     return search === '' ? pathname : `${pathname}?${search}`
   }
   return {

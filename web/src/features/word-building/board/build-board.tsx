@@ -77,8 +77,8 @@ export function BuildBoard(props: BuildBoardProps) {
   }, [isOpen, onReading])
 
   const nameOf = (piece: number): string => {
-    const found = build.pieces.find(({ id }) => id === piece)
-    return found ? partName(found) : ''
+    const match = build.pieces.find(({ id }) => id === piece)
+    return match ? partName(match) : ''
   }
   const hear = async () => {
     const wasSaid = await ask([build.word.word], SPEECH_STYLES.word)

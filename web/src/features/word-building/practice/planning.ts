@@ -34,13 +34,15 @@ export async function findReturning(
   if (returning.length === 0) return { words: [], sources: [] }
   try {
     const { default: places } = await import('virtual:word-places')
-    const found = returning.flatMap(({ wordId }) => {
+    const returningWords = returning.flatMap(({ wordId }) => {
       const [list, , strand] = placeOfWord(wordOfId(wordId), places) ?? []
       return list && strand && wordId.startsWith(`${list}-`) ? [{ wordId, source: { list, strand } }] : []
     })
-    const sources = [...new Map(found.map(({ source }) => [`${source.list} ${source.strand}`, source])).values()]
+    const sources = [
+      ...new Map(returningWords.map(({ source }) => [`${source.list} ${source.strand}`, source])).values(),
+    ]
     const words = await Promise.all(sources.map(wordsOf))
-    return { words: words.flat().filter(({ id }) => found.some(({ wordId }) => wordId === id)), sources }
+    return { words: words.flat().filter(({ id }) => returningWords.some(({ wordId }) => wordId === id)), sources }
   } catch (error) {
     console.warn('The words that return did not come.', error)
     return { words: [], sources: [] }
