@@ -193,7 +193,7 @@ export async function chooseWords(page: Page, words: readonly string[]): Promise
   }
 }
 
-/** Fills the sentence at hand with the first word of each box, and waits as long as a second tap may follow the last. */
+/** Fills the sentence at hand with the first word of each box, and after each waits as long as a second tap may follow. */
 export async function fillSentence(page: Page, theme: string): Promise<void> {
   const used: string[] = []
   for (const { id, rightWords } of (await sentenceAtHand(page, theme)).slots) {
@@ -201,8 +201,8 @@ export async function fillSentence(page: Page, theme: string): Promise<void> {
     const word = rightWords.find((one) => !used.includes(one)) ?? ''
     await wordButton(page, word).click()
     used.push(word)
+    await expect(page.locator('[data-still]')).toHaveCount(0)
   }
-  await expect(page.locator('[data-still]')).toHaveCount(0)
 }
 
 /** The kinds of facts a page sends from now on. */

@@ -33,6 +33,8 @@ export async function buildASentence({ press, see, evaluate, back }: Walker, loo
   for (const { id, words } of await evaluate(sentenceAtHand)) {
     await press(css(`[data-box="${id}"]`))
     await press(button(new RegExp(`^${RegExp.escape(words[0] ?? '')}$`)))
+    // Another word may lie where this one was, and a second tap there would not count.
+    await see(css('[data-still]'), 0)
   }
   await see(text('Your sentence says:'))
   await look()

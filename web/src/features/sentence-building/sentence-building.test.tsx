@@ -26,7 +26,11 @@ async function open() {
   )
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
   const slots = unfinishedVisit('animals')?.build?.slots ?? []
-  const press = (word = '') => screen.getByRole('button', { name: word, exact: true }).click()
+  /** Not in the moment in which a second tap at the same place would be none of the child's. */
+  const press = async (word = '') => {
+    await expect.poll(() => screen.container.querySelector('[data-still]')).toBeNull()
+    await screen.getByRole('button', { name: word, exact: true }).click()
+  }
   const pressBox = (id: number) => (screen.container.querySelector(`[data-box="${id}"]`) as HTMLElement).click()
   return { screen, slots, press, pressBox }
 }
