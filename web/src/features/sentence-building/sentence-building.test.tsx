@@ -200,7 +200,7 @@ it('says the words one after another, each lit while it is said, and ends with t
 it.each([
   [768, 1024],
   [1280, 720],
-  [320, 640],
+  [390, 844],
 ])('leaves the words where they are when a box is filled, at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const { screen, slots, press } = await open()

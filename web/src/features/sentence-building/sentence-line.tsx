@@ -28,7 +28,7 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
   }
   return (
     <div className={styles.room}>
-      <FullSentence build={build} />
+      <WidestSentence build={build} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div role="group" aria-label="The sentence" className={styles.sentence} translate="no">
         {sentenceParts(build).map(({ text, slot, place }) =>
@@ -61,16 +61,24 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
   )
 }
 
-/** The sentence with its longest words, unseen: it keeps the room that they need, so that no word to press moves as boxes are filled. */
-const FullSentence = ({ build }: { build: SentenceBuild }) => (
+/**
+ * The sentence with each box as wide as it ever is, unseen: it keeps the room that takes, so that no word to press moves as
+ * boxes are filled.
+ */
+const WidestSentence = ({ build }: { build: SentenceBuild }) => (
   <div aria-hidden="true" className={`${styles.sentence} ${styles.unseen}`}>
     {sentenceParts(build).map(({ text, slot, place }) =>
       slot === null ? (
         <Fragment key={place}>{text}</Fragment>
       ) : (
         <span key={place} className={styles.boxed}>
-          <span className={`${styles.box} ${styles.full}`}>{longest(build.choices[slot.id]?.right ?? [])}</span>
-          <span className={styles.remove} />
+          <span className={styles.widest}>
+            <span className={styles.filled}>
+              <span className={`${styles.box} ${styles.full}`}>{longest(build.choices[slot.id]?.right ?? [])}</span>
+              <span className={styles.remove} />
+            </span>
+            <span className={styles.box}>{boxQuestion(build, slot.type)}</span>
+          </span>
           {text ? <span className={styles.mark}>{text}</span> : null}
         </span>
       ),
