@@ -15,7 +15,8 @@ it.each<[string, Partial<SentenceTemplate>, string]>([
     { template: 'Our [LOOK] sleeping bags.', of: { LOOK: 'sleeping bags' } },
     'what kind of sleeping bags?',
   ],
-  ['what all words of the next box are', {}, 'what kind of animal?'],
+  ['what all words of the next box are', {}, "what's the animal like?"],
+  ['several of a kind', { kinds: { lamb: 'are animals', rabbit: 'are animals' } }, 'what are the animals like?'],
   ['nothing, where those differ', { kinds: { lamb: 'is an animal', rabbit: 'is a toy' } }, 'what kind?'],
   [
     'nothing, where it takes more words',
@@ -23,7 +24,7 @@ it.each<[string, Partial<SentenceTemplate>, string]>([
     'what kind?',
   ],
   ['nothing at the end', { template: 'The [ANIMAL] [DOES] and is [LOOK].' }, 'what kind?'],
-])('"what kind of" is asked of %s', (_, change, expected) => {
+])('what something is like is asked of %s', (_, change, expected) => {
   expect(boxQuestion(begin(change), 'LOOK')).toBe(expected)
 })
 
@@ -34,8 +35,14 @@ it('and of the word in the next box', () => {
 
 it('has a short form, and one inside a sentence', () => {
   expect([shortQuestion(exampleSentence(), 'LOOK'), boxQuestion(begin(), 'ANIMAL')]).toEqual(['what kind?', 'who?'])
-  expect(["what's it like?", 'what kind of crab?', 'did what?'].map(indirectQuestion)).toEqual([
+  expect(
+    ["what's it like?", "what's the animal like?", 'what are the animals like?', 'what kind of crab?', 'did what?'].map(
+      indirectQuestion,
+    ),
+  ).toEqual([
     "what it's like",
+    'what the animal is like',
+    'what the animals are like',
     'what kind of crab',
     'what somebody did',
   ])

@@ -12,11 +12,15 @@ export const shortQuestion = ({ asks }: Pick<SentenceTemplate, 'asks'>, type: st
   return question === OF_A_KIND ? WHAT_KIND : question
 }
 
-/** The whole question of a box: "what kind of crab?", with the word that stands next in the sentence where there is one. */
+/**
+ * The whole question of a box: "what kind of crab?", with the word that stands next in the sentence; "what's the animal like?"
+ * before a box that is still empty. A newt is a kind of animal, and would answer "what kind of animal?".
+ */
 export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string {
   if (build.template.asks[type] !== OF_A_KIND) return shortQuestion(build.template, type)
-  const noun = nounAfter(build, type)
-  return noun === undefined ? WHAT_KIND : `what kind of ${noun}?`
+  const next = nextTo(build, type)
+  if (typeof next === 'string') return `what kind of ${next}?`
+  return (next && likeWhat(build.template, next.type)) ?? WHAT_KIND
 }
 
 /** Questions that need other words inside a sentence. */
@@ -28,23 +32,29 @@ const INDIRECT: Readonly<Record<string, string>> = {
   'doing what?': 'what somebody is doing',
 }
 
-/** The same question inside a sentence: "this box asks what kind of crab". */
-export const indirectQuestion = (question: string): string => INDIRECT[question] ?? question.replace('?', '')
+/** The same question inside a sentence: "this box asks what kind of crab", "this box asks what the animal is like". */
+export function indirectQuestion(question: string): string {
+  const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(question) ?? []
+  if (thing !== undefined) return `what ${thing} ${be === ' are' ? 'are' : 'is'} like`
+  return INDIRECT[question] ?? question.replace('?', '')
+}
 
-/** What a describing word is said of: the word after its box, or in the next box, or what the words of that one are. */
-function nounAfter({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string | undefined {
+/** What a describing word is said of: a word, that after its box or in the next one; or the next box, while it is empty. */
+function nextTo({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, type: string) {
   const of = template.of[type]
   if (of !== undefined) return of
   const [, after = ''] = template.template.split(`[${type}]`)
   const [, next] = /^ \[([A-Z0-9_]+)\]/.exec(after) ?? []
   if (next === undefined) return /^ ([\p{L}-]+)/u.exec(after)?.[1]
   const slot = slots.find((one) => one.type === next)
-  return slot?.filled ? slot.content : kindOfAll(template, next)
+  return slot?.filled ? slot.content : slot
 }
 
-/** What all words of a slot are, in one word: "animal"; undefined where they are not of one kind, or it takes more words. */
-function kindOfAll({ kinds, words }: SentenceTemplate, type: string): string | undefined {
+/** "what's the animal like?", of a box whose words all are animals; undefined where they differ, or it takes more words. */
+function likeWhat({ kinds, words }: SentenceTemplate, type: string): string | undefined {
   const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))
   const [kind] = kindsInBox
-  return kindsInBox.size === 1 ? /^(?:is an?|are) (\p{L}+)$/u.exec(kind ?? '')?.[1] : undefined
+  const [, be, noun] = /^(is|are) (?:an? )?(\p{L}+)$/u.exec(kind ?? '') ?? []
+  if (kindsInBox.size !== 1 || noun === undefined) return undefined
+  return be === 'are' ? `what are the ${noun} like?` : `what's the ${noun} like?`
 }
