@@ -69,8 +69,9 @@ export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadF
   const wasAway = useRef(isAway)
   useEffect(() => {
     if (wasAway.current && !isAway) {
-      heading.current?.focus({ preventScroll: true })
       window.scrollTo({ top: scrolled.current })
+      // The offer is gone, so the page may be shorter: its heading is in sight all the same.
+      heading.current?.focus()
     }
     wasAway.current = isAway
   }, [isAway, heading])
