@@ -130,7 +130,7 @@ test('who changes their mind keeps the sentence: with no word taken out, and wit
   await chooseWords(page, words)
   const change = page.getByRole('button', { name: 'Change a word' })
   await change.click()
-  await expect(page.getByText('Take a word out first.')).toBeVisible()
+  await expect(page.getByText('Press × on the word to change.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.locator('[data-finished]')).toBeFocused()
   await change.click()
@@ -167,7 +167,7 @@ test('a second tap on the last word presses nothing of what takes its place', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.locator('[data-still]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Change a word' }).tap()
-  await expect(page.getByText('Take a word out first.')).toBeVisible()
+  await expect(page.getByText('Press × on the word to change.')).toBeVisible()
 })
 
 test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {

@@ -108,7 +108,7 @@ const STEPS: readonly {
     },
     sees: /Next: another word/,
   },
-  { name: 'lesson', go: goOn, sees: /^Look at this. It takes half a minute/ },
+  { name: 'lesson', go: goOn, sees: /^Here's something new/ },
   {
     name: 'heard',
     go: async (page) => {

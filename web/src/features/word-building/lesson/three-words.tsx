@@ -22,7 +22,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   return (
     <div className={styles.card}>
       <WordScene ground={ground}>
-        {isSmall ? null : <SaidInScene is="awake">Look at this. It takes half a minute.</SaidInScene>}
+        {isSmall ? null : <SaidInScene is="awake">Here's something new. It's short.</SaidInScene>}
       </WordScene>
       <div className={styles.teaching}>
         <div className={styles.taught}>
