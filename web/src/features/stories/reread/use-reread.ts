@@ -39,7 +39,7 @@ export type RereadFrom = {
 
 /**
  * The offer to read a page of this story again, and how that goes. The place in the story stays as it is. Back, the
- * browser's too, leads to the page on which it was offered, as far down as that was scrolled.
+ * browser's too, leads to the page on which it was offered, as far down as that was scrolled, with its heading in sight.
  */
 export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadFrom) {
   const childId = useChildLogin((login) => login.session?.childId)
