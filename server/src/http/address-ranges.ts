@@ -1,0 +1,54 @@
+import { BlockList, isIP } from 'node:net'
+import { z } from 'zod'
+
+/** Some addresses and ranges of addresses. */
+export type AddressRanges = {
+  /** Whether an address lies in one of them. `::ffff:192.0.2.7` lies where `192.0.2.7` does; what is no address lies in none. */
+  readonly contains: (address: string) => boolean
+}
+
+/**
+ * A setting that lists addresses and ranges, with commas between them: `192.0.2.8, 198.51.100.0/24, 2001:db8::/48`.
+ * A range is written by any address in it and the length of its prefix.
+ */
+export const addressRanges = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine((entries) => entries.every((entry) => parseEntry(entry) !== null))
+  .transform(rangesOf)
+
+/**
+ * The ranges of a list that is known to be right, as in a test.
+ * @throws where an entry is neither an address nor a range
+ */
+export function rangesOf(entries: readonly string[]): AddressRanges {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const parsed = parseEntry(entry)
+    if (parsed === null) throw new Error(`not an address or a range of addresses: ${entry}`)
+    list.addSubnet(parsed.address, parsed.prefix, parsed.family)
+  }
+  return {
+    contains: (address) => {
+      const [bare = address] = address.split('%')
+      const version = isIP(bare)
+      return version !== 0 && list.check(bare, version === 6 ? 'ipv6' : 'ipv4')
+    },
+  }
+}
+
+type Entry = { readonly address: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' }
+
+function parseEntry(entry: string): Entry | null {
+  const [written = '', length, ...more] = entry.split('/')
+  if (more.length > 0 || written.includes('%')) return null
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(written)?.[1]
+  const address = mapped ?? written
+  const version = isIP(address)
+  if (version === 0) return null
+  const [family, bits] = version === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+  if (length === undefined) return { address, prefix: bits, family }
+  // Of `::ffff:192.0.2.0/120` the first 96 bits only say that an IPv4 address follows.
+  const prefix = /^\d{1,3}$/.test(length) ? Number(length) - (mapped === undefined ? 0 : 96) : -1
+  return prefix < 0 || prefix > bits ? null : { address, prefix, family }
+}
