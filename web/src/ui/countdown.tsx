@@ -11,14 +11,18 @@ type CountdownProps = {
   onOver: () => void
 }
 
-/** How long it is until then: in minutes, of which the last is told in seconds. A screen reader hears it when it asks. */
+/**
+ * How long it is until then: in minutes, of which the last is told in seconds. A screen reader hears it when it asks. A
+ * device's clock that is put back meanwhile makes it no longer.
+ */
 export function Countdown({ until, onOver }: CountdownProps) {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((until - now) / SECOND))
+  const [began] = useState(clocks)
+  const [passed, setPassed] = useState(0)
+  const left = Math.max(0, Math.ceil((until - began.date - passed) / SECOND))
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    const timer = setInterval(() => setPassed(timeSince(began)), SECOND)
     return () => clearInterval(timer)
-  }, [])
+  }, [began])
   useEffect(() => {
     if (left === 0) onOver()
   }, [left, onOver])
@@ -28,5 +32,11 @@ export function Countdown({ until, onOver }: CountdownProps) {
     </p>
   )
 }
+
+const clocks = () => ({ date: Date.now(), page: performance.now() })
+
+/** Nobody sets the page's own clock, but it may stand still while a device sleeps, and the device's clock does not. */
+const timeSince = ({ date, page }: ReturnType<typeof clocks>): number =>
+  Math.max(Date.now() - date, performance.now() - page)
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
