@@ -2,6 +2,7 @@ import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-log
 import { create } from 'zustand'
 import { showComfort } from '../comfort/shown-comfort.ts'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
+import { loginClock } from '../storage/clock.ts'
 import { childSession, loginBegan, loginEnded } from '../storage/entries/login.ts'
 import { mendOwner, putAway } from '../storage/kept-child.ts'
 import { showChild, tracesOf } from '../storage/page-child.ts'
@@ -30,7 +31,7 @@ export const useChildLogin = create<ChildLogin>(() => ({
 /** The login this browser remembers, while it lasts. */
 export function currentLogin(): ChildSession | null {
   const session = childSession.read()
-  return session && isLoginCurrent(session, Date.now()) ? session : null
+  return session && isLoginCurrent(session, loginClock()) ? session : null
 }
 
 /** From now on this page shows a child, or that nobody is logged in. */

@@ -3,6 +3,7 @@ import { onLoginRefused } from '../api/login-refused.ts'
 import { followComfort, showComfort } from '../comfort/shown-comfort.ts'
 import { heldComfort } from '../comfort/stored-comfort.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
+import { loginClock } from '../storage/clock.ts'
 import { guidedSession } from '../storage/entries/check-in.ts'
 import { childSession, erasesOwed, loginEnded, logoutOwed } from '../storage/entries/login.ts'
 import { childrenHere } from '../storage/erase-child.ts'
@@ -41,7 +42,7 @@ function lookAgain(): void {
   // Another page may have noticed first that its time is over, and tidied up.
   const isOver =
     childSession.isThere() ||
-    (shown !== null && (loginEnded.read() === shown.expiresAt || !isLoginCurrent(shown, Date.now())))
+    (shown !== null && (loginEnded.read() === shown.expiresAt || !isLoginCurrent(shown, loginClock())))
   if (session === null && isOver) endLoginUnasked()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {
@@ -90,5 +91,5 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 function endInTime({ session }: { readonly session: { readonly expiresAt: number } | null }): void {
   clearTimeout(expiry)
   if (session)
-    expiry = setTimeout(lookAgain, Math.min(session.expiresAt - Date.now(), CHILD_LOGIN_LASTS) + TIMERS_ARE_EARLY)
+    expiry = setTimeout(lookAgain, Math.min(session.expiresAt - loginClock(), CHILD_LOGIN_LASTS) + TIMERS_ARE_EARLY)
 }

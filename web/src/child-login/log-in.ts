@@ -67,7 +67,7 @@ function keepBreaks(breaks: ReturnType<typeof nobodysBreaks>): void {
   if (Object.keys(breaks.card).length > 0) whatHelpsMe.write(joinCards(whatHelpsMe.read(), breaks.card))
 }
 
-/** The same length of time on a device whose clock is wrong. */
+/** The same length of time on a device whose clock is wrong. Beside `loginBegan` it tells how wrong: see `timeNow`. */
 function byOurClock({ timestamp, expiresAt, ...login }: ChildSession): ChildSession {
   const now = Date.now()
   return { ...login, timestamp: now, expiresAt: now + expiresAt - timestamp }

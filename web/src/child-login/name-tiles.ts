@@ -2,6 +2,7 @@ import { hasRoomFor, inTileOrder, type NameTile, type NameTilePicture } from '@l
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useSyncExternalStore } from 'react'
+import { timeNow } from '../storage/clock.ts'
 import { nameTileAsked, nameTiles } from '../storage/entries/name-tile.ts'
 import { lastPinKind, rememberPinKind } from '../storage/entries/pin-kind.ts'
 
@@ -25,7 +26,7 @@ export function showName({ childId, username, picture }: Wanted): boolean {
   const { since, pinKind } = tile.read() ?? {}
   const isKept = tile.writeIfRoom({
     ...{ username, picture },
-    since: since ?? Date.now(),
+    since: since ?? timeNow(),
     pinKind: pinKind ?? lastPinKind.read(),
   })
   tell()

@@ -15,6 +15,7 @@ import { call } from '../api/call.ts'
 import { waitingFacts } from '../learning-record/outbox.ts'
 import { addOwn, ownOf } from '../learning-record/own.ts'
 import { adaptiveSession, keepAdaptiveSession } from '../practice/difficulty.ts'
+import { timeNow } from '../storage/clock.ts'
 import { childsOwn } from '../storage/entries/childs-own.ts'
 import { sentencePractice } from '../storage/entries/sentences.ts'
 import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
@@ -46,7 +47,7 @@ export async function syncOwn(childId: string): Promise<void> {
 /** What was told by a clock that has been put right since holds no longer than until now. */
 function putClockRight(childId: string): void {
   const { seen, own } = childsOwn.of(childId).read()
-  const right = notAhead(own, Date.now())
+  const right = notAhead(own, timeNow())
   if (JSON.stringify(right) !== JSON.stringify(own)) childsOwn.of(childId).write({ seen, own: right })
 }
 

@@ -2,6 +2,7 @@ import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { FACT_VERSION, type FactEnvelope, localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { isAfterNight } from '@lanternleaf/domain/learning-session/next-session'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
+import { timeNow } from '../storage/clock.ts'
 import type { Waiting } from '../storage/entries/facts.ts'
 import { type CurrentSession, currentSession } from '../storage/entries/learning-session.ts'
 import { note } from './journal.ts'
@@ -28,7 +29,7 @@ export function completeSession(childId: string): boolean {
 
 /** Notes facts in the session under way, or in one that begins with them and with the mood of the guided session. */
 function record(childId: string, facts: readonly FactBody[]): void {
-  const at = Date.now()
+  const at = timeNow()
   const underWay = currentSession.read()
   const isNew = underWay?.childId !== childId || (isOver(underWay, at) && !facts.some(completes))
   const session = isNew ? begin(childId) : underWay

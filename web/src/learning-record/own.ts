@@ -3,6 +3,7 @@ import { notAhead } from '@lanternleaf/domain/childs-own/not-ahead'
 import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { whenIdle } from '../api/spare-moment.ts'
+import { timeNow } from '../storage/clock.ts'
 import { childsOwn } from '../storage/entries/childs-own.ts'
 import type { Waiting } from '../storage/entries/facts.ts'
 import { childSession } from '../storage/entries/login.ts'
@@ -35,7 +36,7 @@ export function followOwn(tell: () => void): () => void {
 export function addOwn(childId: string, more: ChildsOwn, seen?: string): void {
   const entry = childsOwn.of(childId)
   const kept = entry.read()
-  const next = { seen: seen ?? kept.seen, own: joined(kept.own, notAhead(more, Date.now())) }
+  const next = { seen: seen ?? kept.seen, own: joined(kept.own, notAhead(more, timeNow())) }
   if (JSON.stringify(next) === JSON.stringify(kept)) return
   entry.write(next)
   for (const tell of listeners) tell()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import Copy from '~icons/lucide/copy'
 import Save from '~icons/lucide/download'
+import { timeNow } from '../storage/clock.ts'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import { Actions } from './form.tsx'
@@ -23,7 +24,7 @@ export function NotKept({ text, children = ON_THIS_PAGE }: { text: string; child
           <Copy aria-hidden="true" />
           Copy
         </Button>
-        <Button onClick={() => saveAsFile({ name: fileName(Date.now()), text })}>
+        <Button onClick={() => saveAsFile({ name: fileName(timeNow()), text })}>
           <Save aria-hidden="true" />
           Save as a file
         </Button>

@@ -4,6 +4,7 @@ import { nextPage } from '@lanternleaf/domain/creative-response/prompts'
 import { apart } from '@lanternleaf/domain/creative-response/ways'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
+import { timeNow } from '../../storage/clock.ts'
 import { type MyWriting, myWriting, type Piece } from '../../storage/entries/writing.ts'
 import { readWriting, type WritingEntry } from './merge-writing.ts'
 import { keepWhenRoom } from './when-room.ts'
@@ -40,7 +41,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
     const { done, left } = apart(draft)
     const { story, storyId } = draft
     const book = storyId === undefined ? {} : { storyId, inBook: story !== null && prompt === nextPage(story) }
-    const piece = { ...done, ...book, story, prompt, id: newId(), writtenAt: Date.now() }
+    const piece = { ...done, ...book, story, prompt, id: newId(), writtenAt: timeNow() }
     return {
       ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...left }),
       pieces: pieces.some((one) => isSame(one, piece)) ? pieces : [piece, ...pieces],

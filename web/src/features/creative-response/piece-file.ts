@@ -1,3 +1,4 @@
+import { timeNow } from '../../storage/clock.ts'
 import type { Piece } from '../../storage/entries/writing.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { fileName, saveAsFile } from '../../ui/save-as-file.ts'
@@ -5,7 +6,7 @@ import { fileName, saveAsFile } from '../../ui/save-as-file.ts'
 /** Hands a piece to the browser's downloads: a picture as a picture, a recording as it was recorded, words as a text. It is named after its day, or today. */
 export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
   const { prompt, text, story, writtenAt, drawing, recording } = piece
-  const name = fileName(writtenAt ?? Date.now())
+  const name = fileName(writtenAt ?? timeNow())
   if (drawing !== undefined) {
     try {
       const { saveDrawing } = await import('./drawing/save-drawing.ts')

@@ -6,6 +6,7 @@ import Otter from '~icons/fluent-emoji-flat/otter'
 import Owl from '~icons/fluent-emoji-flat/owl'
 import Turtle from '~icons/fluent-emoji-flat/turtle'
 import Help from '~icons/lucide/hand-helping'
+import { timeNow } from '../../storage/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
 import { dayWords, momentWords } from './day-words.ts'
@@ -44,13 +45,13 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
           <Help aria-hidden="true" />
           <span>
             Wants to choose a new PIN on {child.pinRequest.browser}, asked{' '}
-            {momentWords(child.pinRequest.askedAt, Date.now())}. Press Manage to answer.
+            {momentWords(child.pinRequest.askedAt, timeNow())}. Press Manage to answer.
           </span>
         </p>
       ) : null}
       <dl className={styles.facts}>
         <Fact name="Total sessions" value={String(child.totalSessions)} />
-        <Fact name="Last active" value={capital(dayWords(child.lastActive, Date.now()))} />
+        <Fact name="Last active" value={capital(dayWords(child.lastActive, timeNow()))} />
         <Fact name="Level" value={child.currentLevel} />
       </dl>
       <ul className={styles.details} aria-label="Details">

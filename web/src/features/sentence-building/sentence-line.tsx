@@ -6,6 +6,7 @@ import type {
 } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { Fragment } from 'react'
 import Remove from '~icons/lucide/x'
+import { timeNow } from '../../storage/clock.ts'
 import { announce } from '../../ui/announcer.tsx'
 import styles from './sentence-line.module.css'
 import { sentenceParts } from './sentence-parts.ts'
@@ -43,7 +44,7 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
                 chosen={build.chosen === slot.id}
                 onClick={() => {
                   if (slot.filled) announce(TAKE_OUT)
-                  send({ type: 'slot-clicked', slot: slot.id, at: Date.now() })
+                  send({ type: 'slot-clicked', slot: slot.id, at: timeNow() })
                 }}
               />
               {slot.filled ? (

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useKeptTime } from '../../practice/use-kept-time.ts'
 import { useNavigate } from '../../router/router.tsx'
+import { timeNow } from '../../storage/clock.ts'
 import { justBuilt } from '../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../storage/entries/practised-activity.ts'
 import { sentencesCompleted } from '../../storage/entries/sentences.ts'
@@ -47,7 +48,7 @@ export async function openVisit(theme: SentenceTheme, asked: string | null): Pro
     return told
   }
   if (unfinished) return withAsked(unfinished, sentenceMemory())
-  const now = Date.now()
+  const now = timeNow()
   const { visit, memory } = startSentenceVisit({
     visitId: newId(),
     theme,
@@ -97,7 +98,11 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     send({ type: 'went-on' })
     const { theme, visitId, sentences } = latest.current
     sendToSession({ type: 'activity-finished', id: visitId })
-    sentencesCompleted.write({ theme, completedAt: new Date().toISOString(), sentencesBuilt: sentences.length })
+    sentencesCompleted.write({
+      theme,
+      completedAt: new Date(timeNow()).toISOString(),
+      sentencesBuilt: sentences.length,
+    })
     justBuilt.write({ visitId, built: sentences })
     forgetVisit(theme)
     navigate(paths.celebrate)

@@ -2,10 +2,11 @@ import { mayOffer } from '@lanternleaf/domain/sharing/sharing'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { fetchSharing, noteOffered } from '../../sharing/sharing.ts'
+import { timeNow } from '../../storage/clock.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** The date on this device, as YYYY-MM-DD. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now())
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(timeNow())
 
 /** One quiet offer when a session is over, once a day at most, to who shares nothing. Nobody has to answer it. */
 export function OfferSharing({ childId }: { childId: string }) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { fetchSharing, useSharingOf } from '../../sharing/sharing.ts'
+import { timeNow } from '../../storage/clock.ts'
 import { itemInSentence } from '../../ui/grown-up-view/item-names.ts'
 import { lookedWords } from './looked-words.ts'
 
@@ -18,7 +19,7 @@ export function SharedSign({ childId }: { childId: string }) {
   return (
     <p>
       Your grown-up can see: {shared.map((item) => itemInSentence(item)).join(', ')}.{' '}
-      {lookedWords(sharing.lookedAt, Date.now())} <Link to={paths.sharing}>Change this</Link>
+      {lookedWords(sharing.lookedAt, timeNow())} <Link to={paths.sharing}>Change this</Link>
     </p>
   )
 }

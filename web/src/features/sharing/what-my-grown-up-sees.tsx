@@ -1,5 +1,6 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import { timeNow } from '../../storage/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
 import { ITEM_NAMES, itemInSentence } from '../../ui/grown-up-view/item-names.ts'
@@ -39,7 +40,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       ))}
       <section className={styles.item} aria-labelledby="looked">
         <h2 id="looked">Who looked</h2>
-        <p>{lookedWords(lookedAt, Date.now())}</p>
+        <p>{lookedWords(lookedAt, timeNow())}</p>
       </section>
       <section className={styles.item} aria-labelledby="always">
         <h2 id="always">Always and never</h2>

@@ -3,6 +3,7 @@ import { OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
+import { timeNow } from '../../../storage/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
@@ -73,7 +74,7 @@ function OneDevice({ childId, device: { deviceId, browser, lastLogin, isLoggedIn
       <p>
         <strong>{isThis ? `${name} (this one)` : name}</strong>
         <br />
-        {lastLogin === null ? 'No login yet.' : `Last login ${dayWords(lastLogin, Date.now())}.`}{' '}
+        {lastLogin === null ? 'No login yet.' : `Last login ${dayWords(lastLogin, timeNow())}.`}{' '}
         {isLoggedIn ? 'Logged in now.' : 'Logged out.'}
       </p>
       <Button onClick={() => void end.submit()} aria-disabled={end.busy}>

@@ -2,6 +2,7 @@ import { allowPinRequest, refusePinRequest } from '@lanternleaf/contract/manage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { timeNow } from '../../../storage/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
@@ -47,7 +48,7 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
       }
     >
       <p>
-        Somebody answered all questions of {username} on {request.browser}, {momentWords(request.askedAt, Date.now())},
+        Somebody answered all questions of {username} on {request.browser}, {momentWords(request.askedAt, timeNow())},
         and wants to choose a new PIN there.
       </p>
       <p>Ask {username} whether it was them. If it was not, do not allow it: the PIN stays as it is.</p>

@@ -9,6 +9,7 @@ import { strandsAhead } from '@lanternleaf/domain/word-building/strands-ahead'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { currentLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
+import { timeNow } from '../../../storage/clock.ts'
 import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import { type WordSource, wordsOf } from './word-bank.ts'
 
@@ -19,7 +20,7 @@ export const chooser: Chooser = { planReturns, chooseWord, planBoard }
 export const strandsToFetch = (name: WordListName, index: readonly Choosable[]): readonly HomeStrand[] => {
   const { adaptive, memory } = keptPractice()
   const returning = unfinishedVisit(name)?.returning ?? null
-  return strandsAhead({ index, theme: name, adaptive, memory, now: Date.now(), returning })
+  return strandsAhead({ index, theme: name, adaptive, memory, now: timeNow(), returning })
 }
 
 /**
@@ -30,7 +31,7 @@ export async function findReturning(
   name: WordListName,
 ): Promise<{ readonly words: readonly Word[]; readonly sources: readonly WordSource[] }> {
   const { memory } = keptPractice()
-  const returning = unfinishedVisit(name)?.returning ?? planReturns({ memory, now: Date.now() })
+  const returning = unfinishedVisit(name)?.returning ?? planReturns({ memory, now: timeNow() })
   if (returning.length === 0) return { words: [], sources: [] }
   try {
     const { default: places } = await import('virtual:word-places')

@@ -10,6 +10,7 @@ import { sendToSession, useGuidedSession } from '../../../guided-session/guided-
 import { newId } from '../../../learning-record/new-id.ts'
 import { recordPractice, recordStart } from '../../../practice/record-practice.ts'
 import { useKeptTime } from '../../../practice/use-kept-time.ts'
+import { timeNow } from '../../../storage/clock.ts'
 import { justBuilt } from '../../../storage/entries/just-built.ts'
 import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
 import { useActiveTime } from '../../../ui/use-active-time.ts'
@@ -28,7 +29,7 @@ export function openPractice(list: OpenedList): WordPractice {
 
 /** What was asked for meanwhile comes before a word that was not touched yet. */
 function cameBack(practice: WordPractice, { words, chooser }: OpenedList): WordPractice {
-  const { practice: at } = step(practice, { type: 'came-back' }, { bank: words, now: Date.now(), activeMs: 0, chooser })
+  const { practice: at } = step(practice, { type: 'came-back' }, { bank: words, now: timeNow(), activeMs: 0, chooser })
   if (at !== practice) keepPractice(at)
   return at
 }
@@ -38,7 +39,7 @@ function newPractice(list: OpenedList): WordPractice {
   const practice = startVisit(kept, {
     visitId: newId(),
     theme: list.name,
-    now: Date.now(),
+    now: timeNow(),
     chooser: list.chooser,
   })
   keepPractice(practice)
@@ -68,7 +69,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
       keepPractice({ ...keptPractice(), visit: { ...kept, activeMs: activeMs() } })
   })
   const send = (event: PracticeEvent) => {
-    const world = { bank: list.words, now: Date.now(), activeMs: activeMs(), chooser: list.chooser }
+    const world = { bank: list.words, now: timeNow(), activeMs: activeMs(), chooser: list.chooser }
     const { practice: next, facts } = step(asKept(latest.current), event, world)
     keepPractice(next)
     if (next.visit.stage === 'themes' || next.visit.stage === 'over') {

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { CHILD_LOGIN_LASTS } from './child-login.ts'
+import { CLOCK_TOLERANCE, correctedTime, uncorrectedTime } from './device-clock.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SERVER = Date.UTC(2026, 10, 28, 10)
+
+it.each([
+  ['in 2010', Date.UTC(2010, 0, 18)],
+  ['in 2031', Date.UTC(2031, 4, 1)],
+  ['a day behind', SERVER - DAY],
+  ['two hours ahead', SERVER + 2 * HOUR],
+  ['at 1970', 1_000],
+])('a clock that was %s when the login began tells the right time by the difference', (_, device) => {
+  const login = { server: SERVER, device }
+  expect(correctedTime(login, device + 10 * 60_000)).toBe(SERVER + 10 * 60_000)
+  expect(uncorrectedTime(login, device + 10 * 60_000)).toBe(device + 10 * 60_000)
+})
+
+it.each([
+  ['16 years behind', Date.UTC(2010, 0, 18)],
+  ['5 years ahead', Date.UTC(2031, 4, 1)],
+  ['two days behind', SERVER - 2 * DAY],
+  ['two days ahead', SERVER + 2 * DAY],
+])('a clock that was %s and has been put right since is believed', (_, device) => {
+  const login = { server: SERVER, device }
+  expect(correctedTime(login, SERVER + HOUR)).toBe(SERVER + HOUR)
+  expect(uncorrectedTime(login, SERVER + HOUR)).toBe(device + HOUR)
+})
+
+it('believes a clock that is less than an hour off, and one of which nothing is known', () => {
+  for (const login of [
+    { server: SERVER, device: SERVER + CLOCK_TOLERANCE - 1 },
+    { server: 0, device: SERVER },
+    { server: SERVER, device: 0 },
+  ])
+    expect([correctedTime(login, SERVER + 5), uncorrectedTime(login, SERVER + 5)]).toEqual([SERVER + 5, SERVER + 5])
+})
+
+it('whatever a clock says when the login begins, its time stays right as long as the login lasts', () => {
+  const clock = fc.integer({ min: 1, max: Date.UTC(2100, 0) })
+  fc.assert(
+    fc.property(clock, clock, fc.integer({ min: 0, max: CHILD_LOGIN_LASTS }), (server, device, passed) => {
+      const off = Math.abs(correctedTime({ server, device }, device + passed) - (server + passed))
+      expect(off).toBeLessThan(CLOCK_TOLERANCE)
+      expect(uncorrectedTime({ server, device }, device + passed)).toBe(device + passed)
+    }),
+  )
+})
