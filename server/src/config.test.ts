@@ -48,25 +48,94 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes the addresses of proxies apart', () => {
-    expect(readConfig({ TRUSTED_PROXIES: '192.0.2.8, 2001:db8::8' })).toMatchObject({
-      trustedProxies: ['192.0.2.8', '2001:db8::8'],
-    })
+  it('takes addresses of proxies, and ranges of them', () => {
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '192.0.2.8, 172.18.0.0/16,2001:db8::/48' })
+    const isTrusted = ['192.0.2.8', '172.18.9.9', '2001:db8::9', '192.0.2.9'].map((at) => trustedProxies?.contains(at))
+    expect(isTrusted).toEqual([true, true, true, false])
   })
+
+  it.each(['"', "'"])('takes off %s, spaces and an end of line around any value', (quote) => {
+    const given = {
+      ...{ PORT: '8080', HOST: '[::1]', DATA_DIR: '/var/lib/reading', LOG_LEVEL: 'warn', METRICS_PORT: '9464' },
+      ...{ PUBLIC_URL: 'https://reading.example.org', TRUSTED_PROXIES: '192.0.2.8', ALLOWED_HOSTS: 'nas.lan' },
+      ...{ DATABASE_URL: 'postgres://me:pw@db/books', SMTP_URL: 'smtp://me:pw@mail.example.org:587' },
+      ...{ MAIL_FROM: 'Lanternleaf <reading@example.org>', AUTH_SECRET: 'a'.repeat(32), PIN_PEPPER: 'p'.repeat(32) },
+      ...{ GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' },
+    }
+    const quoted = Object.entries(given).map(([name, value]) => [name, ` ${quote}${value} ${quote} \r\n`])
+    const plain = (config: object) => JSON.parse(JSON.stringify(config))
+    expect(plain(readConfig(Object.fromEntries(quoted)))).toEqual(plain(readConfig(given)))
+    expect(readConfig({ PORT: quote + quote }).port).toBe(3000)
+  })
+
+  it('takes names, and whole addresses for the names in them', () => {
+    const given = 'nas.lan, http://NAS.fritz.box:3000/ büro.internal,192.168.1.20:3000, my_nas,[fd00::1]:3000'
+    expect(readConfig({ ALLOWED_HOSTS: given }).allowedHosts).toEqual([
+      ...['nas.lan', 'nas.fritz.box', 'xn--bro-hoa.internal', '192.168.1.20', 'my_nas', '[fd00::1]'],
+    ])
+    expect(readConfig({}).allowedHosts).toEqual([])
+    expect(() => readConfig({ ALLOWED_HOSTS: 'nas.lan, *.fritz.box' })).toThrow(/^ALLOWED_HOSTS must be names/)
+  })
+
+  it.each([
+    'reading@example.org',
+    'Lanternleaf <reading@example.org>',
+    '"Lanternleaf, for reading" <reading@example.org>',
+    "Maya's reading <reading@example.org>",
+    'Lanternleaf reading@example.org',
+    'lanternleaf@nas',
+  ])('takes one sender: %s', (from) => expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from))
+
+  it.each([
+    ...['"Lanternleaf"@', '"Lanternleaf  reading"@example.org', 'one@example.org, other@example.org', '@', 'a@b@c'],
+    ...['Readers: one@example.org;', '"Lanternleaf <reading@example.org>', 'reading@example.org\nBcc: x@example.org'],
+  ])('takes no other for a sender: %j', (from) => {
+    expect(() => readConfig({ MAIL_FROM: from })).toThrow(/^MAIL_FROM must be the one address mails come from/)
+  })
+
+  it.each([
+    ['postgres://reader:p%40ss%23w%3Frd%2F%25@db:5432/books', 'postgres://reader:p%40ss%23w%3Frd%2F%25@db:5432/books'],
+    ['postgres://reader@corp:a+b!c=d&e@db/books', 'postgres://reader%40corp:a+b!c%3Dd&e@db/books'],
+    ['postgres://reader:a b@db/books', 'postgres://reader:a%20b@db/books'],
+    ['postgres:///books?host=/run/postgresql&user=reader@corp', undefined],
+    ['postgres://reader:pw@%2Frun%2Fpostgresql/books', undefined],
+    ['postgres://reader@/books?host=/run/postgresql', 'postgres://reader@localhost/books?host=/run/postgresql'],
+    ['postgres://reader:pw@[::1]:5432/books?sslmode=disable', undefined],
+    ['postgres://reader:pw@db/books?sslmode=require', 'postgres://reader:pw@db/books?sslmode=verify-full'],
+    ['postgres://reader:pw@db/books?sslmode=require&uselibpqcompat=true', undefined],
+  ])('takes a database at %s', (given, url = given) => {
+    expect(readConfig({ DATABASE_URL: given }).databaseUrl).toBe(url)
+  })
+
+  it.each(['p@ss#w?rd', '12#34', '12/34', '12?34', 'pa/ss', '100%', '%zz', 'a@b/c', '@/x', '#', '%'])(
+    'says how a password such as %s is written, and nothing of it',
+    (password) => {
+      for (const [name, address] of [
+        ['DATABASE_URL', `postgres://reader:${password}@db.example.org:5432/books`],
+        ['SMTP_URL', `smtp://reader:${password}@mail.example.org:587`],
+      ] as const) {
+        const sentence = new RegExp(`^${name} must be .* are written as %40 %23 %3F %2F and %25\\.$`)
+        expect(() => readConfig({ [name]: address })).toThrow(sentence)
+      }
+    },
+  )
 
   it.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
-    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be postgres://user:password@host:5432/database.'],
+    ['DATABASE_URL', 'mysql://x/y', /^DATABASE_URL must be postgres:\/\/user:password@host:5432\/database, /],
     ['PUBLIC_URL', 'reading.example.org', /^PUBLIC_URL must be the address people open/],
-    ['PUBLIC_URL', 'https://reading.example.org/path', /^PUBLIC_URL must be/],
+    ['PUBLIC_URL', 'https://reading.example.org/path', /cannot live under a path such as .* a name of its own\.$/],
     ['PUBLIC_URL', 'https://reading.example.org/?a=b', /^PUBLIC_URL must be/],
     ['PUBLIC_URL', 'https://reading.example.org/#here', /^PUBLIC_URL must be/],
     ['PUBLIC_URL', 'https://maya@reading.example.org', /^PUBLIC_URL must be/],
     ['TRUSTED_PROXIES', '192.0.2.8, proxy.example.org', /^TRUSTED_PROXIES must be addresses of proxies/],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES must be addresses of proxies, or ranges/],
+    ['ALLOWED_HOSTS', 'nas.lan/reading', /^ALLOWED_HOSTS must be names/],
+    ['SMTP_URL', 'smtp:///', /^SMTP_URL must be/],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be smtp:/],
-    ['MAIL_FROM', 'Lanternleaf', /^MAIL_FROM must be who mails come from/],
+    ['MAIL_FROM', 'Lanternleaf', /^MAIL_FROM must be the one address mails/],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['AUTH_SECRET', 'short', /^AUTH_SECRET must be at least 32 characters/],
     ['PIN_PEPPER', 'short', /^PIN_PEPPER must be at least 32 characters/],

@@ -1,6 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import { type AddressRanges, addressRanges } from './http/address-ranges.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -23,21 +24,92 @@ const issuer = z
     /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]|^http:\/\/(localhost|127\.0\.0\.1)$/.test(address),
   )
 
-const addresses = z
+/** An IPv6 address may stand in brackets, as in the address of a page. */
+const listenAddress = z.string().transform((address) => address.replace(/^\[(.*)\]$/, '$1'))
+
+/** Names as browsers send them; a whole address that was pasted is taken for the name in it. */
+const hostNames = z
   .string()
-  .transform((list) => list.split(',').map((address) => address.trim()))
-  .refine((list) => list.every((address) => isIP(address) !== 0))
+  .transform((list) => list.split(/[\s,]+/).filter((name) => name !== ''))
+  .pipe(z.array(z.string().transform(hostOfName).pipe(z.string().min(1))))
+
+function hostOfName(name: string): string {
+  const address = `http://${name.replace(/^https?:\/\//, '')}`
+  if (!URL.canParse(address) || /[*@?#%]/.test(name)) return ''
+  const { hostname, pathname } = new URL(address)
+  return pathname === '/' ? hostname : ''
+}
+
+/**
+ * An address with a password in it. A sign of the password that is not escaped ends the name of the host too early: then an
+ * `@` is left over behind it. What follows `#` means nothing to a database or a mail server.
+ */
+const addressWithPassword = (protocol: RegExp) =>
+  z
+    .string()
+    // `postgres://user@/books?host=/run/postgresql` names no host before the path.
+    .transform((address) => address.replace('@/', '@localhost/'))
+    .pipe(z.url({ protocol }))
+    .transform((address) => new URL(address))
+    .refine(({ pathname, search, hash }) => hash === '' && !`${pathname}${search.replace(NAMED, '')}`.includes('@'))
+    .refine(({ username, password, pathname }) => [username, password, pathname].every(isDecodable))
+
+/** Where an `@` is part of a value: `?user=reader@server`. */
+const NAMED = /[?&](?:user|password|host|options|application_name)=[^&]*/g
+
+const ESCAPED = 'where @ # ? / and % in a user or password are written as %40 %23 %3F %2F and %25'
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `sslmode=require` and the like are taken by the driver for `verify-full`, with a warning of five lines. */
+function withStrictTls(address: URL): string {
+  const { searchParams } = address
+  const isLoose = ['prefer', 'require', 'verify-ca'].includes(searchParams.get('sslmode') ?? '')
+  if (isLoose && !searchParams.has('uselibpqcompat')) searchParams.set('sslmode', 'verify-full')
+  return address.href
+}
+
+/** One sender, with or without a name: `Lanternleaf <reading@example.org>`. */
+function isOneSender(from: string): boolean {
+  const [sender, ...more] = addressparser(from)
+  return more.length === 0 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/.test(sender?.address ?? '')
+}
 
 /** What each setting may be, and the sentence that says so. */
 const SETTINGS = {
   PORT: [wholePort.default(3000), 'a whole number from 0 to 65535'],
-  HOST: [z.string().optional(), 'a network address of this machine, such as 127.0.0.1'],
+  HOST: [listenAddress.optional(), 'a network address of this machine, such as 127.0.0.1'],
   DATA_DIR: [z.string().default('data'), 'the path of a folder'],
-  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
+  DATABASE_URL: [
+    addressWithPassword(/^postgres(ql)?$/)
+      .transform(withStrictTls)
+      .optional(),
+    `postgres://user:password@host:5432/database, ${ESCAPED}`,
+  ],
   PUBLIC_URL: [ownAddress.optional(), 'the address people open, such as https://reading.example.org'],
-  TRUSTED_PROXIES: [addresses.optional(), 'addresses of proxies, such as 192.0.2.8, with commas between them'],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:587, or smtps:// with port 465'],
-  MAIL_FROM: [z.string().regex(/@/).optional(), 'who mails come from, such as Lanternleaf <reading@example.org>'],
+  ALLOWED_HOSTS: [hostNames.optional(), 'names people open it by, such as nas.lan, with commas between them'],
+  TRUSTED_PROXIES: [
+    addressRanges.optional(),
+    'addresses of proxies, or ranges of them, such as 192.0.2.8, 172.18.0.0/16, with commas between them',
+  ],
+  SMTP_URL: [
+    addressWithPassword(/^smtps?$/)
+      .refine(({ hostname }) => hostname !== '')
+      .transform(({ href }) => href)
+      .optional(),
+    `smtp://user:password@host:587, or smtps:// with port 465, ${ESCAPED}`,
+  ],
+  MAIL_FROM: [
+    z.string().refine(isOneSender).optional(),
+    'the one address mails come from, such as Lanternleaf <reading@example.org>',
+  ],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
@@ -48,7 +120,7 @@ const SETTINGS = {
   GOOGLE_CLIENT_ID: [z.string().optional(), 'the id Google gave this server, with GOOGLE_CLIENT_SECRET beside it'],
   GOOGLE_CLIENT_SECRET: [z.string().optional(), 'the secret Google gave this server, with GOOGLE_CLIENT_ID beside it'],
   METRICS_PORT: [wholePort.optional(), 'a whole number from 0 to 65535'],
-  METRICS_HOST: [z.string().default('127.0.0.1'), 'a network address of this machine, such as 127.0.0.1'],
+  METRICS_HOST: [listenAddress.default('127.0.0.1'), 'a network address of this machine, such as 127.0.0.1'],
   CLIENT_DIR: [z.string().default(resolve(import.meta.dirname, '../../web/dist')), 'the path of the built client'],
 } as const
 
@@ -65,8 +137,10 @@ export type Config = {
   readonly databaseUrl: string | undefined
   /** Known when people open the product by one fixed address; https makes cookies Secure. */
   readonly publicUrl: URL | undefined
+  /** More names it answers to than its own. */
+  readonly allowedHosts: readonly string[]
   /** Who is believed when they say for whom they ask; undefined: this machine where people come by https, else nobody. */
-  readonly trustedProxies: readonly string[] | undefined
+  readonly trustedProxies: AddressRanges | undefined
   /** undefined writes mails into files in `dataDir`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
@@ -83,6 +157,19 @@ export type Config = {
 /** What Google gave this server. */
 export type GoogleSettings = { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string }
 
+/** What stands around a value where a file of settings was read to the letter: spaces, the end of a line, quotes. */
+function bare(value = ''): string | undefined {
+  const trimmed = value.trim()
+  const [, , quoted = trimmed] = /^(["'])(.*)\1$/s.exec(trimmed) ?? []
+  return quoted.trim() || undefined
+}
+
+/** What people have in mind who give a value that cannot be. */
+const hint = (name: SettingName, value = ''): string =>
+  name === 'PUBLIC_URL' && URL.canParse(value) && new URL(value).pathname !== '/'
+    ? ' Lanternleaf cannot live under a path such as /reading/: give it a name of its own.'
+    : ''
+
 /**
  * Reads every setting from the environment; an empty one counts as not given.
  * @throws StartupProblem naming the setting that is wrong and what is allowed. A value is never repeated: it may be secret.
@@ -90,8 +177,9 @@ export type GoogleSettings = { readonly issuer: URL; readonly clientId: string; 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = <Name extends SettingName>(name: Name): Setting<Name> => {
     const [schema, allowed] = SETTINGS[name]
-    const parsed = schema.safeParse(env[name]?.trim() || undefined)
-    if (!parsed.success) throw new StartupProblem(`${name} must be ${allowed}.`)
+    const value = bare(env[name])
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) throw new StartupProblem(`${name} must be ${allowed}.${hint(name, value)}`)
     return parsed.data as Setting<Name>
   }
   return {
@@ -100,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL'),
+    allowedHosts: read('ALLOWED_HOSTS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),

@@ -105,5 +105,8 @@ const typeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text'
 const unreachable = (url: string, reason: unknown): string => {
   const { host, pathname } = new URL(url)
   const why = errorCode(reason) || (reason instanceof Error ? reason.message : String(reason))
-  return `PostgreSQL does not let us in at ${host}${pathname} (${why}); start it, or correct DATABASE_URL.`
+  const remedy = /CERT|SIGNED|ALTNAME/.test(why)
+    ? 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify where nobody can listen between'
+    : 'start it, or correct DATABASE_URL'
+  return `PostgreSQL does not let us in at ${host}${pathname} (${why}); ${remedy}.`
 }
