@@ -21,6 +21,7 @@ import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import { answerFailure } from './http/failure.ts'
+import { warnOfProxies } from './http/forwarded.ts'
 import { watchHealth } from './http/health.ts'
 import { ownHost } from './http/own-host.ts'
 import { AWAY_FOR, refuse } from './http/refusal.ts'
@@ -55,7 +56,7 @@ import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
   readonly database: Database
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'host' | 'dataDir' | 'google'>
+  readonly config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'host' | 'dataDir' | 'google'>
   readonly secrets: Secrets
   readonly hashing: Hashing
   /** null serves the API alone, for a client that is served by something else. */
@@ -109,7 +110,8 @@ export function createApp(deps: AppDeps): Hono {
   }
 
   const app = new Hono({ strict: false })
-  app.use(requestLog(log, measure), allowSignInPopup, securityHeaders(behindTls), ownHost(config, log))
+  app.use(requestLog(log, measure), allowSignInPopup, securityHeaders(behindTls), warnOfProxies(config, log))
+  app.use(ownHost(config, log))
   const health = watchHealth(database, config.dataDir)
   app.onError((reason, c) => {
     health.saw(reason)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { type AddressRanges, rangesOf } from './address-ranges.ts'
 import { howOpen } from './how-open.ts'
 
 const HTTPS = 'https://reading.example.org'
 
-type Given = { publicUrl?: string; host?: string; trustedProxies?: readonly string[] }
+type Given = { publicUrl?: string; host?: string; trustedProxies?: AddressRanges }
 
 it.each<[Given, boolean, RegExp]>([
   [{}, true, /not for the internet/],
@@ -11,7 +12,7 @@ it.each<[Given, boolean, RegExp]>([
   [{ publicUrl: 'http://reading.example.org' }, false, /not for the internet/],
   [{ host: '127.0.0.1' }, true, /^open to this machine alone$/],
   [{ publicUrl: HTTPS, host: '127.0.0.1' }, true, /^open at https:\/\/reading\.example\.org, by its proxy$/],
-  [{ publicUrl: HTTPS, trustedProxies: ['192.0.2.8'] }, true, /by its proxy$/],
+  [{ publicUrl: HTTPS, trustedProxies: rangesOf(['192.0.2.8']) }, true, /by its proxy$/],
   [{ publicUrl: HTTPS }, false, /asks past the proxy/],
   [{ publicUrl: HTTPS, host: '0.0.0.0' }, false, /asks past the proxy/],
 ])('of %j it says whether that is as it should be: %s', ({ publicUrl, ...given }, isCareful, says) => {

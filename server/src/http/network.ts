@@ -25,6 +25,10 @@ function groupsOf(address: string): readonly string[] | string {
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare
   // Written by the one way of writing it, which shortens the longest run of zeros alone.
   const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${bare}]`).hostname) ?? []
+  // The same as an IPv4 address, written as it is in the other way of writing one: `::ffff:c000:207`.
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host) ?? []
+  if (high !== undefined && low !== undefined)
+    return [high, low].flatMap((pair) => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 255]).join('.')
   const [before = '', after] = host.split('::')
   const groups = before === '' ? [] : before.split(':')
   const last = after ? after.split(':') : []

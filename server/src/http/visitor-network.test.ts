@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { rangesOf } from './address-ranges.ts'
+import { warnOfProxies } from './forwarded.ts'
 import { visitorNetwork, widerMark } from './visitor-network.ts'
 
 type Config = Parameters<typeof visitorNetwork>[0]
 const PLAIN: Config = { publicUrl: undefined, trustedProxies: undefined }
 const TLS: Config = { ...PLAIN, publicUrl: new URL('https://reading.example.org') }
-const ELSEWHERE: Config = { ...TLS, trustedProxies: ['192.0.2.8', '2001:db8::8'] }
+const ELSEWHERE: Config = { ...TLS, trustedProxies: rangesOf(['192.0.2.8', '2001:db8::8']) }
+/** A proxy in the cloud, and one in a container whose address changes. */
+const TWO: Config = { ...TLS, trustedProxies: rangesOf(['198.51.100.0/24', '172.18.0.0/16']) }
 
 async function markOf(
   config: Config,
@@ -37,6 +42,21 @@ it.each([
   ['also by its newer address', ELSEWHERE, '2001:db8:0::8', '203.0.113.5', '203.0.113.5'],
   ['and its neighbour is not', ELSEWHERE, '2001:db8::9', '203.0.113.5', '2001:db8::9'],
   ['nor this machine then', ELSEWHERE, '127.0.0.1', '203.0.113.5', '127.0.0.1'],
+  ['with its port', TLS, '127.0.0.1', '203.0.113.5:51234', '203.0.113.5'],
+  ['with its port and brackets', TLS, '127.0.0.1', '[2001:db8:1:2::1]:443', '2001:db8:1:2::1'],
+  ['in brackets', TLS, '127.0.0.1', '[2001:db8:1:2::1]', '2001:db8:1:2::1'],
+  ['in quotes', TLS, '127.0.0.1', '192.0.2.1, "[2001:db8:1:2::1]:80"', '2001:db8:1:2::1'],
+  ['with a zone', TLS, '127.0.0.1', '[fe80::1%25eth0]:80', 'fe80::1'],
+  ['as a newer address', TLS, '127.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
+  ['as one in hexadecimal', TLS, '127.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
+  ['before an empty entry', TLS, '127.0.0.1', '203.0.113.5, ,', '203.0.113.5'],
+  ['but not under cover', TLS, '127.0.0.1', '203.0.113.5, _hidden', '127.0.0.1'],
+  ['nor unknown', TLS, '127.0.0.1', '203.0.113.5, unknown', '127.0.0.1'],
+  ['nor with a port alone', TLS, '127.0.0.1', ':443', '127.0.0.1'],
+  ['a proxy in a range is believed', TWO, '172.18.7.9', '203.0.113.5', '203.0.113.5'],
+  ['its neighbour is not', TWO, '172.19.0.1', '203.0.113.5', '172.19.0.1'],
+  ['of two proxies both are', TWO, '172.18.7.9', '192.0.2.1, 203.0.113.5, 198.51.100.7', '203.0.113.5'],
+  ['also where the outer says nothing', TWO, '172.18.7.9', 'unknown, 198.51.100.7', '198.51.100.7'],
   ['all of one /64 are one', PLAIN, '2001:db8::9', undefined, '2001:db8::1:2:3:4'],
 ] as const)('%s', async (_, config, sender, forwarded, same) => {
   expect(await markOf(config, sender, forwarded)).toBe(await markOf(PLAIN, same))
@@ -65,4 +85,42 @@ it('tells the /48 of an IPv6 address, too', async () => {
   expect(widerMark(one)).toBe(widerMark(neighbour))
   expect(widerMark(one)).not.toBe(widerMark(another))
   expect(widerMark(old)).toBeNull()
+})
+
+/** What is warned of, when these ask. */
+async function warnings(config: Config, asked: readonly [sender: string, headers: Record<string, string>][]) {
+  const logged: string[] = []
+  const log = createLog('warn', { write: (line) => logged.push(line) })
+  const app = new Hono().use(warnOfProxies(config, log)).get('/', (c) => c.text(''))
+  for (const [sender, headers] of asked)
+    await app.request('/', { headers }, { incoming: { socket: { remoteAddress: sender } } })
+  return logged.map((line): unknown => JSON.parse(line))
+}
+const forwarding = { 'x-forwarded-for': '203.0.113.5' }
+
+it('warns once of a proxy nobody named, with the setting that names it', async () => {
+  const [first, ...more] = await warnings(PLAIN, [
+    ['172.18.0.5', {}],
+    ['::ffff:172.18.0.5', forwarding],
+    ['172.18.0.5', { 'x-forwarded-for': '203.0.113.6' }],
+  ])
+  expect(first).toMatchObject({ proxy: '172.18.0.5', msg: expect.stringMatching(/set TRUSTED_PROXIES=172\.18\.0\.5$/) })
+  expect(more).toEqual([])
+})
+
+it('warns once of a proxy whose visitors cannot be told apart, and of no other', async () => {
+  const told = expect.objectContaining({ msg: expect.stringMatching(/^the proxy at 127\.0\.0\.1 sends no address/) })
+  const hidden: [string, Record<string, string>][] = [
+    ['127.0.0.1', { 'x-forwarded-for': 'unknown' }],
+    ['127.0.0.1', { 'x-real-ip': '203.0.113.5' }],
+  ]
+  expect(await warnings(TLS, hidden)).toEqual([told])
+  expect(await warnings(TLS, hidden.slice(1))).toEqual([told])
+  expect(await warnings(TLS, [['127.0.0.1', forwarding]])).toEqual([])
+  expect(await warnings(TLS, [['127.0.0.1', {}]])).toEqual([])
+})
+
+it('warns of a few proxies only, whoever makes up headers', async () => {
+  const many = Array.from({ length: 50 }, (_, at): [string, Record<string, string>] => [`203.0.113.${at}`, forwarding])
+  expect(await warnings(PLAIN, many)).toHaveLength(5)
 })

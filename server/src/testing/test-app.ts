@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
-import type { GoogleSettings } from '../config.ts'
+import type { Config, GoogleSettings } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import type { Hashing } from '../hashing/hashing.ts'
@@ -30,6 +30,8 @@ export type TestApp = {
 
 type Options = {
   readonly publicUrl?: string
+  readonly allowedHosts?: Config['allowedHosts']
+  readonly trustedProxies?: Config['trustedProxies']
   readonly client?: ClientFiles
   readonly hashing?: Hashing
   /** a database of the test's own making */
@@ -54,7 +56,8 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const config = {
     publicUrl,
     google: options.google,
-    trustedProxies: undefined,
+    allowedHosts: options.allowedHosts ?? [],
+    trustedProxies: options.trustedProxies,
     host: undefined,
     dataDir: fresh.where.dataDir,
   }

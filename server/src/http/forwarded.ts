@@ -1,0 +1,86 @@
+import { isIP } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import { type Config, isBehindTls } from '../config.ts'
+import { type AddressRanges, rangesOf } from './address-ranges.ts'
+import { incomingOf } from './incoming.ts'
+
+type ProxyConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
+
+const NOBODY = rangesOf([])
+const THIS_MACHINE = rangesOf(['127.0.0.0/8', '::1'])
+
+/** Who is believed when they say for whom they ask: the configured proxies, or one on this machine where people come by https. */
+const trusted = (config: ProxyConfig): AddressRanges =>
+  config.trustedProxies ?? (isBehindTls(config) ? THIS_MACHINE : NOBODY)
+
+/** The other end of the connection; there is none where a test asks without a socket. */
+const senderOf = (c: Context): string | undefined => incomingOf(c)?.socket?.remoteAddress
+
+/**
+ * Who asks. Where nobody stands between it is whoever sent the request, whatever it says. A proxy that is trusted is
+ * believed about who sent it to that proxy: the last entry of `X-Forwarded-For`, which it wrote itself. Where that is
+ * another trusted proxy, so is the entry before; what stands before the first stranger was sent by anybody.
+ *
+ * `X-Real-IP` and `Forwarded` are not read: proxies that do not write them pass on what a visitor made up.
+ */
+export function visitorAddress(config: ProxyConfig): (c: Context) => string | undefined {
+  const proxies = trusted(config)
+  return (c) => {
+    let address = senderOf(c)
+    for (const entry of entriesOf(c).reverse()) {
+      if (address === undefined || !proxies.contains(address)) break
+      const before = addressIn(entry)
+      if (before === undefined) break
+      address = before
+    }
+    return address
+  }
+}
+
+/** Lists may have empty elements, which mean nothing. */
+const entriesOf = (c: Context): string[] =>
+  (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+/** The address in an entry, which may have brackets, a port, quotes and a zone: `203.0.113.9:51234`, `"[2001:db8::1]:443"`. */
+function addressIn(entry: string): string | undefined {
+  const unquoted = entry.replace(/^"(.*)"$/, '$1')
+  const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d*)?|([\d.]+):\d*)$/.exec(unquoted) ?? []
+  const [address = ''] = (bracketed ?? withPort ?? unquoted).split('%')
+  return isIP(address) === 0 ? undefined : address
+}
+
+/** The most senders that are warned of: whoever makes up headers fills no log. */
+const MOST_WARNINGS = 5
+
+/** Warns, once for each sender, where a proxy is set up so that all its visitors are counted as one. */
+export function warnOfProxies(config: ProxyConfig, log: Logger): MiddlewareHandler {
+  const proxies = trusted(config)
+  const warned = new Set<string>()
+  const warn = (proxy: string, sentence: string): void => {
+    if (warned.has(proxy) || warned.size >= MOST_WARNINGS) return
+    warned.add(proxy)
+    log.warn({ proxy }, sentence)
+  }
+  return async (c, next) => {
+    const sender = senderOf(c)?.replace(/^::ffff:(?=\d+\.)/i, '')
+    if (sender !== undefined) {
+      const last = entriesOf(c).at(-1)
+      if (!proxies.contains(sender)) {
+        if (last !== undefined)
+          warn(
+            sender,
+            `X-Forwarded-For comes from ${sender}, which is no trusted proxy, so all its visitors share one limit of tries. If that is your proxy, set TRUSTED_PROXIES=${sender}`,
+          )
+      } else if (last === undefined ? c.req.header('x-real-ip') || c.req.header('forwarded') : !addressIn(last))
+        warn(
+          sender,
+          `the proxy at ${sender} sends no address that can be read in X-Forwarded-For, so all its visitors share one limit of tries. Have it append the address of its visitor there`,
+        )
+    }
+    return next()
+  }
+}
