@@ -55,7 +55,7 @@ async function replacePin(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('children')
-    .set({ pin_hash: pin.hash, pin_kind: pin.kind, help_asked_at: null })
+    .set({ pin_hash: pin.hash, pin_kind: pin.kind, pin_changed_at: now, help_asked_at: null })
     .where('child_id', '=', childId)
     .returning('child_id')
     .executeTakeFirst()

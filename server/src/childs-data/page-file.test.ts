@@ -60,6 +60,7 @@ it.each(ENGINES)(
       '<dt>Allow weekly report</dt><dd>1</dd>',
       '<dt>Help asked at</dt><dd>-</dd>',
       '<dt>Pin kind</dt><dd>digits</dd>',
+      '<dt>Pin changed at</dt><dd>-</dd>',
     ])
     await test.stop()
   },

@@ -125,6 +125,7 @@ const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of no
   weekly_mails: 'of the parent',
   weekly_mail_links: 'of the parent',
   weekly_mail_rounds: 'of nobody',
+  invitations: 'of nobody',
   erased_children: 'of nobody',
   secret_fingerprints: 'of nobody',
   schema_migrations: 'of nobody',

@@ -30,7 +30,7 @@ const JSON_TEXT = new Set([
 ])
 
 /** What is made from something else, and is of use to the server alone. */
-const MADE = new Set(['username_key', 'lease', 'facts_paced_until', 'stale', 'version'])
+const MADE = new Set(['username_key', 'lease', 'facts_paced_until', 'facts_kept', 'stale', 'version'])
 
 /** Columns in which a device or a network may be named by its hash. */
 const NAMES_A_PLACE = new Set(['name', 'place'])

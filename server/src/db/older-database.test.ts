@@ -8,8 +8,11 @@ import { MIGRATIONS, migrate } from './migrate.ts'
 
 const TABLES = ['parents', 'consents', 'children', 'learning_facts', 'learning_sessions']
 
-/** What is read from the facts themselves by now, or is in rows of its own. */
-const KEPT_ELSEWHERE_NOW = ['activities_completed', 'breakthrough_moments', 'security_questions', 'recovery_attempts']
+/** What is read from the facts themselves by now, is in rows of its own, or is believed of who was there before. */
+const KEPT_ELSEWHERE_NOW = [
+  ...['activities_completed', 'breakthrough_moments', 'security_questions', 'recovery_attempts'],
+  ...['email_verified', 'facts_kept'],
+]
 
 const without = (row: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))

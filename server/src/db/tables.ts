@@ -34,6 +34,7 @@ export type Tables = {
   weekly_mails: WeeklyMailsTable
   weekly_mail_links: { token_hash: string; parent_id: string }
   weekly_mail_rounds: { week_id: string }
+  invitations: { token_hash: string; expires_at: number }
   jobs: JobsTable
   secret_fingerprints: { name: string; fingerprint: string }
   schema_migrations: { name: string; applied_at: number }
@@ -70,6 +71,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   weekly_mails: true,
   weekly_mail_links: true,
   weekly_mail_rounds: true,
+  invitations: true,
   jobs: true,
   secret_fingerprints: true,
   schema_migrations: true,
@@ -83,6 +85,7 @@ export type ParentsTable = {
   email: string
   display_name: string
   photo_url: string | null
+  /** 0 or 1: whether a link that was mailed there was used, or Google says so */
   email_verified: number
   created_at: string
   updated_at: string
@@ -94,6 +97,10 @@ export type ParentsTable = {
   asks_before_new_pin: Generated<number>
   /** 0 or 1: whether the parent stopped the weekly mail, and switched no child's report on since */
   weekly_mail_stopped: Generated<number>
+  /** when it was last known that the account's parent reads its mail; null when that is not known */
+  proved_at: number | null
+  /** what a parent is to look through after choosing a new password by mail, as JSON; null when there is nothing */
+  reset_review: string | null
 }
 
 /** Written by better-auth; `token` holds the SHA-256 of the login's token. */
@@ -141,6 +148,8 @@ export type GoogleSignInsTable = {
   child_login_hash: string | null
   /** when the child's parent did, in epoch ms */
   proved_at: number | null
+  /** of the invitation by which it may make an account */
+  invitation_hash: string | null
 }
 
 /** What a parent's device or password manager signs with, beside or instead of the password. */
@@ -183,6 +192,10 @@ export type ChildrenTable = {
   help_asked_at: number | null
   /** when all facts written so far would have come, had they come at the steady pace */
   facts_paced_until: Generated<number>
+  /** how many facts were written of the child, a long one counted as several; told again it counts again */
+  facts_kept: Generated<number>
+  /** null where the PIN is the first one, or was changed by a program that did not note it */
+  pin_changed_at: number | null
 }
 
 export type ChildLoginsTable = {

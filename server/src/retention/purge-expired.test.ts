@@ -11,7 +11,8 @@ import { PAUSE, purgeExpired, ROWS_AT_ONCE } from './purge-expired.ts'
 
 /** The tables whose rows end by themselves: what is new is added here and to what is purged. */
 const ENDING = [
-  ...['answered_challenges', 'budgets', 'child_logins', 'erased_children', 'google_sign_ins', 'parent_logins'],
+  ...['answered_challenges', 'budgets', 'child_logins', 'erased_children', 'google_sign_ins', 'invitations'],
+  'parent_logins',
   ...['parent_verifications', 'password_resets', 'pin_requests', 'recovery_grants', 'recovery_steps'],
 ]
 

@@ -33,6 +33,7 @@ const EXPIRING: readonly Expiring[] = [
   { table: 'erased_children', key: 'mark', end: 'expires_at', written: epochMs },
   { table: 'google_sign_ins', key: 'token_hash', end: 'expires_at', written: epochMs },
   { table: 'answered_challenges', key: 'challenge_hash', end: 'expires_at', written: epochMs },
+  { table: 'invitations', key: 'token_hash', end: 'expires_at', written: epochMs },
   { table: 'budgets', key: 'name', end: 'expires_at', written: epochMs },
   { table: 'child_devices', key: 'device_hash', end: 'last_login_at', written: (now) => now - DEVICE_LASTS },
   { table: 'parent_logins', key: 'id', end: 'expires_at', written: isoTime },
@@ -42,7 +43,7 @@ const EXPIRING: readonly Expiring[] = [
 type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
 
 /**
- * Removes every login, open verification, grant, question to a parent, mailed link, budget, device and mark of an erased child that has expired by `now` (epoch ms), a few at a time.
+ * Removes every login, open verification, grant, question to a parent, mailed link, invitation, budget, device and mark of an erased child that has expired by `now` (epoch ms), a few at a time.
  * @throws when its signal tells it to end; what is left waits for the next time
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
