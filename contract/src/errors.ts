@@ -24,6 +24,10 @@ export const ERRORS = {
     status: 409,
     text: 'This learning session holds all it can. What comes next belongs to a new one.',
   },
+  'space-full': {
+    status: 409,
+    text: 'This reading space holds all it can. What you do now stays on this device.',
+  },
   'link-over': {
     status: 410,
     text: 'This link does not work any more. A link works once, for one hour, and a newer email ends it.',

@@ -19,7 +19,8 @@ export const FACTS_AT_ONCE = 100
  * is a refusal all the same: what was stored has to be believed.
  *
  * A child who has written more than anybody can live through gets 429 `too-many-requests` for the whole request, and
- * `Retry-After` says after how many seconds the same request is taken.
+ * `Retry-After` says after how many seconds the same request is taken. So does one whose space, or family, has what it may
+ * keep for its age. Where it has all it will ever keep the answer is 409 `space-full`: such facts are set aside.
  */
 export const storeFacts = endpoint({
   method: 'POST',

@@ -16,6 +16,8 @@ export type Spending = {
   readonly now: number
   /** the time they would have taken at the steady pace */
   readonly cost: number
+  /** how many facts of ordinary length they are */
+  readonly weight: number
   /** the latest pace after which they are still granted */
   readonly latest: number
   /** what is later than this was written while the clock was wrong, and counts for nothing */
@@ -24,8 +26,9 @@ export type Spending = {
 
 /** @param now epoch ms by the server's clock */
 export function spendingOf(facts: readonly Fact[], now: number): Spending {
-  const cost = facts.reduce((sum, fact) => sum + weightOf(fact), 0) * FACT_EVERY
-  return { now, cost, latest: now + BURST - cost, absurd: now + BURST + CLOCK_ERROR }
+  const weight = facts.reduce((sum, fact) => sum + weightOf(fact), 0)
+  const cost = weight * FACT_EVERY
+  return { now, cost, weight, latest: now + BURST - cost, absurd: now + BURST + CLOCK_ERROR }
 }
 
 /** After how many seconds what was not granted is. */

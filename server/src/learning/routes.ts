@@ -46,6 +46,8 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
         throw new Refusal('login-needed')
       case 'too-many':
         throw new Refusal('too-many-requests', { retryAfter: keeping.retryAfter })
+      case 'full':
+        throw new Refusal('space-full')
       case 'kept':
         return { stored: facts.map(({ factId }) => factId) }
     }

@@ -58,6 +58,11 @@ async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'login-needed') tellLoginRefused(batch.childId)
+    // One fact fits no better than many.
+    if (error.code === 'space-full') {
+      endRest()
+      return setAside(batch, facts, error.code)
+    }
     if (!FAULTS_OF_A_FACT.includes(error.code)) throw error
     await sendHalves(batch, facts, error)
   }

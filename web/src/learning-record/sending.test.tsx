@@ -36,6 +36,16 @@ it('says whose login the server did not take, and keeps the facts', async () => 
   expect(await waitingFacts('moss', 9)).toHaveLength(1)
 })
 
+it('sets aside what a full space takes no more, each batch with one request', async () => {
+  server.reply = () => refusal('space-full')
+  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
+  await appendFacts('moss', some(150))
+  await sendFacts('moss')
+  expect(server.sent).toHaveLength(2)
+  expect(await waitingFacts('moss', 9)).toEqual([])
+  expect(await refusedFacts(['moss'])).toEqual({ count: 150, isFull: false })
+})
+
 it('lets one page at a time send', async () => {
   let busy = 0
   let most = 0
