@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import { hostOf } from './own-host.ts'
 
 /**
@@ -16,15 +17,51 @@ export const isFromOtherSite = (c: Context): boolean => {
   return site === 'cross-site' || site === 'same-site'
 }
 
+/** Why a write is refused that none of our own pages asked for. */
+type Foreign = { readonly code: 'foreign-origin' | 'wrong-host'; readonly message?: string }
+
+/** The most origins that are warned of: whoever makes them up fills no log. */
+const MOST_WARNINGS = 5
+
 /**
- * True when a write was asked for by one of our own pages. Browsers say so in Sec-Fetch-Site, or, on plain http, in
- * Origin; a page cannot forge either. A request that says neither is refused.
+ * Finds out whether one of our own pages asked for a write; null when one did. Browsers say so in Sec-Fetch-Site, or, on
+ * plain http, in Origin, which some networks strip, or else in Referer; a page cannot forge any of them. A request that says
+ * none of it is refused.
  * @param publicUrl the address people open, when it is fixed; else that of the request itself, which own-host.ts has let in
  */
-export function isFromOwnPage(c: Context, publicUrl: URL | undefined): boolean {
-  const site = c.req.header('sec-fetch-site')
-  if (site !== undefined) return site === 'same-origin'
-  const origin = c.req.header('origin')
-  if (origin === undefined) return false
-  return origin === ownOrigin(c, publicUrl)
+export function foreignWrites(publicUrl: URL | undefined, log: Logger | undefined): (c: Context) => Foreign | null {
+  const warned = new Set<string>()
+  const warn = (origin: string, host: string): void => {
+    if (warned.has(origin) || warned.size >= MOST_WARNINGS) return
+    warned.add(origin)
+    log?.warn(
+      { origin, host },
+      `refused what a page at ${origin} asked for: it was sent to ${host}. If people open Lanternleaf there, set PUBLIC_URL=${origin}, or have the proxy pass on the Host header with its port (nginx: proxy_set_header Host $http_host)`,
+    )
+  }
+  return (c) => {
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined) return site === 'same-origin' ? null : { code: 'foreign-origin' }
+    const origin = originOfPage(c)
+    if (origin === undefined) return { code: 'foreign-origin' }
+    const host = hostOf(c)
+    const isHere = origin === `http://${host}` || origin === `https://${host}`
+    // A proxy may speak TLS for us without a word; whoever has this very name and port by https is that proxy.
+    if (publicUrl === undefined ? isHere : origin === publicUrl.origin) return null
+    if (publicUrl !== undefined && isHere) return { code: 'wrong-host', message: openThere(publicUrl) }
+    warn(origin, host)
+    return { code: 'foreign-origin', message: UNKNOWN_ADDRESS }
+  }
 }
+
+/** Where the page was opened that asks, as far as the browser says. */
+function originOfPage(c: Context): string | undefined {
+  const said = c.req.header('origin') ?? c.req.header('referer') ?? ''
+  const { origin, protocol } = URL.parse(said) ?? {}
+  return protocol === 'http:' || protocol === 'https:' ? origin : undefined
+}
+
+const openThere = ({ origin }: URL): string => `Please open Lanternleaf at ${origin} and try again there.`
+
+const UNKNOWN_ADDRESS =
+  "Lanternleaf doesn't know that it's open at this address. Whoever set it up can see in its log what to do."

@@ -2,11 +2,12 @@ import type { Access, Endpoint, Fixed, Read } from '@lanternleaf/contract/endpoi
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
 import type { input } from 'zod/mini'
 import type { AskingChild } from '../child-login/store.ts'
 import type { Tables } from '../db/tables.ts'
 import { type FileToKeep, sendFile } from './file-to-keep.ts'
-import { isFromOtherSite, isFromOwnPage } from './own-origin.ts'
+import { foreignWrites, isFromOtherSite } from './own-origin.ts'
 import { hasArrived, readJson } from './read-body.ts'
 import { readPart, readQuery } from './read-parts.ts'
 import { Refusal } from './refusal.ts'
@@ -71,14 +72,14 @@ export type Serve = {
  * Everything around a handler, the same for all: a write must come from our own page, a read not from another site's, the caller must be let in as the
  * endpoint asks, each part of the request must be what the contract says, and only what the contract names is answered.
  */
-export const endpointServer =
-  (app: Hono, gate: Gate, publicUrl: URL | undefined): Serve =>
-  (endpoint: Endpoint, handle: (call: never) => Promise<unknown>, way?: Way) => {
+export const endpointServer = (app: Hono, gate: Gate, publicUrl: URL | undefined, log?: Logger): Serve => {
+  const whyForeign = foreignWrites(publicUrl, log)
+  return (endpoint: Endpoint, handle: (call: never) => Promise<unknown>, way?: Way) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const isForeign = mustBeOurs(endpoint)
-        ? !isFromOwnPage(c, publicUrl)
-        : !mayComeFromElsewhere(endpoint) && isFromOtherSite(c)
-      if (isForeign) throw new Refusal('foreign-origin')
+      if (mustBeOurs(endpoint)) {
+        const foreign = whyForeign(c)
+        if (foreign !== null) throw new Refusal(foreign.code, foreign)
+      } else if (!mayComeFromElsewhere(endpoint) && isFromOtherSite(c)) throw new Refusal('foreign-origin')
       const findCaller = way ?? wayOf(gate, endpoint.access)
       const letIn = await callerOf(c, endpoint.access, findCaller)
       const isWhole = endpoint.body === null || hasArrived(c)
@@ -96,6 +97,7 @@ export const endpointServer =
       return c.json(endpoint.answer.parse(answer))
     })
   }
+}
 
 /** What no browser sends by itself no other page can make it send, and a mail program asks from nowhere. */
 const mustBeOurs = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'unsubscribe-token'
