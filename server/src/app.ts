@@ -125,7 +125,7 @@ export function createApp(deps: AppDeps): Hono {
     if (reason === null) return c.json({ status: 'ok' })
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(AWAY_FOR) })
   })
-  const serve = endpointServer(app, gate, config.publicUrl)
+  const serve = endpointServer(app, gate, config.publicUrl, log)
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
   passwordResetRoutes(serve, parentAccount)
@@ -160,6 +160,6 @@ export function createApp(deps: AppDeps): Hono {
   moreRoutes?.(serve)
   app.all('/api/*', (c) => refuse(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  if (client) serveClient(app, client, pagesInLook(client.looks))
+  if (client) serveClient(app, client, pagesInLook(client.looks), config.publicUrl)
   return app
 }

@@ -5,6 +5,7 @@ import { createLog } from '../log.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { builtClient } from '../testing/built-client.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { styleHash } from './client-files.ts'
 import { ownHost } from './own-host.ts'
 
 let test: TestApp
@@ -42,7 +43,10 @@ describe('a request is served when it was sent to', () => {
     '[FE80::1]',
     hostname(),
     `${short}:3000`,
-    `${short}.local:3000`,
+    ...['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain'].map(
+      (in_) => `${short}.${in_}:3000`,
+    ),
+    `${short.toUpperCase()}.FRITZ.BOX.`,
     ...ownAddresses.map((address) => (address.includes(':') ? `[${address}]` : address)),
   ])('%s', async (host) => {
     expect(await ask(test, host)).toBe(200)
@@ -56,6 +60,9 @@ describe('a request is refused when it was sent to', () => {
     'localhost.evil.example',
     'evil.example#localhost',
     `${short}.evil.example`,
+    `${short}.ts.net`,
+    `evil.fritz.box`,
+    `x${short}.lan`,
     '127.0.0.1.nip.io',
     '8.8.8.8',
     '172.32.0.1',
@@ -106,9 +113,56 @@ it('takes a write from the page of the name it was sent to, and from no other', 
   expect((await write('evil.example', 'http://evil.example')).status).toBe(421)
 })
 
+it('answers to the names of a setting, and still to no other', async () => {
+  const named = await startTestApp('sqlite', { allowedHosts: ['nas.lan', '[2001:db8::7]', 'reader.tail1234.ts.net'] })
+  for (const host of ['nas.lan:3000', 'NAS.LAN', '[2001:db8::7]:3000', 'reader.tail1234.ts.net', 'localhost'])
+    expect([host, await ask(named, host)]).toEqual([host, 200])
+  for (const host of ['x.nas.lan', 'lan', 'other.tail1234.ts.net', '[2001:db8::8]'])
+    expect([host, await ask(named, host)]).toEqual([host, [421, 'wrong-host']])
+  await named.stop()
+})
+
+describe('whoever opens a page by a name that is not ours', () => {
+  const open = (of: TestApp, host: string, incoming = {}) =>
+    of.app.request('/', { headers: { host, accept: 'text/html,*/*;q=0.8' } }, { incoming })
+
+  it('reads what to do, in a page of ours with a style of its own', async () => {
+    const answer = await open(test, 'tablet.example:3000')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([421, 'text/html; charset=UTF-8'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [, hash] = /style-src 'self' ('sha256-[^']+')/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    const page = await answer.text()
+    expect(page).toContain('<h1>Lanternleaf doesn&#39;t answer at this address</h1>')
+    expect(page).toContain('<strong>ALLOWED_HOSTS=tablet.example</strong>')
+    expect(hash).toBe(styleHash(/<style>(.*)<\/style>/.exec(page)?.[1] ?? ''))
+  })
+
+  it('is led to the public address, or to where the connection came to', async () => {
+    expect(await (await open(behindProxy, 'other.example.org')).text()).toContain(
+      '<a href="https://reading.example.org">https://reading.example.org</a>',
+    )
+    const socket = { localAddress: '::ffff:192.168.1.20', localPort: 3000 }
+    expect(await (await open(test, 'nas.example', { socket })).text()).toContain('<a href="http://192.168.1.20:3000">')
+    const local = await (await open(test, 'nas.example', { socket: { ...socket, localAddress: '127.0.0.1' } })).text()
+    expect(local).not.toContain('<a ')
+  })
+
+  it('reads nothing back that is no name', async () => {
+    for (const host of ['<b>.example', 'evil.example#localhost', 'a"b'])
+      expect(await (await open(test, host)).text()).not.toMatch(/<b>\.|evil|a"b|ALLOWED_HOSTS/)
+  })
+
+  it('is answered in JSON where a script asks', async () => {
+    for (const headers of [{ accept: '*/*' }, { accept: 'text/html', 'sec-fetch-mode': 'cors' }]) {
+      const answer = await test.app.request('/', { headers: { host: 'tablet.example', ...headers } })
+      expect([answer.status, await answer.json()]).toMatchObject([421, { error: { code: 'wrong-host' } }])
+    }
+  })
+})
+
 it('tells once for each name, and of some names only, what has it answer there', async () => {
   const asked = await startTestApp('sqlite')
-  const told = () => asked.logged.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line).name)
+  const told = () => asked.logged.filter((line) => line.includes('ALLOWED_HOSTS')).map((line) => JSON.parse(line).name)
   for (const host of ['tablet.example', 'tablet.example:3000', 'evil.example#localhost', 'localhost']) {
     await ask(asked, host)
   }
@@ -120,7 +174,7 @@ it('tells once for each name, and of some names only, what has it answer there',
 
 it('knows the address it was told to listen at, however it is written, and takes no silence for it', async () => {
   const silent = createLog('silent', { write: () => undefined })
-  const app = new Hono().use(ownHost({ publicUrl: undefined, host: '2001:db8::5' }, silent))
+  const app = new Hono().use(ownHost({ publicUrl: undefined, allowedHosts: [], host: '2001:db8::5' }, silent))
   const status = async (host: string) => (await app.request('/', { headers: { host } })).status
   // What is let in finds nothing here.
   expect([await status('[2001:db8::5]:3000'), await status('[2001:DB8::5]')]).toEqual([404, 404])

@@ -1,24 +1,53 @@
 import { BlockList, isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import type { Context, MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { incomingOf } from './incoming.ts'
+import { isNavigation, sendNotice } from './notice-page.ts'
 import { refuse } from './refusal.ts'
 
 /**
  * Refuses whatever was sent to a name that is not ours. A page elsewhere can let its own name point at this machine;
  * browsers then take its requests for those of one site, and only the name they were sent to tells.
  */
-export function ownHost(config: Pick<Config, 'publicUrl' | 'host'>, log: Logger): MiddlewareHandler {
+export function ownHost(config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'host'>, log: Logger): MiddlewareHandler {
   const names = ownNames(config)
   const tell = tellOnce(log)
   return async (c, next) => {
     const name = nameOf(hostOf(c))
     if (names.has(name) || isOwnAddress(name)) return next()
     tell(name)
-    return refuse(c, 'wrong-host')
+    return isNavigation(c) ? wrongAddressPage(c, name, config.publicUrl) : refuse(c, 'wrong-host')
   }
 }
+
+/** What a family reads that opened Lanternleaf by a name it does not know; whoever set it up is often one of them. */
+function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined): Response {
+  const here = publicUrl?.origin ?? localAddress(c)
+  const settings = `ALLOWED_HOSTS=${name}`
+  return sendNotice(c, 421, "Lanternleaf doesn't answer at this address", [
+    here === undefined
+      ? 'Please check the address, or ask whoever set up Lanternleaf for the right one.'
+      : html`Open it here: <a href="${here}">${here}</a>`,
+    ...(PLAIN_NAME.test(name)
+      ? [
+          html`Did you set it up? Start it with the setting <strong>${settings}</strong>, and it answers here too. Where people open it by https, set <strong>PUBLIC_URL=https://${name}</strong> instead.`,
+        ]
+      : []),
+  ])
+}
+
+/** The address this very connection came to, which whoever asks knows already. Behind a proxy it would be no use. */
+function localAddress(c: Context): string | undefined {
+  const { localAddress: address = '', localPort } = incomingOf(c)?.socket ?? {}
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(bare) === 4 && !bare.startsWith('127.') ? `http://${bare}:${localPort}` : undefined
+}
+
+/** A name that can be repeated as it is. */
+const PLAIN_NAME = /^[a-z0-9._-]{1,253}$/
 
 /** The most names that are told of: whoever makes up names fills no log. */
 const TOLD = 20
@@ -27,24 +56,39 @@ const TOLD = 20
 function tellOnce(log: Logger): (name: string) => void {
   const told = new Set<string>()
   return (name) => {
-    if (!/^[a-z0-9.:-]{1,253}$/.test(name) || told.has(name) || told.size >= TOLD) return
+    if (!(PLAIN_NAME.test(name) || isIP(name) !== 0) || told.has(name) || told.size >= TOLD) return
     told.add(name)
-    log.warn({ name }, 'refused what was sent to this name; if people use it, set PUBLIC_URL to the address they open')
+    log.warn(
+      { name },
+      `refused what was sent to this name; if people use it, set ALLOWED_HOSTS=${name}, or PUBLIC_URL to the address they open`,
+    )
   }
 }
 
 /** What a request was sent to; where it does not say, the address that was made for it. */
 export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host
 
-function ownNames({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): ReadonlySet<string> {
+/**
+ * What routers and name servers of a house put behind a machine's name. Nobody on the internet can have a name under them, but
+ * for `fritz.box`, which belongs to the maker of those routers. Other domains, such as `ts.net`, are only ours when a
+ * setting says so: whoever has a name there could point it at this machine.
+ */
+const HOUSE_DOMAINS = ['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain']
+
+function ownNames({
+  publicUrl,
+  allowedHosts,
+  host,
+}: Pick<Config, 'publicUrl' | 'allowedHosts' | 'host'>): ReadonlySet<string> {
   const machine = hostname().toLowerCase()
   const [short = machine] = machine.split('.')
-  const given = [publicUrl?.host, host].filter((name) => name !== undefined)
-  return new Set(['localhost', machine, short, `${short}.local`, ...given.map(nameOf)])
+  const inHouse = HOUSE_DOMAINS.map((domain) => `${short}.${domain}`)
+  const given = [publicUrl?.host, host, ...allowedHosts].filter((name) => name !== undefined)
+  return new Set(['localhost', machine, short, ...inHouse, ...given.map(nameOf)])
 }
 
 /** The name or address in a host, without its port and in the one way of writing it. */
-function nameOf(host: string): string {
+export function nameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[(.*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? []
   return bracketed ?? (isIP(host) === 6 ? host : name.replace(/\.$/, ''))
 }

@@ -3,6 +3,7 @@ import type { PageInLook } from '../comfort/pages-in-look.ts'
 import type { ClientFile, Encoding, Variant } from './client-file.ts'
 import type { ClientFiles } from './client-files.ts'
 import { isUnchanged } from './entity-tag.ts'
+import { pageBelongsElsewhere } from './page-address.ts'
 import { allowStyles } from './security-headers.ts'
 
 /** Hashed names never change their content. */
@@ -11,8 +12,15 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ASK = 'no-cache'
 
 /** Serves the built client: a page for each route, its files by their paths, and the not-found page for the rest. */
-export function serveClient(app: Hono, { files, pages, notFound }: ClientFiles, pageInLook: PageInLook): void {
+export function serveClient(
+  app: Hono,
+  { files, pages, notFound }: ClientFiles,
+  pageInLook: PageInLook,
+  publicUrl?: URL,
+): void {
   const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {
+    const elsewhere = pageBelongsElsewhere(c, publicUrl)
+    if (elsewhere !== null) return elsewhere
     // A cookie names the look, so that what is kept of a page is for whoever has the same.
     c.header('Vary', 'Cookie')
     return send(c, pageInLook(c, page), status, ASK)

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { styleHash } from './client-files.ts'
+import { allowStyles } from './security-headers.ts'
+
+/** What stands in `html`: a text, or a text with a link in it. */
+type Sentence = string | ReturnType<typeof html>
+
+/** True when a browser asks for a page to show, and not a script for an answer to read. */
+export const isNavigation = (c: Context): boolean =>
+  ['GET', 'HEAD'].includes(c.req.method) &&
+  (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
+  /\btext\/html\b/i.test(c.req.header('accept') ?? '')
+
+/** A page that says why there is none of ours, and what to do; it needs nothing else of us. */
+export function sendNotice(c: Context, status: 421 | 431, heading: string, sentences: readonly Sentence[]): Response {
+  allowStyles(c, [styleHash(NOTICE_STYLE)])
+  c.header('Cache-Control', 'no-store')
+  return c.html(noticePage(heading, sentences), status)
+}
+
+const NOTICE_STYLE =
+  'body{font:1.25rem/1.6 system-ui,sans-serif;max-width:32em;margin:3em auto;padding:0 1em;color:#12333a;background:#fbf5ea}h1{font-size:1.6rem;line-height:1.3}a{color:#1b5e37}'
+
+/** The page alone, for where a connection is answered without a request. */
+export const noticePage = (heading: string, sentences: readonly Sentence[]): string =>
+  html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>${NOTICE_STYLE}</style></head>
+<body><main><h1>${heading}</h1>${sentences.map((sentence) => html`<p>${sentence}</p>`)}</main></body>
+</html>
+`.toString()

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtClient } from '../testing/built-client.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const LAN = '192.168.1.20:3000'
+const HTML = { accept: 'text/html' }
+
+let home: TestApp
+let test: TestApp
+beforeAll(async () => {
+  home = await startTestApp('sqlite', { client: builtClient() })
+  test = await startTestApp('sqlite', {
+    client: builtClient(),
+    publicUrl: 'https://reading.example.org',
+    allowedHosts: ['www.example.org'],
+  })
+})
+afterAll(async () => {
+  await home.stop()
+  await test.stop()
+})
+
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET', incoming = {}) => {
+  const answer = await test.app.request(path, { method, headers: { host: LAN, ...headers } }, { incoming })
+  return [answer.status, answer.headers.get('location')]
+}
+
+describe('a page that is asked by another name than the public address', () => {
+  it.each([
+    ['in the house', '/', {}, '/'],
+    ['by its old name', '/', { host: 'www.example.org' }, '/'],
+    [
+      'with all that stands in its address',
+      '/story/ocean/the-quiet-reef?a=b&c',
+      HTML,
+      '/story/ocean/the-quiet-reef?a=b&c',
+    ],
+    ['that there is none of', '//evil.example/x', HTML, '//evil.example/x'],
+  ])('is redirected there: %s', async (_, path, headers, to) => {
+    for (const method of ['GET', 'HEAD'])
+      expect(await ask(path, headers, method)).toEqual([308, `https://reading.example.org${to}`])
+  })
+
+  it('is redirected for now, and not back from where the name is hidden: whoever comes back at once stays', async () => {
+    const answer = await test.app.request('/', { headers: { host: LAN } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+    expect(await ask('/', { cookie })).toEqual([200, null])
+  })
+
+  it.each([
+    ['the public address itself', { host: 'reading.example.org' }],
+    ['that with a port, as some proxies pass it on', { host: 'reading.example.org:8443' }],
+    ['a proxy that passes on the name elsewhere', { 'x-forwarded-host': 'reading.example.org' }],
+    ['one that passes on the visitor', { 'x-forwarded-for': '203.0.113.5' }],
+    ['one that names itself', { via: '1.1 proxy' }],
+    ['one that speaks TLS, by what browsers say there', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
+    ['this machine', { host: 'localhost:3000' }],
+    ['this machine, by a proxy without a name', { host: '127.0.0.1:3000' }],
+  ])('is shown where it was asked by %s', async (_, headers) => {
+    expect(await ask('/', headers)).toEqual([200, null])
+  })
+
+  it('is shown where it was asked by a proxy that speaks as nginx does when it is told nothing', async () => {
+    expect(await ask('/', {}, 'GET', { httpVersion: '1.0' })).toEqual([200, null])
+  })
+
+  it('is the only thing that is redirected', async () => {
+    expect(await ask('/healthz')).toEqual([200, null])
+    expect(await ask('/assets/app-1.js')).toEqual([200, null])
+    expect(await ask('/api/nothing', HTML)).toEqual([404, null])
+    expect(await ask('/', { host: 'evil.example' })).toEqual([421, null])
+  })
+
+  it('is shown where no address is fixed', async () => {
+    expect((await home.app.request('/', { headers: { host: LAN } })).status).toBe(200)
+  })
+})
+
+it('a page that a proxy serves under a path says that it cannot live there', async () => {
+  const under = (prefix: string) => home.app.request('/', { headers: { 'x-forwarded-prefix': prefix } })
+  const answer = await under('/reading')
+  expect([answer.status, await answer.text()]).toEqual([421, expect.stringContaining('can&#39;t live under a path')])
+  for (const none of ['', '/']) expect((await under(none)).status).toBe(200)
+})
