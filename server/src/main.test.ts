@@ -231,13 +231,18 @@ describe('the server', () => {
       { HOST: '192.0.2.1' },
       /^HOST=192\.0\.2\.1 is not an address of this machine; .*\.\n$/,
     ],
+    [
+      'an address that needs a network to be named',
+      { HOST: 'fe80::1' },
+      /^The server cannot listen at HOST=fe80::1, PORT=0 \(EINVAL\); leave HOST out to use every address of this machine\.\n$/,
+    ],
     ['a client that is half built', { CLIENT_DIR: '{dir}' }, /pages\.json is not a list of routes and pages; .*\.\n$/],
   ])('ends with one sentence for %s', async (_, settings: Record<string, string>, sentence) => {
     writeFileSync(join(dir, 'file'), '')
     writeFileSync(join(dir, 'pages.json'), 'not a manifest')
     const env = Object.entries(settings).map(([name, value]) => [name, value.replace('{dir}', dir)])
     const server = startProcess({ DATA_DIR: join(dir, 'data'), ...Object.fromEntries(env) })
-    const { code, stderr } = await server.ended
-    expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
+    const { code, stdout, stderr } = await server.ended
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(sentence)])
   })
 })

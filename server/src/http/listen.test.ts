@@ -48,3 +48,19 @@ it('many requests that come at once are each answered once, in their order', asy
   )
   expect([...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
 })
+
+it('takes the cookies of a dozen neighbours, and answers too many in words', async () => {
+  const ask = (bytes: number) =>
+    answerTo(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`)
+  expect(await ask(60_000)).toMatch(/^HTTP\/1\.1 200 /)
+  for (const bytes of [70_000, 500_000]) {
+    const [head = '', page = ''] = (await ask(bytes)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 431 .*\r\nContent-Type: text\/html; charset=utf-8\r\n/)
+    expect(page).toMatch(/Clear the cookies of this address .*<\/html>\n$/s)
+    expect(head).toContain(`Content-Length: ${page.length}\r\n`)
+  }
+})
+
+it('answers what is no request as before', async () => {
+  expect(await answerTo('what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+})

@@ -13,7 +13,7 @@ export const isNavigation = (c: Context): boolean =>
   /\btext\/html\b/i.test(c.req.header('accept') ?? '')
 
 /** A page that says why there is none of ours, and what to do; it needs nothing else of us. */
-export function sendNotice(c: Context, status: 421 | 431, heading: string, sentences: readonly Sentence[]): Response {
+export function sendNotice(c: Context, status: 421, heading: string, sentences: readonly Sentence[]): Response {
   allowStyles(c, [styleHash(NOTICE_STYLE)])
   c.header('Cache-Control', 'no-store')
   return c.html(noticePage(heading, sentences), status)
