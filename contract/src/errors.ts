@@ -13,6 +13,14 @@ export const ERRORS = {
   'recovery-needed': { status: 401, text: 'Please answer your questions again.' },
   'fresh-login-needed': { status: 403, text: 'Please enter your password again.' },
   'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. What you made is kept.' },
+  'sign-ups-closed': {
+    status: 403,
+    text: 'New accounts are closed here. Who has one can sign in.',
+  },
+  'invitation-needed': {
+    status: 403,
+    text: 'A new account needs an invitation here, and each works once. Please ask whoever runs this server for a link.',
+  },
   'foreign-origin': { status: 403, text: 'That request came from another site.' },
   'username-not-found': { status: 404, text: 'Username not found. Please check your spelling or sign up.' },
   'account-not-found': { status: 404, text: 'No account found with this email address' },

@@ -2,7 +2,7 @@ import { usernameKey } from '@lanternleaf/domain/username/username'
 import * as z from 'zod/mini'
 import { CHILDREN_MAX, childCard, consentField, newReader, usernameField } from './children.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, parentAnswer, parentCredentials } from './parent-account.ts'
+import { emailField, invitationField, parentAnswer, parentCredentials } from './parent-account.ts'
 
 /** The children of one family, no two of one name. */
 const readersField = z
@@ -34,7 +34,7 @@ export const makeFamily = endpoint({
   method: 'POST',
   path: '/api/family',
   access: 'open',
-  body: z.extend(parentCredentials, newReaders.shape),
+  body: z.extend(parentCredentials, { ...newReaders.shape, invitation: invitationField }),
   answer: z.object({ parent: parentAnswer, children: z.array(childCard) }),
   patience: PATIENCE,
 })
@@ -54,7 +54,7 @@ export const checkUsername = endpoint({
   method: 'POST',
   path: '/api/username-check',
   access: 'open',
-  body: z.strictObject({ username: usernameField }),
+  body: z.strictObject({ username: usernameField, invitation: invitationField }),
   answer: z.object({ isFree: z.boolean(), suggestions: z.array(z.string()) }),
 })
 
@@ -63,7 +63,7 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/email-check',
   access: 'open',
-  body: z.strictObject({ email: emailField }),
+  body: z.strictObject({ email: emailField, invitation: invitationField }),
   answer: z.object({ isFree: z.boolean() }),
 })
 

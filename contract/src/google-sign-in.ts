@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { parentAnswer, passwordField } from './parent-account.ts'
+import { invitationField, parentAnswer, passwordField } from './parent-account.ts'
 
 /**
  * How a sign-in with Google ended: `signed-up` made an account; `password-needed` found one of the same address, which is
@@ -19,6 +19,8 @@ export const GOOGLE_OUTCOMES = [
   'not-proved',
   'not-told',
   'child-here',
+  'sign-ups-closed',
+  'invitation-needed',
   'cancelled',
   'away',
   'failed',
@@ -36,6 +38,7 @@ export const beginGoogleSignIn = endpoint({
   body: z.strictObject({
     openedIn: z.enum(['window', 'page']),
     proves: z.optional(z.enum(['parent', 'childs-parent'])),
+    invitation: invitationField,
   }),
   answer: z.object({ address: z.url() }),
 })

@@ -27,11 +27,14 @@ export type ParentCredentials = z.infer<typeof parentCredentials>
 export const parentAnswer = z.object({ parentId: z.string(), email: z.string(), displayName: z.string() })
 export type Parent = z.infer<typeof parentAnswer>
 
+/** What an invitation holds; only of use where accounts are made by those alone. */
+export const invitationField = z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'This invitation is not whole.')))
+
 export const signUpParent = endpoint({
   method: 'POST',
   path: '/api/parent-account',
   access: 'open',
-  body: parentCredentials,
+  body: z.extend(parentCredentials, { invitation: invitationField }),
   answer: parentAnswer,
 })
 

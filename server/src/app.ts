@@ -1,3 +1,4 @@
+import { readThisServer } from '@lanternleaf/contract/this-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { childLoginCookie } from './child-login/cookie.ts'
@@ -56,7 +57,10 @@ import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
   readonly database: Database
-  readonly config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'host' | 'dataDir' | 'google'>
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'host' | 'dataDir' | 'google' | 'signUps' | 'smtpUrl'
+  >
   readonly secrets: Secrets
   readonly hashing: Hashing
   /** null serves the API alone, for a client that is served by something else. */
@@ -95,7 +99,17 @@ export function createApp(deps: AppDeps): Hono {
   }
   const familiar = familiarBrowser(behindTls, secrets.authSecret, db)
   const { authSecret: secret } = secrets
-  const parentAccount = { db, auth, cookie: parentCookie, familiar, secret, network, childGate: gateOfChild, now }
+  const parentAccount = {
+    db,
+    auth,
+    cookie: parentCookie,
+    familiar,
+    secret,
+    network,
+    signUps: config.signUps,
+    childGate: gateOfChild,
+    now,
+  }
   const recovery = {
     ...{ db, pins, deviceCookie: childLogin.deviceCookie, network, now },
     childGate: gateOfChild,
@@ -126,6 +140,7 @@ export function createApp(deps: AppDeps): Hono {
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(AWAY_FOR) })
   })
   const serve = endpointServer(app, gate, config.publicUrl, log)
+  serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
   passwordResetRoutes(serve, parentAccount)

@@ -22,6 +22,12 @@ describe('readConfig', () => {
     expect([isBehindTls(config), isBehindTls(readConfig({}))]).toEqual([true, false])
   })
 
+  it('lets everybody sign up unless it is said who may', () => {
+    const of = (SIGN_UPS?: string) => readConfig({ SIGN_UPS }).signUps
+    expect([of(), of('invited'), of('closed')]).toEqual(['open', 'invited', 'closed'])
+    expect(() => of('nobody')).toThrow(/^SIGN_UPS must be one of open, invited, closed/)
+  })
+
   it('knows Google by an id and a secret, and none without', () => {
     const given = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
     const at = (issuer: string) => ({ issuer: new URL(issuer), clientId: 'an id', clientSecret: 'a secret' })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { SIGN_UPS, type SignUps } from '@lanternleaf/contract/this-server'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { type AddressRanges, addressRanges } from './http/address-ranges.ts'
@@ -110,6 +111,7 @@ const SETTINGS = {
     z.string().refine(isOneSender).optional(),
     'the one address mails come from, such as Lanternleaf <reading@example.org>',
   ],
+  SIGN_UPS: [z.enum(SIGN_UPS).default('open'), `one of ${SIGN_UPS.join(', ')}`],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
@@ -144,6 +146,8 @@ export type Config = {
   /** undefined writes mails into files in `dataDir`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** who may make an account */
+  readonly signUps: SignUps
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
@@ -192,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: read('TRUSTED_PROXIES'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    signUps: read('SIGN_UPS'),
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),

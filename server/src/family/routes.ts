@@ -26,6 +26,8 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
 import { asNewAccount, takeSignUp } from '../parent-account/password-tries.ts'
 import { endProof } from '../parent-account/proof-store.ts'
+import { parentGate } from '../parent-account/routes.ts'
+import { type Entry, entryBy, refuseSignUp, signUpRefusal } from '../parent-account/sign-ups.ts'
 import { parentIdAt } from '../parent-account/store.ts'
 import { eraseAccount } from './erase-account.ts'
 import { addFamily } from './store.ts'
@@ -36,18 +38,25 @@ const OTHER_EMAIL = 'That is not the email of this account. Please type it as it
 const EMAIL_TAKEN = { field: 'email' } as const
 
 export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
-  const { db, network, now } = deps
+  const { db, network, signUps, now } = deps
+  const parentHere = parentGate(deps)
 
-  serve(makeFamily, async ({ body: { email, password, readers }, c }) => {
+  serve(makeFamily, async ({ body: { email, password, readers, invitation }, c }) => {
+    if (signUps === 'closed') throw new Refusal('sign-ups-closed')
     await takeSignUp(db, network(c), now())
     const credentials = { email, password }
+    const refusal = await signUpRefusal(db, signUps, invitation, now())
+    const isThere = (await parentIdAt(db, email)) !== null
+    if (!isThere && refusal !== null) throw new Refusal(refusal)
     // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
     // again. Twice at the same moment, the later finds the account when it comes to write.
-    const made = (await parentIdAt(db, email)) === null ? await newFamily(deps, c, credentials, readers) : null
+    const entry = entryBy(signUps, invitation)
+    const made = isThere ? null : await newFamily(deps, c, { ...credentials, ...entry }, readers)
     // By now a child has the device: the password was typed some time before.
     const check = made === null ? {} : { check: (asked: ParentCredentials) => signIn(deps.auth, asked) }
     const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
-      throw isWrongPassword(reason) ? new Refusal('email-taken', EMAIL_TAKEN) : reason
+      if (!isWrongPassword(reason)) throw reason
+      throw refusal === null ? new Refusal('email-taken', EMAIL_TAKEN) : new Refusal(refusal)
     })
     const children = made ?? (await firstChildren(deps, c, parent, readers))
     await noteAsOwn(deps, c, children)
@@ -74,12 +83,15 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     return null
   })
 
-  serve(checkEmail, async ({ body: { email }, c }) => {
+  serve(checkEmail, async ({ body: { email, invitation }, c }) => {
+    await refuseSignUp(db, signUps, invitation, now())
     await takeNameCheck(db, network(c), now())
     return { isFree: (await parentIdAt(db, email)) === null }
   })
 
-  serve(checkUsername, async ({ body: { username }, c }) => {
+  serve(checkUsername, async ({ body: { username, invitation }, c }) => {
+    // A parent who adds a child signs nobody up.
+    if ((await parentHere(c)) === null) await refuseSignUp(db, signUps, invitation, now())
     await takeNameCheck(db, network(c), now())
     const isFree = (await freeUsernames(db, [username])).length > 0
     return { isFree, suggestions: isFree ? [] : await suggestNames(db) }
@@ -90,7 +102,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
 async function newFamily(
   deps: FamilyDeps,
   c: Context,
-  { email, password }: ParentCredentials,
+  { email, password, invitationHash }: ParentCredentials & Entry,
   readers: readonly NewReader[],
 ): Promise<ChildCard[] | null> {
   const { db, auth, pins, now } = deps
@@ -105,7 +117,7 @@ async function newFamily(
     // Hashed before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     const children = await hashChildren(pins, readers)
-    return addFamily(db, { parent: { email, passwordHash }, children }, now())
+    return addFamily(db, { parent: { email, passwordHash, invitationHash }, children }, now())
   })
   if (made.ok) return made.value
   if (made.error.code === 'email-taken') return null
@@ -164,7 +176,7 @@ async function placeOfTaken(db: Db, readers: readonly NewReader[]): Promise<numb
   return names.findIndex((name) => !free.includes(name))
 }
 
-async function refusalOf(db: Db, error: NotAdded): Promise<Refusal> {
+async function refusalOf(db: Db, error: NotAdded | { readonly code: 'invitation-needed' }): Promise<Refusal> {
   if (error.code !== 'username-taken') return new Refusal(error.code)
   return new Refusal(error.code, { field: `readers.${error.place}.username`, suggestions: await suggestNames(db) })
 }

@@ -3,15 +3,18 @@ import { fail, type Result } from '@lanternleaf/domain/result'
 import { type ChildToAdd, insertChildren, type NotAdded } from '../children/new-children.ts'
 import { allOrNone } from '../db/all-or-none.ts'
 import type { Db } from '../db/database.ts'
+import { spendEntry } from '../parent-account/sign-ups.ts'
 import { insertWithPassword, type ParentToAdd } from '../parent-account/store.ts'
 
 export type FamilyToAdd = { readonly parent: ParentToAdd; readonly children: readonly ChildToAdd[] }
 
-type Added = Result<ChildCard[], NotAdded | { readonly code: 'email-taken' }>
+type Added = Result<ChildCard[], NotAdded | { readonly code: 'email-taken' } | { readonly code: 'invitation-needed' }>
 
 /** Adds a parent, the consent and all children, or nothing. `now` in epoch ms. */
 export const addFamily = (db: Db, { parent, children }: FamilyToAdd, now: number): Promise<Added> =>
   allOrNone(db, async (transaction): Promise<Added> => {
     const parentId = await insertWithPassword(transaction, parent, now)
-    return parentId === null ? fail({ code: 'email-taken' }) : insertChildren(transaction, parentId, children, now)
+    if (parentId === null) return fail({ code: 'email-taken' })
+    if (!(await spendEntry(transaction, parent, now))) return fail({ code: 'invitation-needed' })
+    return insertChildren(transaction, parentId, children, now)
   })

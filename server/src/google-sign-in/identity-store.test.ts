@@ -1,4 +1,7 @@
+import type { SignUps } from '@lanternleaf/contract/this-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import { createInvitation } from '../parent-account/sign-ups.ts'
 import { parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -31,12 +34,20 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     return (await row.executeTakeFirstOrThrow()).id
   }
   const begin = (token: string) =>
-    beginSignIn(test.db, token, { openedIn: 'page', proof: null }, test.clock.now).then(() => token)
-  const sign = async (token: string, identity: typeof NORA, only: string | null = null) =>
+    beginSignIn(
+      test.db,
+      token,
+      { openedIn: 'page', proof: null, entry: { invitationHash: null } },
+      test.clock.now,
+    ).then(() => token)
+  type Entry = { readonly signUps: SignUps; readonly entry: { readonly invitationHash: string | null } }
+  const OPEN: Entry = { signUps: 'open', entry: { invitationHash: null } }
+  const sign = async (token: string, identity: typeof NORA, only: string | null = null, by = OPEN) =>
     signInAs(
       test.db,
       {
         ...{ token: await begin(token), identity, only, presented: undefined },
+        ...by,
         ...{ lasts: 60_000, browser: 'A browser', provedAt: test.clock.now },
       },
       test.clock.now,
@@ -63,6 +74,23 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     expect([await countLogins(), await parentOf(test.db, stranger)]).toEqual([before, undefined])
     expect((await sign('same', NORA, nora)).outcome).toBe('signed-in')
     expect([await stand('same'), await countLogins()]).toEqual(['signed-in', before + 1])
+  })
+
+  it('makes no account where sign-up is closed, and one of an invitation; who has one signs in', async () => {
+    const stranger = { ...NORA, subject: 'invited', email: 'invited@example.org' }
+    const invitationHash = hashToken(await createInvitation(test.db, test.clock.now))
+    const closed: Entry = { signUps: 'closed', entry: { invitationHash } }
+    const uninvited: Entry = { signUps: 'invited', entry: { invitationHash: null } }
+    const invited: Entry = { signUps: 'invited', entry: { invitationHash } }
+    expect(await sign('closed', stranger, null, closed)).toEqual({ outcome: 'sign-ups-closed', login: null })
+    expect(await sign('uninvited', stranger, null, uninvited)).toEqual({ outcome: 'invitation-needed', login: null })
+    expect((await sign('there', NORA, null, closed)).outcome).toBe('signed-in')
+    expect((await sign('invited', stranger, null, invited)).outcome).toBe('signed-up')
+    const second = { ...NORA, subject: 'second-invited', email: 'second@example.org' }
+    expect(await sign('spent', second, null, invited)).toEqual({ outcome: 'invitation-needed', login: null })
+    const row = test.db.selectFrom('parents').select('id').where('email', '=', second.email)
+    expect(await row.executeTakeFirst()).toBeUndefined()
+    await test.db.deleteFrom('parents').where('email', '=', stranger.email).execute()
   })
 
   it('is known by issuer and subject together', async () => {

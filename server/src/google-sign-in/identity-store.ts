@@ -1,4 +1,5 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
+import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -6,6 +7,7 @@ import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../parent-account/login-store.ts'
+import { type Entry, type SignUpRefusal, spendEntry } from '../parent-account/sign-ups.ts'
 import { insertCredential, insertParent, parentIdAt, passwordHashOf } from '../parent-account/store.ts'
 
 /** An account at the provider, known by these two alone: an address can become somebody else's. */
@@ -23,13 +25,20 @@ type Sign = {
   readonly identity: VerifiedIdentity
   /** the only parent it may be; null when anybody may sign in */
   readonly only: string | null
+  readonly signUps: SignUps
+  /** by what an account may be made */
+  readonly entry: Entry
 } & Omit<NewParentLogin, 'parentId'>
 
 /**
  * Signs in whoever the provider says it is: the parent it belongs to, or a new one. An account that has its address
  * already is not touched, and waits for its password. All of it or nothing; `now` in epoch ms.
  */
-export const signInAs = (db: Db, { token, identity, only, ...login }: Sign, now: number): Promise<SignedIn> =>
+export const signInAs = (
+  db: Db,
+  { token, identity, only, signUps, entry, ...login }: Sign,
+  now: number,
+): Promise<SignedIn> =>
   db.transaction().execute(async (transaction) => {
     const logInTo = async (parent: Found, outcome: GoogleOutcome, provedAt = login.provedAt): Promise<SignedIn> => {
       await setOutcome(transaction, token, { outcome })
@@ -43,7 +52,14 @@ export const signInAs = (db: Db, { token, identity, only, ...login }: Sign, now:
       return { outcome: 'other-account', login: null }
     }
     if (known !== undefined) return logInTo(known, 'signed-in')
-    const added = await insertFromGoogle(transaction, identity, now)
+    const mayAdd = signUps === 'open' || (signUps === 'invited' && entry.invitationHash !== null)
+    const added = mayAdd ? await insertFromGoogle(transaction, identity, now) : null
+    if (added !== null && !(await spendEntry(transaction, entry, now))) {
+      await transaction.deleteFrom('parents').where('id', '=', added.id).execute()
+      return refuseNew(transaction, token, 'invitation-needed')
+    }
+    if (!mayAdd && (await parentIdAt(transaction, identity.email)) === null)
+      return refuseNew(transaction, token, signUps === 'closed' ? 'sign-ups-closed' : 'invitation-needed')
     // From here the device goes to a child, who makes a reading space: it proves nobody to be there.
     if (added !== null) return logInTo(added, 'signed-up', null)
     // Somebody has the address: the same person a moment ago, or an account of its own.
@@ -51,6 +67,11 @@ export const signInAs = (db: Db, { token, identity, only, ...login }: Sign, now:
     if (here !== undefined) return logInTo(here, 'signed-in')
     return { outcome: await waitForPassword(transaction, token, identity), login: null }
   })
+
+async function refuseNew(db: Db, token: string, outcome: SignUpRefusal): Promise<SignedIn> {
+  await setOutcome(db, token, { outcome })
+  return { outcome, login: null }
+}
 
 /**
  * Whose account it opens once nobody else changes that account: whoever gives it a new password meanwhile has ended this

@@ -8,6 +8,7 @@ import {
 import type { Context } from 'hono'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
 import { browserOf } from '../http/browser-of.ts'
+import type { Entry } from '../parent-account/sign-ups.ts'
 import { parentOf, signInAs } from './identity-store.ts'
 import type { Identity, Provider } from './provider.ts'
 import type { GoogleDeps } from './routes.ts'
@@ -21,10 +22,12 @@ type Returned = {
   readonly c: Context
   /** who is to prove to be there, if anybody is */
   readonly proof: Proof | null
+  /** by what an account may be made */
+  readonly entry: Entry
 }
 
 /** Looks at what the provider sent back, and signs in whom it names. The sign-in has been spent before. */
-export async function outcomeOf(deps: Deps, { returned, token, c, proof }: Returned): Promise<GoogleOutcome> {
+export async function outcomeOf(deps: Deps, { returned, token, c, proof, entry }: Returned): Promise<GoogleOutcome> {
   const ended = (outcome: GoogleOutcome): Promise<GoogleOutcome> =>
     noteOutcome(deps.db, token, outcome).then(() => outcome)
   let identity: Identity
@@ -55,7 +58,7 @@ export async function outcomeOf(deps: Deps, { returned, token, c, proof }: Retur
   if (!email.success || !identity.isEmailVerified) return ended('email-unverified')
   // What is left in the browser is not enough beside a child.
   if (child !== null && stands !== 'proved') return ended('child-here')
-  const found = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null }
+  const found = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, entry }
   return signIn(deps, { ...found, identity: { ...identity, email: email.data } })
 }
 
@@ -90,15 +93,16 @@ type Found = {
   readonly isChildHere: boolean
   /** the only parent it may be; null when anybody may sign in */
   readonly only: string | null
+  readonly entry: Entry
   readonly token: string
   readonly c: Context
 }
 
-async function signIn(deps: Deps, { identity, isChildHere, only, token, c }: Found): Promise<GoogleOutcome> {
-  const { db, cookie, familiar, now } = deps
+async function signIn(deps: Deps, { identity, isChildHere, only, entry, token, c }: Found): Promise<GoogleOutcome> {
+  const { db, cookie, familiar, signUps, now } = deps
   const lasts = isChildHere ? PARENT_LOGIN_LASTS_BESIDE_CHILD : PARENT_LOGIN_LASTS
   const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: provedBy(identity, now()) }
-  const { outcome, login: fresh } = await signInAs(db, { token, identity, only, ...login }, now())
+  const { outcome, login: fresh } = await signInAs(db, { token, identity, only, signUps, entry, ...login }, now())
   if (fresh === null) return outcome
   cookie.write(c, fresh.token, lasts)
   familiar.note(c, fresh.email, fresh.passwordHash)

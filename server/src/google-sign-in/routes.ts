@@ -18,6 +18,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { type LogInDeps, logIn } from '../parent-account/log-in.ts'
+import { entryBy } from '../parent-account/sign-ups.ts'
 import { joinIdentity } from './identity-store.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Provider } from './provider.ts'
@@ -38,11 +39,11 @@ export type GoogleDeps = LogInDeps & {
 
 /** Parents sign in, or up, with the account they have at Google. */
 export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
-  const { db, provider, network, secret, googleCookie: cookie, publicUrl, childGate, log, now } = deps
+  const { db, provider, network, signUps, secret, googleCookie: cookie, publicUrl, childGate, log, now } = deps
   /** Where the provider sends the window back to, as it was told beforehand. */
   const returnTo = (c: Context) => new URL(returnFromGoogle.path, ownOrigin(c, publicUrl))
 
-  serve(beginGoogleSignIn, async ({ body: { openedIn, proves }, c }) => {
+  serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
     if (provider === null) throw new Refusal('not-found', { message: NOT_SET_UP })
     await takeOrRefuse(db, ofNetwork('google from', network(c), NETWORK_SIGN_INS), MANY, now())
     const proof = proves === undefined ? null : await proofBy(deps, proves, c)
@@ -53,7 +54,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
       log.warn({ err: reason }, 'the provider of Google sign-in cannot be reached')
       throw new Refusal('unavailable', { message: AWAY })
     })
-    await beginSignIn(db, token, { openedIn, proof }, now())
+    await beginSignIn(db, token, { openedIn, proof, entry: entryBy(signUps, invitation) }, now())
     cookie.write(c, token)
     return { address: address.href }
   })
@@ -71,7 +72,10 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     if (provider === null || token === undefined || begun === null) return pageAfter('failed', NOTHING_BEGUN)
     const returned = returnTo(c)
     for (const [name, value] of Object.entries(query)) if (value !== undefined) returned.searchParams.set(name, value)
-    const outcome = await outcomeOf({ ...deps, provider }, { returned, token, c, proof: begun.proof })
+    const outcome = await outcomeOf(
+      { ...deps, provider },
+      { returned, token, c, proof: begun.proof, entry: begun.entry },
+    )
     return pageAfter(outcome, begun)
   })
 
@@ -97,7 +101,7 @@ async function proofBy(
   return { by, parentId, childLoginHash: childLogin === undefined ? null : hashToken(childLogin) }
 }
 
-const NOTHING_BEGUN: Begun = { openedIn: 'page', proof: null }
+const NOTHING_BEGUN: Begun = { openedIn: 'page', proof: null, entry: { invitationHash: null } }
 
 const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
 const AWAY =

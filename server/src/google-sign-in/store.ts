@@ -2,6 +2,7 @@ import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import { GOOGLE_SIGN_IN_LASTS, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import type { Entry } from '../parent-account/sign-ups.ts'
 
 /** Where Google was opened: in a window beside the page, or in the page itself. */
 export type OpenedIn = 'window' | 'page'
@@ -17,14 +18,25 @@ export type Proof = {
   readonly childLoginHash: string | null
 }
 
-export type Begun = { readonly openedIn: OpenedIn /** null when anybody may sign in */; readonly proof: Proof | null }
+export type Begun = {
+  readonly openedIn: OpenedIn
+  /** null when anybody may sign in */
+  readonly proof: Proof | null
+  /** by what an account may be made */
+  readonly entry: Entry
+}
 
 /** `now` in epoch ms. */
-export async function beginSignIn(db: Db, token: string, { openedIn, proof }: Begun, now: number): Promise<void> {
+export async function beginSignIn(
+  db: Db,
+  token: string,
+  { openedIn, proof, entry }: Begun,
+  now: number,
+): Promise<void> {
   const row = {
     ...{ token_hash: hashToken(token), opened_in: openedIn, expires_at: now + GOOGLE_SIGN_IN_LASTS },
     ...{ proves: proof?.by ?? null, proves_parent_id: proof?.parentId ?? null },
-    child_login_hash: proof?.childLoginHash ?? null,
+    ...{ child_login_hash: proof?.childLoginHash ?? null, invitation_hash: entry.invitationHash },
   }
   await db.insertInto('google_sign_ins').values(row).execute()
 }
@@ -40,11 +52,12 @@ export async function spendSignIn(db: Db, token: string, now: number): Promise<B
     .where('token_hash', '=', hashToken(token))
     .where('outcome', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['opened_in', 'proves', 'proves_parent_id', 'child_login_hash'])
+    .returning(['opened_in', 'proves', 'proves_parent_id', 'child_login_hash', 'invitation_hash'])
     .executeTakeFirst()
   if (spent === undefined) return null
   const { opened_in: openedIn, proves: by, proves_parent_id: parentId, child_login_hash: childLoginHash } = spent
-  return { openedIn, proof: by === null || parentId === null ? null : { by, parentId, childLoginHash } }
+  const proof = by === null || parentId === null ? null : { by, parentId, childLoginHash }
+  return { openedIn, proof, entry: { invitationHash: spent.invitation_hash } }
 }
 
 /** Notes that a child's parent is there. @param provedAt in epoch ms */

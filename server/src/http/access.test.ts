@@ -69,6 +69,7 @@ const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick
   } satisfies Row,
 })
 const ROWS: Readonly<Record<string, Row>> = {
+  'GET /api/this-server': { answer: () => ({ signUps: 'open', sendsMail: false }) },
   'POST /api/parent-account': {
     asked: () => ({ body: { email: NEW.email, password: PASSWORD } }),
     answer: () => some({ email: NEW.email }),

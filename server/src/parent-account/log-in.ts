@@ -1,4 +1,5 @@
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
+import type { SignUps } from '@lanternleaf/contract/this-server'
 import { PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
@@ -25,6 +26,7 @@ export type LogInDeps = {
   /** held by the server alone */
   readonly secret: string
   readonly network: VisitorNetwork
+  readonly signUps: SignUps
   /** Finds the child who is logged in in the same browser. */
   readonly childGate: Gate['child']
   readonly now: () => number

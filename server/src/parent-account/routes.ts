@@ -13,30 +13,36 @@ import type { AskingParent, Gate, Serve } from '../http/serve-endpoint.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
 import { asNewAccount, takeSignUp } from './password-tries.ts'
 import { endProof } from './proof-store.ts'
+import { type Entry, entryBy, signUpRefusal } from './sign-ups.ts'
 import { stillLoggedIn } from './still-logged-in.ts'
 import { addParent, endParentLogin, type ParentLogin, parentIdAt, parentLoginFinder } from './store.ts'
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
-  const { db, auth, cookie, network, now } = deps
+  const { db, auth, cookie, network, signUps, now } = deps
   const gate = parentGate(deps)
 
   /** False when somebody has the e-mail address by now. */
-  const add = async ({ email, password }: ParentCredentials): Promise<boolean> => {
+  const add = async ({ email, password }: ParentCredentials, entry: Entry): Promise<boolean> => {
     // Hashed before the transaction: it takes as long as hundreds of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
-    return addParent(db, { email, passwordHash }, now())
+    return addParent(db, { email, passwordHash, ...entry }, now())
   }
 
-  serve(signUpParent, async ({ body, c }) => {
+  serve(signUpParent, async ({ body: { invitation, ...body }, c }) => {
+    if (signUps === 'closed') throw new Refusal('sign-ups-closed')
     await takeSignUp(db, network(c), now())
-    const isNew = (await parentIdAt(db, body.email)) === null && (await asNewAccount(db, now(), () => add(body)))
+    const refusal = await signUpRefusal(db, signUps, invitation, now())
+    const isThere = (await parentIdAt(db, body.email)) !== null
+    if (!isThere && refusal !== null) throw new Refusal(refusal)
+    const isNew = !isThere && (await asNewAccount(db, now(), () => add(body, entryBy(signUps, invitation))))
     try {
       // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
       // that failed after the account was made, can be sent again.
       // What others tried of the address before it had an account is nothing to the new one.
       return await logIn(deps, body, c, isNew ? { check: (asked) => signIn(auth, asked) } : {})
     } catch (reason) {
-      throw isWrongPassword(reason) ? new Refusal('email-taken', { field: 'email' }) : reason
+      if (!isWrongPassword(reason)) throw reason
+      throw refusal === null ? new Refusal('email-taken', { field: 'email' }) : new Refusal(refusal)
     }
   })
 

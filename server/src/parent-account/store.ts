@@ -6,13 +6,22 @@ import { lookUp } from '../db/look-up.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import { Refusal } from '../http/refusal.ts'
 import { newId } from '../new-id.ts'
+import { type Entry, spendEntry } from './sign-ups.ts'
 
-export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string }
+export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string } & Entry
 
-/** Adds a parent with a password. False, and nothing is changed, when the e-mail address is taken. */
+/**
+ * Adds a parent with a password. False, and nothing is changed, when the e-mail address is taken.
+ * @throws Refusal when what it is made by was spent meanwhile
+ */
 export const addParent = (db: Db, parent: ParentToAdd, now: number): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => (await insertWithPassword(transaction, parent, now)) !== null)
+  db.transaction().execute(async (transaction) => {
+    if ((await insertWithPassword(transaction, parent, now)) === null) return false
+    if (!(await spendEntry(transaction, parent, now))) throw new Refusal('invitation-needed')
+    return true
+  })
 
 /** Writes the rows better-auth reads. Answers the parent's id; null, and nothing is written, when the e-mail address is taken. */
 export async function insertWithPassword(

@@ -1,3 +1,4 @@
+import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import type { Config, GoogleSettings } from '../config.ts'
@@ -37,6 +38,9 @@ type Options = {
   /** a database of the test's own making */
   readonly fresh?: FreshDatabase
   readonly google?: GoogleSettings
+  readonly signUps?: SignUps
+  /** as if mails were sent by a mail server */
+  readonly smtpUrl?: string
   /** hears of every answer */
   readonly measure?: Metrics['answered']
   /** endpoints of the test's own */
@@ -56,6 +60,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const config = {
     publicUrl,
     google: options.google,
+    ...{ signUps: options.signUps ?? 'open', smtpUrl: options.smtpUrl },
     allowedHosts: options.allowedHosts ?? [],
     trustedProxies: options.trustedProxies,
     host: undefined,

@@ -28,6 +28,7 @@ beforeEach(() => {
   asked = []
   answers = {
     'GET /api/parent-login': says(null),
+    'GET /api/this-server': says({ signUps: 'open', sendsMail: true }),
     'POST /api/email-check': says({ isFree: true }),
     'POST /api/username-check': says({ isFree: true, suggestions: [] }),
     'POST /api/family': says({ parent: PARENT, children: [CARD] }),
@@ -253,4 +254,16 @@ it('asks a grown-up who is signed in and has no children for nothing but the rea
   await press(screen, CREATE)
   await expect.element(heading(screen, 'Your Reading Space is Ready!')).toBeVisible()
   expect(sent('POST /api/family/readers')).toHaveLength(1)
+})
+
+it.each([
+  ['closed', 'New accounts are closed here'],
+  ['invited', 'You need an invitation'],
+])('says that sign-up is %s, and leads to the logins', async (signUps, title) => {
+  answers['GET /api/this-server'] = says({ signUps, sendsMail: true })
+  const screen = await wizard()
+  await expect.element(heading(screen, title)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/parent-login')
+  await expect.element(screen.getByRole('link', { name: 'Log in as a child' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Email')).not.toBeInTheDocument()
 })

@@ -1,9 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { useThisServer } from '../../api/this-server.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
+import { invitation } from '../../ui/invitation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { AccountStep } from './account-step.tsx'
+import { NoSignUp } from './no-sign-up.tsx'
 import styles from './parent-signup.module.css'
 import { useFamilySignup } from './use-family-signup.ts'
 import { useLaterSteps } from './use-later-steps.ts'
@@ -29,6 +32,8 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   const toFamily = useCallback(() => navigate(paths.parent, { replace: true }), [navigate])
   const [isSignedIn, setIsSignedIn] = useSignedIn(isFirst, toFamily)
   const { LaterSteps, load } = useLaterSteps(!isFirst)
+  const { signUps = 'open' } = useThisServer() ?? {}
+  const isShut = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
   // A heading can have the focus once it is there.
   const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)
   const askGrownUp = (says: string | undefined) => {
@@ -38,7 +43,9 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   }
   return (
     <div ref={screen} className={styles.stages}>
-      {isFirst ? (
+      {isShut ? (
+        <NoSignUp why={signUps} />
+      ) : isFirst ? (
         <AccountStep
           {...{ signup, send, isSignedIn, refused, onSignIn, about }}
           onTyped={() => setRefused(undefined)}

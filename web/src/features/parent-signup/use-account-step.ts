@@ -4,6 +4,7 @@ import { handOver, parentCredentials } from '@lanternleaf/contract/parent-accoun
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { ApiError, call } from '../../api/call.ts'
 import { InputError, parsed } from '../../api/parsed.ts'
+import { withInvitation } from '../../ui/invitation.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import type { SendSignup } from './use-family-signup.ts'
 
@@ -38,7 +39,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
 
 async function isFree(email: string): Promise<boolean> {
   try {
-    return (await call(checkEmail, { body: { email } })).isFree
+    return (await call(checkEmail, { body: { email, ...withInvitation() } })).isFree
   } catch (failure) {
     // Where too much was asked it is heard at the end.
     if (failure instanceof ApiError && failure.code === 'too-many-requests') return true

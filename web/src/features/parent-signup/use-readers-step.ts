@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../api/call.ts'
 import { InputError } from '../../api/parsed.ts'
 import { announce } from '../../ui/announcer.tsx'
+import { withInvitation } from '../../ui/invitation.ts'
 import { NAME_TAKEN, readerTexts } from '../../ui/reader-form/reader-texts.ts'
 import { useTakenNames } from '../../ui/reader-form/use-taken-names.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
@@ -21,7 +22,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     try {
       const body = { readers: readers.map(asAsked), consent: true } as const
       if (isSignedIn) await call(makeReaders, { body })
-      else await call(makeFamily, { body: { ...body, email, password } })
+      else await call(makeFamily, { body: { ...body, email, password, ...withInvitation() } })
       send({ type: 'made' })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure

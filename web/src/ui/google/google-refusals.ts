@@ -16,6 +16,9 @@ export const WHY_NOT: Readonly<Record<GoogleRefusal, string>> = {
     'Google does not say whether it asked for your password, and a child is logged in here. Please sign in on another device, and choose the new PIN there, in Manage. Or use a passkey.',
   'child-here':
     'A child is logged in here, and Google did not ask for your password. Please use your email and password, or let the child log out first.',
+  'sign-ups-closed': 'No account here has that Google account, and new accounts are closed.',
+  'invitation-needed':
+    'No account here has that Google account, and a new one needs an invitation. Please open the newest link you were sent.',
   cancelled: 'You chose not to continue. Nothing was changed.',
   away: 'Google cannot be reached right now. Nothing was changed. Please try again.',
   failed: 'Nothing was changed. Please try again.',

@@ -2,6 +2,7 @@ import { checkUsername } from '@lanternleaf/contract/family'
 import { parseUsername, usernameKey } from '@lanternleaf/domain/username/username'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { withInvitation } from '../invitation.ts'
 
 /** The names that were found taken, by their keys, each with others to take instead. */
 export function useTakenNames() {
@@ -15,7 +16,7 @@ export function useTakenNames() {
     if (!parseUsername(username).ok || asked.current.has(key)) return !taken.has(key)
     asked.current.add(key)
     try {
-      const { isFree, suggestions } = await call(checkUsername, { body: { username } })
+      const { isFree, suggestions } = await call(checkUsername, { body: { username, ...withInvitation() } })
       if (!isFree) note(username, suggestions)
       return isFree
     } catch {

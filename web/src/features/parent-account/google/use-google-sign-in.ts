@@ -6,6 +6,7 @@ import { useQuery } from '../../../router/router.tsx'
 import { tellGoogleIsDone, watchGoogleWindow } from '../../../ui/google/google-is-done.ts'
 import type { GoogleRefusal } from '../../../ui/google/google-refusals.ts'
 import type { GoogleWindow } from '../../../ui/google/google-window.ts'
+import { withInvitation } from '../../../ui/invitation.ts'
 import { parentQuery, queryClient } from '../parent-query.ts'
 
 type Stage =
@@ -77,7 +78,9 @@ export function useGoogleSignIn({ isBack, opened, onDone }: GoogleSignInOptions)
   const start = async (opened: GoogleWindow | null) => {
     end({ is: 'asking' })
     try {
-      const { address } = await call(beginGoogleSignIn, { body: { openedIn: opened ? 'window' : 'page' } })
+      const { address } = await call(beginGoogleSignIn, {
+        body: { openedIn: opened ? 'window' : 'page', ...withInvitation() },
+      })
       if (opened === null) return location.assign(address)
       opened.go(address)
       unwatch.current = watchGoogleWindow(opened, () => void look())

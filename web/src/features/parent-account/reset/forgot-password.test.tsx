@@ -22,6 +22,19 @@ it.each([
   await expect.element(screen.getByLabelText('Email')).toHaveValue('maya@example.org')
 })
 
+it('says where no mail is sent that whoever runs the server makes the link, and never that one was sent', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    Response.json(path === '/api/this-server' ? { signUps: 'open', sendsMail: false } : null),
+  )
+  carryEmail('maya@example.org')
+  const screen = await show(<ForgotPassword />)
+  await expect.element(screen.getByText('This server sends no mail. Ask whoever runs it for a link.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Send Reset Email' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask for a Link' })).toHaveFocus()
+  await expect.element(screen.getByText('npm run password-link -- maya@example.org')).toBeVisible()
+  await expect.element(screen.getByText(/Email Sent|reset email sent/)).not.toBeInTheDocument()
+})
+
 it('takes a newer link that is opened where an older one stands', async () => {
   const asked = refusal('link-over', 410)
   const screen = await show(<ResetPassword onDone={() => undefined} />)

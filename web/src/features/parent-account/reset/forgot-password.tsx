@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useThisServer } from '../../../api/this-server.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,21 +11,32 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
 import { carryEmail } from '../carried-email.ts'
 import { CarryingLink } from '../carrying-link.tsx'
-import { useForgotPassword } from './use-forgot-password.ts'
+import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
 
 /** A parent who forgot the password is mailed a link to a new one. */
 export function ForgotPassword() {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  const screen = useFocusOnStage(sentTo === null ? 'form' : 'sent')
-  return <div ref={screen}>{sentTo === null ? <AskForReset onSent={setSentTo} /> : <EmailSent to={sentTo} />}</div>
+  const [sent, setSent] = useState<{ to: string; isMailed: boolean } | null>(null)
+  const screen = useFocusOnStage(sent === null ? 'form' : 'sent')
+  return (
+    <div ref={screen}>
+      {sent === null ? (
+        <AskForReset onSent={(to, isMailed) => setSent({ to, isMailed })} />
+      ) : sent.isMailed ? (
+        <EmailSent to={sent.to} />
+      ) : (
+        <AskForLink to={sent.to} />
+      )}
+    </div>
+  )
 }
 
-function AskForReset({ onSent }: { onSent: (email: string) => void }) {
+function AskForReset({ onSent }: { onSent: (email: string, isMailed: boolean) => void }) {
   const { email, setEmail, busy, errors, submit } = useForgotPassword(onSent)
+  const isMailed = useThisServer()?.sendsMail !== false
   return (
     <Page
       title="Forgot your password?"
-      lede="We send you an email with a link. There you choose a new password."
+      lede={isMailed ? 'We send you an email with a link. There you choose a new password.' : NO_MAIL}
       width="narrow"
     >
       <Card>
@@ -79,3 +91,18 @@ function EmailSent({ to }: { to: string }) {
     </Page>
   )
 }
+
+/** There is no mail server: the one thing that helps is whoever runs the server. */
+const AskForLink = ({ to }: { to: string }) => (
+  <Page title="Ask for a Link" lede={NO_MAIL} width="narrow">
+    <StatusMessage>
+      They can make one for {to} with the command <code>npm run password-link -- {to}</code>. It works once, for one
+      hour.
+    </StatusMessage>
+    <Actions>
+      <CarryingLink to={paths.parentLogin} email={to}>
+        Back to Login
+      </CarryingLink>
+    </Actions>
+  </Page>
+)

@@ -2,16 +2,19 @@ import { resetRequest, sendPasswordReset } from '@lanternleaf/contract/parent-ac
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
 import { parsed } from '../../../api/parsed.ts'
+import { askThisServer } from '../../../api/this-server.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { takeCarriedEmail } from '../carried-email.ts'
 
 /** What is told in the server's own words; whatever else goes wrong has one sentence. */
 const TOLD = ['account-not-found', 'too-many-requests', 'invalid-request']
+/** Where no mail server is set up. */
+export const NO_MAIL = 'This server sends no mail. Ask whoever runs it for a link.'
 const FAILED = 'Failed to send reset email. Please try again.'
 
 /** Asking for a link as a form. What was typed stays. */
-export function useForgotPassword(onSent: (email: string) => void) {
+export function useForgotPassword(onSent: (email: string, isMailed: boolean) => void) {
   const [email, setEmail] = useState(takeCarriedEmail)
   const form = useSubmit(async () => {
     const body = parsed(resetRequest, { email })
@@ -19,8 +22,10 @@ export function useForgotPassword(onSent: (email: string) => void) {
       if (failure instanceof ApiError && TOLD.includes(failure.code)) throw failure
       throw new ApiError('unexpected', FAILED)
     })
-    onSent(body.email)
-    announce('Password reset email sent! Check your inbox.')
+    // A server that cannot say so is an older one, which says nothing of a mail server either.
+    const isMailed = (await askThisServer())?.sendsMail !== false
+    onSent(body.email, isMailed)
+    announce(isMailed ? 'Password reset email sent! Check your inbox.' : NO_MAIL)
   })
   return {
     ...form,

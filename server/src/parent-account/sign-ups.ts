@@ -1,0 +1,68 @@
+import type { SignUps } from '@lanternleaf/contract/this-server'
+import type { Db } from '../db/database.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** How long an invitation lasts, in milliseconds: two weeks. */
+export const INVITATION_LASTS = 14 * 86_400_000
+
+/** Makes an invitation for one account. Answers its token, which is kept nowhere. `now` in epoch ms. */
+export async function createInvitation(db: Db, now: number): Promise<string> {
+  const token = newToken()
+  const row = { token_hash: hashToken(token), expires_at: now + INVITATION_LASTS }
+  await db.insertInto('invitations').values(row).execute()
+  return token
+}
+
+/** Why somebody may not make an account; null when they may. */
+export type SignUpRefusal = 'sign-ups-closed' | 'invitation-needed'
+
+/** Looks whether an account may be made, and takes nothing. `now` in epoch ms. */
+export async function signUpRefusal(
+  db: Db,
+  signUps: SignUps,
+  invitation: string | undefined,
+  now: number,
+): Promise<SignUpRefusal | null> {
+  if (signUps === 'open') return null
+  if (signUps === 'closed') return 'sign-ups-closed'
+  if (invitation === undefined) return 'invitation-needed'
+  const found = await db
+    .selectFrom('invitations')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(invitation))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found === undefined ? 'invitation-needed' : null
+}
+
+/** @throws Refusal of that code */
+export async function refuseSignUp(
+  db: Db,
+  signUps: SignUps,
+  invitation: string | undefined,
+  now: number,
+): Promise<void> {
+  const refusal = await signUpRefusal(db, signUps, invitation, now)
+  if (refusal !== null) throw new Refusal(refusal)
+}
+
+/** By what an account is made: nothing where everybody may, else the hash of an invitation, which is spent with it. */
+export type Entry = { readonly invitationHash: string | null }
+
+/** @param invitation what `signUpRefusal` was asked about */
+export const entryBy = (signUps: SignUps, invitation: string | undefined): Entry => ({
+  invitationHash: signUps === 'invited' && invitation !== undefined ? hashToken(invitation) : null,
+})
+
+/** Spends what an account is made by. False when it was spent meanwhile, or is over. In the account's own transaction. */
+export async function spendEntry(db: Db, { invitationHash }: Entry, now: number): Promise<boolean> {
+  if (invitationHash === null) return true
+  const spent = await db
+    .deleteFrom('invitations')
+    .where('token_hash', '=', invitationHash)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return spent !== undefined
+}
