@@ -8,20 +8,25 @@ import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
 import { resetToken } from './reset-token.ts'
 
-/** Leaves a mail with a link to a new password. A link that was mailed before works no more. `now` in epoch ms. */
-export function leaveReset(db: Db, secret: string, parentId: string, now: number): Promise<void> {
+/** Makes what a link to a new password holds. One that was made before works no more. `now` in epoch ms. */
+export async function createReset(db: Db, secret: string, parentId: string, now: number) {
   const resetId = newId()
-  const token_hash = hashToken(resetToken(secret, resetId))
-  const reset = { token_hash, expires_at: now + PASSWORD_RESET_LASTS }
-  return db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('password_resets')
-      .values({ parent_id: parentId, ...reset })
-      .onConflict((conflict) => conflict.column('parent_id').doUpdateSet(reset))
-      .execute()
+  const token = resetToken(secret, resetId)
+  const reset = { token_hash: hashToken(token), expires_at: now + PASSWORD_RESET_LASTS }
+  await db
+    .insertInto('password_resets')
+    .values({ parent_id: parentId, ...reset })
+    .onConflict((conflict) => conflict.column('parent_id').doUpdateSet(reset))
+    .execute()
+  return { resetId, token }
+}
+
+/** Leaves a mail with a link to a new password. `now` in epoch ms. */
+export const leaveReset = (db: Db, secret: string, parentId: string, now: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { resetId } = await createReset(transaction, secret, parentId, now)
     await leaveMail(transaction, { mail: 'password-reset', parentId, resetId }, now)
   })
-}
 
 /** Whether a link still works. `now` in epoch ms. */
 export async function isResetOpen(db: Db, token: string, now: number): Promise<boolean> {

@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises'
+import { StartupProblem } from '../startup-problem.ts'
+import { type Account, countAccounts, eraseGently, findAccount, largestAccounts } from './accounts-store.ts'
+import { runCommand, withDatabase } from './with-database.ts'
+
+const USAGE =
+  'Say what to do: npm run accounts -- largest, or npm run accounts -- erase <id> (with --yes it does not ask).'
+
+/** How many are listed. */
+const LISTED = 20
+
+/** A fact with all that follows from it, in kilobytes, as measured on SQLite. */
+const KB_A_FACT = 2
+
+function lineOf({ parentId, email, children, facts, madeAt, lastLoginAt }: Account): string {
+  const size = `about ${Math.ceil((facts * KB_A_FACT) / 1024)} MB`
+  const signedIn = lastLoginAt === null ? 'never signed in' : `last signed in ${dayOf(lastLoginAt)}`
+  return `${parentId}  ${size}  ${counted(children, 'child', 'children')}, made ${dayOf(madeAt)}, ${signedIn}  ${email}`
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** @throws StartupProblem where nobody is there to be asked */
+async function isMeant(account: Account): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new StartupProblem('Nobody is there to be asked; add --yes to erase it.')
+  console.log(lineOf(account))
+  const asking = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return (await asking.question('Erase this account and all its children for good? Type yes: ')).trim() === 'yes'
+  } finally {
+    asking.close()
+  }
+}
+
+await runCommand(async ([what = 'largest', ...args], config) => {
+  if (what === 'largest' && args.length === 0) {
+    return withDatabase(config, async ({ database: { db } }) => {
+      const { families, children } = await countAccounts(db)
+      return [
+        `${counted(families, 'family account')}, ${counted(children, 'child', 'children')}.`,
+        ...(await largestAccounts(db, LISTED)).map(lineOf),
+      ]
+    })
+  }
+  const [id, ...flags] = args
+  if (what !== 'erase' || id === undefined || flags.some((flag) => flag !== '--yes')) throw new StartupProblem(USAGE)
+  return withDatabase(config, async ({ database: { db }, secrets }) => {
+    const account = await findAccount(db, id)
+    if (account === null)
+      throw new StartupProblem(`No account has the id ${id}; npm run accounts -- largest lists them.`)
+    if (flags.length === 0 && !(await isMeant(account))) return ['Nothing was erased.']
+    await eraseGently(db, secrets.authSecret, account, Date.now)
+    return [`Erased, with ${counted(account.children, 'child', 'children')}. Backups still hold it.`]
+  })
+})

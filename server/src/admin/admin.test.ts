@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { type RunningServer, startServer } from '../start-server.ts'
+import { PASSWORD, PIN } from '../testing/families.ts'
+import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
+import { quickHashing } from '../testing/quick-hashing.ts'
+import { manyHints } from '../testing/walked-path.ts'
+import { lanAddress, siteAddress } from './site-address.ts'
+
+const MAYA = 'maya@example.org'
+const ADA = 'ada@example.org'
+
+describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
+  let fresh: FreshDatabase
+  let server: RunningServer
+  let settings: Record<string, string>
+  const parentIds: Record<string, string> = {}
+  beforeAll(async () => {
+    fresh = await freshDatabase(engine)
+    const { dataDir, databaseUrl } = fresh.where
+    settings = {
+      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, CLIENT_DIR: '/nowhere', SIGN_UPS: 'invited' },
+      ...{ LOG_LEVEL: 'silent', AUTH_SECRET: 'a'.repeat(40), PIN_PEPPER: 'p'.repeat(40) },
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    }
+    server = await startServer(readConfig(settings), {
+      ...{ log: createLog('silent', { write: () => undefined }), hashing: quickHashing, say: () => undefined },
+    })
+    for (const [email, username, count] of [
+      [MAYA, 'Moss', 80],
+      [ADA, 'Wren', 3],
+    ] as const) {
+      const { parentId, children } = await family(email, username)
+      parentIds[email] = parentId
+      const { cookie } = await post('/api/child-login', { username, pin: PIN })
+      const facts = manyHints(username.toLowerCase(), Date.now(), count)
+      expect((await post('/api/learning/facts', { childId: children[0]?.childId, facts }, cookie)).status).toBe(200)
+    }
+  })
+  afterAll(async () => {
+    await server.stop()
+    await fresh.remove()
+    rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true })
+  })
+
+  const run = (command: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+      env: settings,
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    )
+  const post = async (path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, sent)
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    return { status: answer.status, body: await answer.json(), cookie: cookies.join('; ') }
+  }
+  const family = async (email: string, username: string) => {
+    const [, invitation] = /#([\w-]{43})$/m.exec(await run('invite')) ?? []
+    const readers = [{ username, pin: PIN, age: 9 }]
+    const { status, body } = await post('/api/family', {
+      email,
+      password: PASSWORD,
+      consent: true,
+      readers,
+      invitation,
+    })
+    expect(status).toBe(200)
+    const { parent, children } = body as { parent: { parentId: string }; children: { childId: string }[] }
+    return { parentId: parent.parentId, children }
+  }
+  const signIn = async (email: string, password: string) =>
+    (await post('/api/parent-login', { email, password })).status
+
+  it('print the link of an invitation, with the address of this machine', async () => {
+    expect(await run('invite')).toMatch(/^http:\/\/127\.0\.0\.1:0\/parent-signup#[\w-]{43}\n.*two weeks\.\n$/)
+  })
+
+  it('print a link to a new password, of an account that is there', async () => {
+    const [, token] = /^http:.*\/parent-reset-password#([\w-]{43})$/m.exec(await run('password-link', MAYA)) ?? []
+    expect((await post('/api/parent-account/password', { token, password: 'another lantern' })).status).toBe(200)
+    expect([await signIn(MAYA, 'another lantern'), await signIn(MAYA, PASSWORD), await signIn(ADA, PASSWORD)]).toEqual([
+      200, 401, 200,
+    ])
+    expect(await run('password-link', 'noa@example.org')).toBe('No account has the email noa@example.org.\n')
+    expect(await run('password-link')).toMatch(/^Name the email of one account/)
+  })
+
+  it('list the largest accounts, and erase one, not another', async () => {
+    const [counts, ...lines] = (await run('accounts')).trim().split('\n')
+    expect(counts).toBe('2 family accounts, 2 children.')
+    expect(lines.map((line) => line.split('  ')[0])).toEqual([parentIds[MAYA], parentIds[ADA]])
+    expect(lines[0]).toMatch(/about 1 MB {2}1 child, made \d{4}-\d\d-\d\d, last signed in .* {2}maya@example\.org$/)
+    expect(lines.join()).not.toMatch(/Moss|Wren/)
+    expect(await run('accounts', 'erase', parentIds[MAYA] ?? '')).toMatch(/add --yes/)
+    expect(await run('accounts', 'erase', 'nobody', '--yes')).toMatch(/^No account has the id nobody/)
+    expect(await run('accounts', 'burn')).toMatch(/^Say what to do/)
+    expect((await run('accounts', 'largest')).trim().split('\n')).toHaveLength(3)
+    expect(await run('accounts', 'erase', parentIds[MAYA] ?? '', '--yes')).toBe(
+      'Erased, with 1 child. Backups still hold it.\n',
+    )
+    expect([await signIn(MAYA, 'another lantern'), await signIn(ADA, PASSWORD)]).toEqual([401, 200])
+    expect((await run('accounts')).trim().split('\n')).toHaveLength(2)
+  })
+
+  it('say what is missing: a database, its secrets', async () => {
+    const { AUTH_SECRET: _, ...without } = settings
+    const before = settings
+    settings = without
+    expect(await run('invite')).toMatch(/^There are no secrets in /)
+    settings = { ...before, DATA_DIR: '/nowhere', DATABASE_URL: '' }
+    expect(await run('invite')).toMatch(/^There is no database in \/nowhere/)
+    settings = before
+  })
+})
+
+it('leads to the address people open, else to this machine in its own network', () => {
+  const at = { publicUrl: undefined, host: undefined, port: 3000 }
+  expect(siteAddress({ ...at, publicUrl: new URL('https://reading.example.org') }).href).toBe(
+    'https://reading.example.org/',
+  )
+  expect(siteAddress({ ...at, host: '192.0.2.8' }).href).toBe('http://192.0.2.8:3000/')
+  const one = { netmask: '', mac: '', cidr: null }
+  const loopback = { ...one, address: '127.0.0.1', family: 'IPv4' as const, internal: true }
+  const home = { ...one, address: '192.168.1.20', family: 'IPv4' as const, internal: false }
+  expect(lanAddress({ lo: [loopback], eth0: [home] })).toBe('192.168.1.20')
+  expect(lanAddress({ lo: [loopback] })).toBeUndefined()
+})
