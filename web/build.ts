@@ -9,6 +9,7 @@ import { writePageList } from './build/page-list.ts'
 import { checkPages } from './build/page-size.ts'
 import { prerenderPages } from './build/prerender.ts'
 import { readRouteSources } from './build/route-sources.ts'
+import { checkSessionSize } from './build/session-size.ts'
 import { writeSheet } from './build/sheet.ts'
 import { buildWorker } from './build/worker.ts'
 
@@ -44,5 +45,6 @@ await writePageList(client)
 await checkPages(dist, pages, say)
 await checkFirstLoad(dist, manifest, boot, say)
 await rm(join(dist, '.vite'), { recursive: true })
-await buildWorker(web, client)
+const offline = await buildWorker(web, client)
 say(`${await compressAll(dist)} files compressed`)
+await checkSessionSize(dist, offline, say)

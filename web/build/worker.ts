@@ -3,34 +3,28 @@ import { globSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Build as Kept } from '../src/offline/worker/build.ts'
-import type { Build } from './prerender.ts'
+import type { Build } from '../src/offline/worker/build.ts'
+import { writePacks } from './packs.ts'
+import type { Build as Client } from './prerender.ts'
 
-/** What no page asks for: a card for others to show, pictures for who installs the app. */
-const NOT_KEPT = ['card.png', 'screenshots/**', 'worker.js', 'robots.txt']
-
-/** Writes the worker, which knows every file and page of this build. It is the last file that is written. */
-export async function buildWorker(web: string, { app, dist }: Build): Promise<void> {
+/** Writes the packs of this build and the worker, which knows them. It is the last file that is written. */
+export async function buildWorker(web: string, client: Client): Promise<Build> {
+  const { app, dist } = client
   const looks = await nameByContent(dist, 'looks.css')
-  const files = globSync('**/*.{js,css,svg,png,webp,woff,woff2,webmanifest}', { cwd: dist, exclude: NOT_KEPT })
   const pages = app.routes.map(({ path, audience }) => ({
     pattern: path,
     isFresh: audience === 'parent' || path.startsWith('/parent'),
   }))
+  const packs = await writePacks(client)
   const all = globSync('**/*.*', { cwd: dist }).toSorted()
   const version = hashOf(await Promise.all(all.map((file) => readFile(join(dist, file)))))
-  const kept: Kept = {
-    version,
-    pages,
-    looks: `/${looks}`,
-    files: files.filter((file) => file !== 'looks.css').map((file) => `/${file}`),
-  }
+  const stored: Build = { version, pages, looks: `/${looks}`, ...packs }
   await build({
     root: web,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { BUILD: JSON.stringify(kept) },
+    define: { BUILD: JSON.stringify(stored) },
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -41,6 +35,7 @@ export async function buildWorker(web: string, { app, dist }: Build): Promise<vo
       },
     },
   })
+  return stored
 }
 
 /** The rules of looks again, under a name by which a page may ask for them. */

@@ -1,3 +1,4 @@
+import { RECORDING_PAGES } from '@lanternleaf/contract/recording-pages'
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
@@ -9,9 +10,6 @@ const STYLES = 'styles-within'
 
 /** Lets the answer to this request hold style within it: that of these hashes, and no other. */
 export const allowStyles = (c: Context, hashes: readonly string[]): void => c.set(STYLES, hashes)
-
-/** The pages that may ask for the microphone, and for themselves alone: a grown-up records sounds, a child speaks an answer. */
-const RECORDS: ReadonlySet<string> = new Set(['/parent-sounds', '/create'])
 
 /** What browsers may do with our answers: nothing from elsewhere, no script inline, in nobody's frame. */
 export function securityHeaders(behindTls: boolean): MiddlewareHandler {
@@ -39,7 +37,7 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler {
   return async (c, next) => {
     await strict(c, next)
     // With a slash at its end it is no document of its own for the client, which keeps one for other screens then.
-    if (RECORDS.has(c.req.path) && RECORDS.has(new URL(c.req.url).pathname)) {
+    if (RECORDING_PAGES.has(c.req.path) && RECORDING_PAGES.has(new URL(c.req.url).pathname)) {
       const permissions = c.res.headers.get('Permissions-Policy') ?? ''
       c.res.headers.set('Permissions-Policy', permissions.replace('microphone=()', 'microphone=(self)'))
     }

@@ -1,55 +1,67 @@
 import { lineHasRoom, whenIdle } from '../api/spare-moment.ts'
 import { paths } from '../paths.ts'
+import { selectedInterest } from '../storage/entries/interests.ts'
 import { loadScreen } from './loaded-screens.ts'
 import type { Audience, Route } from './routes.ts'
 
-/** How long after a slow moment the line is looked at again, in milliseconds. */
+/** How long after a slow moment the line is looked at again, and what failed is fetched again, in milliseconds. */
 const SLOW_MOMENT_MS = 10_000
+
+/** How often what failed is fetched again. */
+const RETRIES = 3
+
+/** A browser that is never idle stores the app all the same, after so many milliseconds. */
+const IDLE_WITHIN_MS = 2_000
 
 const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
 
-/** What is served while somebody works on it is kept nowhere. */
-const stayOffline = () =>
-  import.meta.env.PROD ? import('../offline/offline.ts').then(({ keepOffline }) => keepOffline()) : Promise.resolve()
+/** What is served while somebody works on it is stored nowhere. */
+async function storeApp(): Promise<void> {
+  if (!import.meta.env.PROD) return
+  const offline = await import('../offline/offline.ts')
+  await offline.storeApp(() => selectedInterest.read())
+}
+
+type Task = { readonly run: () => Promise<unknown>; readonly needsRoom: boolean; readonly retries: number }
 
 /**
- * Fetches the calm corner and the screens of an audience ahead of time, so that what is asked for next opens at once, and
- * also without a network: one at a time, while the browser has nothing else to do and the line has room. Home is one of
- * them: it is where a logout leads. Then all of the app is kept, for a day without a network. What a child presses
- * meanwhile comes first.
+ * Stores the app on this device, on any line: a slow one pays once for what every visit saves. Then fetches the calm corner
+ * and the screens of an audience ahead of time, so that what is asked for next opens at once: one at a time, while the
+ * browser has nothing else to do and the line has room. Home is one of them: it is where a logout leads. What a child presses
+ * meanwhile comes first. What fails is fetched again after all the rest.
  * @returns ends it
  */
 export function fetchAhead(routes: readonly Route[], audience: Audience): () => void {
   const isHome = ({ path }: Route) => path === paths.home
   const theirs = routes.filter((route) => route.audience === audience && !isHome(route))
-  const screens = [...routes.filter(isHome), ...theirs]
-  const waiting: (() => Promise<unknown>)[] = [
-    fetchCorner,
-    ...screens.map(
-      ({ load }) =>
-        () =>
-          loadScreen(load),
-    ),
-    stayOffline,
+  const screens = [...routes.filter(isHome), ...theirs].map((route) => () => loadScreen(route.load))
+  const waiting: Task[] = [
+    { run: storeApp, needsRoom: false, retries: RETRIES },
+    ...[fetchCorner, ...screens].map((run) => ({ run, needsRoom: true, retries: RETRIES })),
   ]
+  const failed: Task[] = []
   let isWanted = true
   let later: ReturnType<typeof setTimeout> | undefined
   const next = async () => {
     if (!isWanted) return
-    if (!lineHasRoom()) {
+    const task = waiting[0]
+    const mustWait = task ? !navigator.onLine || (task.needsRoom && !lineHasRoom()) : failed.length > 0
+    if (mustWait) {
+      if (!task) waiting.push(...failed.splice(0))
       later = setTimeout(next, SLOW_MOMENT_MS)
       return
     }
-    const fetchNext = waiting.shift()
-    if (!fetchNext) return
+    waiting.shift()
+    if (!task) return
     try {
-      await fetchNext()
+      await task.run()
     } catch (error) {
-      console.warn('A screen is fetched when it is needed.', error)
+      console.warn('It is fetched again later, or when it is needed.', error)
+      if (task.retries > 0) failed.push({ ...task, retries: task.retries - 1 })
     }
     whenIdle(next)
   }
-  const begin = () => whenIdle(next)
+  const begin = () => whenIdle(next, IDLE_WITHIN_MS)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
   return () => {

@@ -1,3 +1,4 @@
+import type { Stored } from '../../offline/messages.ts'
 import { useOffline } from '../../offline/offline.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,14 +18,22 @@ export const GrownUpSees = ({ onLeave }: { onLeave: () => void }) => (
   </section>
 )
 
-/** Said only where all of the app is on this device. */
+/** What works on this device when there is no network, as much of it as is stored by now. */
+const WITHOUT_NETWORK: Readonly<Record<Stored, string>> = {
+  some: "Lanternleaf isn't on this device yet. We're getting it, so that you can read and build words with no network.",
+  session:
+    'You can read and build words here with no network, for a day after you log in. More stories are on their way.',
+  all: 'Words, sentences and stories all work here with no network, for a day after you log in.',
+}
+
+/** Says nothing where the browser stores nothing. */
 export function WithoutNetwork() {
-  const isReady = useOffline((offline) => offline.isReady)
-  if (!isReady) return null
+  const stored = useOffline((offline) => offline.stored)
+  if (!stored) return null
   return (
     <section className={styles.apart} aria-labelledby="without-network">
       <h3 id="without-network">Without a network</h3>
-      <p>Words, sentences and stories work here without a network too, for a day after you log in.</p>
+      <p role="status">{WITHOUT_NETWORK[stored]}</p>
     </section>
   )
 }

@@ -1,20 +1,25 @@
+import type { FromWorker, ToWorker } from '../messages.ts'
+
 /** What a service worker has around it, as far as ours uses it: TypeScript knows either a window or a worker, not both. */
 export type WorkerScope = {
   readonly location: Location
-  readonly clients: { readonly claim: () => Promise<void> }
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: () => Promise<readonly { readonly postMessage: (message: FromWorker) => void }[]>
+  }
   /** Not in every browser. */
   readonly cookieStore?: { readonly get: (name: string) => Promise<{ readonly value?: string } | null> }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: {
-    (type: 'install' | 'activate', listener: (event: Lasting) => void): void
-    (type: 'fetch', listener: (event: Asking) => void): void
-    (type: 'message', listener: (event: MessageEvent) => void): void
+    (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+    (type: 'fetch', listener: (event: FetchEvent) => void): void
+    (type: 'message', listener: (event: ExtendableEvent & { readonly data: ToWorker }) => void): void
   }
 }
 
-type Lasting = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 
-type Asking = Event & {
+type FetchEvent = ExtendableEvent & {
   readonly request: Request
   readonly respondWith: (answer: Response | Promise<Response>) => void
 }

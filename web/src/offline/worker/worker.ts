@@ -1,28 +1,56 @@
 import { LOOK_COOKIE } from '@lanternleaf/domain/comfort/look'
 import { matchPath } from '../../router/match-path.ts'
-import { TAKE_OVER } from '../take-over.ts'
-import type { Build, KeptPage } from './build.ts'
+import type { Stored } from '../messages.ts'
+import type { Build, StoredPage } from './build.ts'
 import { inLook } from './in-look.ts'
-import { keptOf } from './kept.ts'
 import type { WorkerScope } from './scope.ts'
+import { allPacks, createStore } from './store.ts'
 
 /**
- * Answers for the server where there is no network: with the pages and files of one build, all of them, and never with
- * anything of a child. A newer build waits until no page of this one is open, or until somebody asks for it.
+ * Answers for the server where there is no network: with the pages and files of one build, and never with anything of a
+ * child. A newer build waits until no page of this one is open, or until somebody asks for it.
  */
 declare const BUILD: Build
 const build: Build = BUILD
-const files = new Set(build.files)
+const rootFiles = new Set(build.rootFiles)
 const scope = self as unknown as WorkerScope
-const kept = keptOf(build)
+const store = createStore(build)
 
-scope.addEventListener('install', (event) => event.waitUntil(kept.fill()))
+scope.addEventListener('install', (event) => event.waitUntil(store.install()))
 
-scope.addEventListener('activate', (event) => event.waitUntil(kept.letGo().then(() => scope.clients.claim())))
+scope.addEventListener('activate', (event) => event.waitUntil(store.discardOld().then(() => scope.clients.claim())))
 
-scope.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void scope.skipWaiting()
+scope.addEventListener('message', (event) => {
+  const { data } = event
+  if (data.to === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (data.to === 'store') event.waitUntil(fill(data.shelf))
+  if (data.to === 'check') event.waitUntil(store.discardBroken())
 })
+
+let filling: Promise<void> | undefined
+
+/** Stores what is missing, once at a time however many pages ask. */
+function fill(shelf: string | null): Promise<void> {
+  const tell = async () => {
+    const stored = await storedNow(shelf)
+    for (const client of await scope.clients.matchAll()) client.postMessage({ stored })
+  }
+  filling ??= tell()
+    .then(() => store.fill(shelf, tell))
+    .finally(() => {
+      filling = undefined
+    })
+  return filling
+}
+
+/** A session needs one shelf of stories: the one opened last, or any. */
+async function storedNow(shelf: string | null): Promise<Stored> {
+  if (await store.isStored(allPacks(build))) return 'all'
+  const last = shelf === null ? undefined : build.shelves[shelf]
+  const shelves = last ? [last] : Object.values(build.shelves)
+  const hasShelf = (await Promise.all(shelves.map((one) => store.isStored([one])))).some(Boolean)
+  return hasShelf && (await store.isStored(build.session)) ? 'session' : 'some'
+}
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
@@ -31,24 +59,39 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     const page = build.pages.find(({ pattern }) => matchPath(pattern, pathname))
     if (page) event.respondWith(answer(page, request))
-  } else if (pathname.startsWith('/assets/') || files.has(pathname)) {
-    event.respondWith(kept.file(pathname).then((file) => file ?? fetch(request)))
+  } else if (pathname.startsWith('/assets/') || rootFiles.has(pathname)) {
+    event.respondWith(store.file(pathname).then((file) => file ?? fromServer(request)))
   }
 })
 
-async function answer({ pattern, isFresh }: KeptPage, request: Request): Promise<Response> {
-  const known = async () => {
-    const page = await kept.page(pattern)
+async function answer({ pattern, isFresh }: StoredPage, request: Request): Promise<Response> {
+  // Whoever opens a page again may do so because a part of it did not load.
+  if (isOpenedAgain(request)) await store.discardBroken()
+  const stored = async () => {
+    const page = await store.page(pattern)
     return page && inLook(page, (await scope.cookieStore?.get(LOOK_COOKIE))?.value ?? '', build.looks)
   }
   if (isFresh) {
     try {
       return await fetch(request)
     } catch (error) {
-      const page = await known()
+      const page = await stored()
       if (page) return page
       throw error
     }
   }
-  return (await known()) ?? fetch(request)
+  return (await stored()) ?? fetch(request)
+}
+
+/** By the browser's reload, by `location.reload()` or by a link to the page that it is on. */
+const isOpenedAgain = ({ cache, referrer, url }: Request): boolean => cache !== 'default' || referrer === url
+
+/**
+ * A file that is not stored. None of ours is a page: where one comes instead, it is from the network itself, or from the
+ * browser's cache that believed the network, and the server is asked past that cache.
+ */
+async function fromServer(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  return response.ok && isPage ? fetch(request, { cache: 'reload' }) : response
 }
