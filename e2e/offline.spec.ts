@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -10,6 +11,7 @@ import {
   logOutChild,
   makeFamily,
   SENT_WITHIN,
+  settingsButton,
   test,
 } from './journey.ts'
 import { buildWord, fillSentence, goOn } from './practice.ts'
@@ -21,10 +23,10 @@ test.use({ serviceWorkers: 'allow' })
 
 const nothing = async () => undefined
 
-/** Waits until the whole app is on the device, and answers in the server's place. */
-async function expectKept(page: Page): Promise<void> {
-  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
-  await expect.poll(controller, { timeout: 60_000 }).toBe('activated')
+/** Waits until the whole app is on the device, as the settings say. */
+async function expectStored(page: Page): Promise<void> {
+  await settingsButton(page).click()
+  await expect(page.getByText('Words, sentences and stories all work here')).toBeVisible({ timeout: 90_000 })
 }
 
 /** A child who has logged in on a device that has kept the app since. */
@@ -33,7 +35,7 @@ async function openDevice(context: BrowserContext, server: Server): Promise<Fami
   const family = await makeFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
-  await expectKept(page)
+  await expectStored(page)
   await page.close()
   return family
 }
@@ -153,14 +155,28 @@ test.describe('a newer build', () => {
 
   /** The same client as another build: its worker names another version, its pages another title. */
   function rebuild(dir: string, version: string): void {
-    for (const file of readdirSync(dir)) {
-      if (!/^(worker\.js|index\.html)/.test(file)) continue
-      const path = join(dir, file)
-      if (/\.(br|gz)$/.test(file)) rmSync(path)
-      else if (file === 'worker.js')
-        writeFileSync(path, readFileSync(path, 'utf8').replace(/(version:.)\w{8}/, `$1${version}`))
-      else writeFileSync(path, readFileSync(path, 'utf8').replace(/<title>[^<]*/, `<title>Build ${version}`))
+    const write = (path: string, text: string) => {
+      writeFileSync(join(dir, path), text)
+      for (const packed of ['.br', '.gz']) rmSync(join(dir, path + packed), { force: true })
     }
+    const retitle = (page: string) => page.replace(/<title>[^<]*/, `<title>Build ${version}`)
+    write('index.html', retitle(readFileSync(join(dir, 'index.html'), 'utf8')))
+    const worker = readFileSync(join(dir, 'worker.js'), 'utf8')
+    // The first pack it names has the pages.
+    const [, path = '', integrity = ''] =
+      /path:.(\/assets\/pack-\w+\.json)., *integrity:.(sha256-[^`"']+)/.exec(worker) ?? []
+    const pack = JSON.parse(readFileSync(join(dir, path), 'utf8'))
+    pack['/'].text = retitle(pack['/'].text)
+    const json = JSON.stringify(pack)
+    const renamed = `/assets/pack-${version}.json`
+    write(renamed, json)
+    write(
+      'worker.js',
+      worker
+        .replace(path, renamed)
+        .replace(integrity, `sha256-${createHash('sha256').update(json).digest('base64')}`)
+        .replace(/(version:.)\w{8}/, `$1${version}`),
+    )
   }
 
   const newer = (page: Page) => page.getByText('A newer Lanternleaf is here.')

@@ -80,7 +80,25 @@ it('goes on after a slow moment, and not after its end', async () => {
   expect(asked).toEqual(['/child/0'])
 })
 
-it('goes on after a screen that cannot be fetched, and not after its end', async () => {
+it('fetches a screen that failed again, after the others', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
+  const { routes, asked, come } = slowScreens('child')
+  const screen = { default: () => null }
+  const load = vi.fn<Route['load']>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(screen)
+  const end = fetchAhead([{ path: '/broken', audience: 'child', load }, ...routes], 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  expect(load).toHaveBeenCalledOnce()
+  come()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(load).toHaveBeenCalledTimes(2)
+  }, SOON)
+  end()
+})
+
+it('fetches nothing again after its end', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { routes, asked, come } = slowScreens('child', 'child')
   const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }

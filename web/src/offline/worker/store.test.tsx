@@ -1,73 +1,160 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Build } from './build.ts'
-import { keptOf } from './kept.ts'
+import type { Build, Pack, PackContent } from './build.ts'
+import { createStore } from './store.ts'
 
-const build = (version: string, files: readonly string[] = []): Build => ({
-  ...{ version, looks: '', files: ['/assets/a-1.js', ...files] },
-  pages: [
-    { pattern: '/', isFresh: false },
-    { pattern: '/story/:interest/:storyId', isFresh: false },
-  ],
-})
-
-let asked: string[]
-let broken: ReadonlySet<string>
-
-const ours = async () => (await caches.keys()).filter((name) => name.startsWith('lanternleaf '))
-const letGoOfAll = async () => {
-  for (const name of await ours()) await caches.delete(name)
+/** A pack that is fetched for real, from its own address. */
+async function packOf(content: PackContent): Promise<Pack> {
+  const json = JSON.stringify(content)
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json))
+  const integrity = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
+  return { path: `data:application/json;base64,${btoa(json)}`, integrity }
 }
 
-beforeEach(async () => {
-  await letGoOfAll()
-  asked = []
-  broken = new Set()
-  vi.stubGlobal('fetch', async (path: string, { credentials }: RequestInit) => {
-    asked.push(path)
-    if (broken.has(path)) return new Response('', { status: 503 })
-    return new Response(`${path} ${credentials}`, { headers: { vary: 'Cookie' } })
-  })
-})
+const script = (name: string) => packOf({ [`/assets/${name}.js`]: { type: 'text/javascript', text: `// ${name}` } })
 
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await letGoOfAll()
-})
+/** What stands where a pack should be. */
+const instead = ({ integrity }: Pack, answer: string): Pack => ({ path: `data:text/html,${answer}`, integrity })
 
-it('keeps every page as nobody’s, found by its pattern, and every file', async () => {
-  const kept = keptOf(build('one'))
-  await kept.fill()
-  expect(asked.toSorted()).toEqual(['/', '/assets/a-1.js', '/story/any/any'])
-  expect(await (await kept.page('/story/:interest/:storyId'))?.text()).toBe('/story/any/any omit')
-  expect(await (await kept.file('/assets/a-1.js'))?.text()).toBe('/assets/a-1.js omit')
-  expect(await kept.file('/assets/unknown.js')).toBeUndefined()
-})
+const APP = {
+  '/': { type: 'text/html', text: '<h1>Home</h1>', page: { styles: ["'sha256-a'"], records: false } },
+  '/story/any/any': { type: 'text/html', text: '<h1>Story</h1>', page: { styles: [], records: true } },
+  '/icon.svg': { type: 'image/svg+xml', text: '<svg></svg>' },
+  '/assets/picture-1.webp': { type: 'image/webp', base64: btoa('\x00\xff') },
+}
 
-it('goes on where it was broken off, and is not done before all of it is there', async () => {
-  broken = new Set(['/assets/a-1.js'])
-  await expect(keptOf(build('one')).fill()).rejects.toThrow('/assets/a-1.js: 503')
-  await vi.waitFor(async () => expect(await keptOf(build('one')).page('/')).toBeDefined())
-  broken = new Set()
-  asked = []
-  await keptOf(build('one')).fill()
-  expect(asked).toContain('/assets/a-1.js')
-  expect(asked).not.toContain('/')
-})
-
-it('takes what has not changed from an earlier build, and pages anew', async () => {
-  await keptOf(build('one')).fill()
-  asked = []
-  await keptOf(build('two', ['/assets/b-2.js', '/icon.svg'])).fill()
-  expect(asked.toSorted()).toEqual(['/', '/assets/b-2.js', '/icon.svg', '/story/any/any'])
-})
-
-it('keeps the build before, whose pages may be open, and a build that is taken back', async () => {
-  for (const version of ['one', 'two', 'three', 'two']) {
-    const kept = keptOf(build(version, [`/assets/${version}-1.js`]))
-    await kept.fill()
-    await kept.letGo()
+async function buildOf(version: string, packs: Partial<Build> = {}): Promise<Build> {
+  return {
+    version,
+    session: [await packOf(APP), await script('words')],
+    shelves: { ocean: await script('ocean'), space: await script('space') },
+    rest: [await script('rest')],
+    pages: [],
+    rootFiles: ['/icon.svg'],
+    looks: '',
+    ...packs,
   }
-  expect(await ours()).toEqual(['lanternleaf two', 'lanternleaf three'])
-  expect(await keptOf(build('two')).file('/assets/three-1.js')).toBeDefined()
-  expect(await keptOf(build('two')).file('/assets/one-1.js')).toBeUndefined()
+}
+
+const discardAll = async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+}
+const isThere = async (build: Build, ...names: string[]) => {
+  const files = await Promise.all(names.map((name) => createStore(build).file(`/assets/${name}.js`)))
+  return files.map((file) => file !== undefined)
+}
+const nothing = async () => undefined
+
+beforeEach(discardAll)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await discardAll()
+})
+
+it('stores pages, texts and pictures as they were built: a page by its pattern, with its policy', async () => {
+  const fetched = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    const response = await fetched(...asked)
+    const headers = { 'content-security-policy': "default-src 'self'", 'permissions-policy': 'microphone=()' }
+    return new Response(response.body, { headers })
+  })
+  const store = createStore(await buildOf('one'))
+  await store.install()
+  const [home, story] = [await store.page('/'), await store.page('/story/:interest/:storyId')]
+  expect([await home?.text(), await story?.text()]).toEqual(['<h1>Home</h1>', '<h1>Story</h1>'])
+  expect(home?.headers.get('content-security-policy')).toBe("default-src 'self'; style-src 'self' 'sha256-a'")
+  expect(home?.headers.get('permissions-policy')).toBe('microphone=()')
+  expect(story?.headers.get('permissions-policy')).toBe('microphone=(self)')
+  const picture = await store.file('/assets/picture-1.webp')
+  expect([picture?.headers.get('content-type'), await picture?.bytes()]).toEqual([
+    'image/webp',
+    new Uint8Array([0, 255]),
+  ])
+  expect(await (await store.file('/icon.svg'))?.text()).toBe('<svg></svg>')
+  expect(await store.file('/assets/unknown.js')).toBeUndefined()
+})
+
+it.each(['<title>Sign in</title>', '', '{"/":{"type":"text/html","text":"<title>Blocked</title>"}}'])(
+  'stores nothing of an answer that is not the pack: %j',
+  async (answer) => {
+    const build = await buildOf('one')
+    const store = createStore({ ...build, session: [instead(build.session[0], answer)] })
+    await expect(store.install()).rejects.toThrow()
+    expect(await caches.keys()).toEqual([])
+  },
+)
+
+it('goes on where it was broken off, a shelf that is asked for first, and leaves what does not come', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const build = await buildOf('one')
+  const { ocean, space } = build.shelves
+  if (!ocean || !space) throw new Error('there are two shelves')
+  const broken = createStore({ ...build, shelves: { ocean: instead(ocean, 'Blocked'), space } })
+  await broken.install()
+  expect(await isThere(build, 'words', 'ocean', 'space', 'rest')).toEqual([true, false, false, false])
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await broken.fill('space', nothing)
+  expect(fetched.mock.calls[0]?.[0]).toBe(space.path)
+  expect(await isThere(build, 'words', 'ocean', 'space', 'rest')).toEqual([true, false, true, true])
+  fetched.mockClear()
+  const progress = vi.fn(nothing)
+  await createStore(build).fill(null, progress)
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([ocean.path])
+  expect(progress).toHaveBeenCalledOnce()
+})
+
+it('discards what is no longer as it was stored, serves nothing it did not store, and stores it again', async () => {
+  const build = await buildOf('one')
+  const store = createStore(build)
+  await store.install()
+  const [name = ''] = (await caches.keys()).filter((one) => one.endsWith(build.session[1]?.path ?? '?'))
+  const cache = await caches.open(name)
+  const [stored, path] = [await cache.match('/assets/words.js'), '/assets/words.js']
+  for (const [spoiled, isServed] of [
+    [new Response('<title>Sign in</title>', { headers: stored?.headers ?? {} }), true],
+    [new Response('// words'), false],
+  ] as const) {
+    await cache.put(path, spoiled)
+    expect(await isThere(build, 'words')).toEqual([isServed])
+    await store.discardBroken()
+    expect(await isThere(build, 'words')).toEqual([false])
+    expect(await store.isStored(build.session)).toBe(false)
+    expect(await (await store.page('/'))?.text()).toBe('<h1>Home</h1>')
+    await store.fill(null, nothing)
+    expect(await (await store.file(path))?.text()).toBe('// words')
+  }
+})
+
+it('keeps the build before, whose pages may be open, and nothing that an older worker stored', async () => {
+  await (await caches.open('lanternleaf 1a2b3c4d')).put('/', new Response('<title>Sign in</title>'))
+  const builds = await Promise.all(
+    ['one', 'two', 'three'].map(async (version) => buildOf(version, { rest: [await script(version)] })),
+  )
+  for (const build of builds) {
+    const store = createStore(build)
+    await store.install()
+    await store.fill(null, nothing)
+    await store.discardOld()
+    await store.discardOld()
+  }
+  expect(await caches.has('lanternleaf 1a2b3c4d')).toBe(false)
+  expect(await isThere(builds[2] as Build, 'one', 'two', 'three', 'words')).toEqual([false, true, true, true])
+})
+
+it('takes nothing away by an update: what the build before had is there before it takes over', async () => {
+  const first = createStore(await buildOf('one'))
+  await first.install()
+  await first.discardOld()
+  const build = await buildOf('two', { rest: [await script('two')] })
+  await createStore(build).install()
+  expect(await isThere(build, 'ocean', 'space', 'two')).toEqual([true, true, true])
+})
+
+it('leaves no part of a pack for which there is no room', async () => {
+  const build = await buildOf('one')
+  const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await expect(createStore(build).install()).rejects.toThrow('full')
+  expect(await caches.keys()).toEqual([])
+  put.mockRestore()
+  await createStore(build).install()
+  expect(await isThere(build, 'words')).toEqual([true])
 })
