@@ -46,8 +46,7 @@ test('what was chosen is on the page before its first paint, and follows the chi
   await logInChild(page, family)
   await choose(page, { 'font-size': 'large', colours: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
-  const kept = (url: string) => url.endsWith('/api/comfort')
-  const told = page.waitForResponse((answer) => kept(answer.url()) && answer.request().method() === 'PATCH')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/comfort/change'))
   await openPart(page, /^Words and messages/)
   await keepsMessages(page).check()
   await told

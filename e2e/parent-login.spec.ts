@@ -84,16 +84,14 @@ test('a sign-out that fails says so, and can be tried again', async ({ page, ser
   await page.goto('/parent')
   await signIn(page, family)
   await expect(card(page, family)).toBeVisible()
-  await page.route('**/api/parent-login', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  )
+  await page.route('**/api/parent-login/remove', (route) => route.abort())
   const signOut = page.getByRole('button', { name: 'Sign Out' })
   await signOut.click()
   await expect(page.getByRole('alert')).toContainText('You could not be signed out just now.')
   await expect(card(page, family)).toBeVisible()
   await expectGoodScreen(page)
 
-  await page.unroute('**/api/parent-login')
+  await page.unroute('**/api/parent-login/remove')
   await signOut.click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/parent')
@@ -164,3 +162,18 @@ const mailsIn = (dataDir: string): string[] =>
         .filter((file) => file.endsWith('.eml'))
         .map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
     : []
+
+test('a parent signs out where the network lets GET and POST alone through', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.route('**/*', (route) =>
+    ['GET', 'HEAD', 'POST'].includes(route.request().method()) ? route.continue() : route.fulfill({ status: 405 }),
+  )
+  await page.goto('/parent')
+  await signIn(page, family)
+  await expect(card(page, family)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(card(page, family)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(card(page, family)).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Asked, addressOf, endpoint, type Read } from './endpoint.ts'
+import { type Asked, addressOf, byPost, endpoint, type Read } from './endpoint.ts'
 
 const id = z.string().check(z.regex(/^[a-z0-9]{1,32}$/))
 const renameLeaf = endpoint({
@@ -47,4 +47,13 @@ it.each([
 
 it('has an address without any part', () => {
   expect(addressOf(readNothing, {})).toBe('/api/nothing')
+})
+
+it('is asked by GET or POST where a network lets no other method through', () => {
+  expect(byPost(renameLeaf)).toEqual({
+    ...renameLeaf,
+    method: 'POST',
+    path: '/api/trees/:treeId/leaves/:leafId/change',
+  })
+  expect(byPost(readNothing)).toBe(readNothing)
 })

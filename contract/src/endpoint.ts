@@ -29,6 +29,18 @@ export type Endpoint = {
   readonly patience?: number
 }
 
+/** What stands behind the path where POST asks for what another method would. */
+const ASKED_BY_POST: Readonly<Partial<Record<Endpoint['method'], string>>> = { PATCH: '/change', DELETE: '/remove' }
+
+/**
+ * The same asked by GET or POST, as our pages do: parental controls and the firewalls of some schools let no other method
+ * through. The server answers to both.
+ */
+export function byPost<E extends Endpoint>(endpoint: E): E {
+  const more = ASKED_BY_POST[endpoint.method]
+  return more === undefined ? endpoint : { ...endpoint, method: 'POST', path: `${endpoint.path}${more}` }
+}
+
 type NameIn<Path> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | NameIn<`/${More}`>

@@ -1,4 +1,4 @@
-import { ACCESSES, addressOf } from '@lanternleaf/contract/endpoint'
+import { ACCESSES, addressOf, byPost } from '@lanternleaf/contract/endpoint'
 import { GOOGLE_SIGN_IN_LASTS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
@@ -334,6 +334,12 @@ it('every endpoint of the contract has a row, and every row an endpoint', () => 
   expect(Object.keys(ROWS).sort()).toEqual(ALL.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
+it('no two can be asked in the same way, and each by GET or POST', () => {
+  const ways = ALL.flatMap((endpoint) => [...new Set([endpoint, byPost(endpoint)])])
+  expect(new Set(ways.map(({ method, path }) => `${method} ${path}`)).size).toBe(ways.length)
+  for (const endpoint of ALL) expect(byPost(endpoint).method).toMatch(/^(?:GET|POST)$/)
+})
+
 it('every kind of access is tried', () => {
   expect(new Set(ALL.map(({ access }) => access))).toEqual(new Set(ACCESSES))
 })
@@ -437,54 +443,56 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
 
   // What the samples ask of a database is tried on both beside it.
   const asked = engine === 'sqlite' ? ALL : ENDPOINTS
-  describe.each(asked.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s',
-    (name, endpoint) => {
-      const isRead = endpoint.method === 'GET'
-      let atFirst: unknown
-      beforeAll(async () => {
-        // Whoever is told of what was learnt has it added to what is kept.
-        for (const childId of Object.values(childIds)) await addNewFacts(test.db, childId)
-        atFirst = await Promise.all(FAMILIES.map(rowsOf))
-      })
-      afterEach(() => (isRead ? undefined : restoreLogins()))
+  const ways = asked.flatMap((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}`
+    const others = [...new Set([endpoint, byPost(endpoint)])]
+    return others.map((way) => [`${way.method} ${way.path}`, name, way] as const)
+  })
+  describe.each(ways)('%s', (_, name, endpoint) => {
+    const isRead = endpoint.method === 'GET'
+    let atFirst: unknown
+    beforeAll(async () => {
+      // Whoever is told of what was learnt has it added to what is kept.
+      for (const childId of Object.values(childIds)) await addNewFacts(test.db, childId)
+      atFirst = await Promise.all(FAMILIES.map(rowsOf))
+    })
+    afterEach(() => (isRead ? undefined : restoreLogins()))
 
-      it.each(CALLERS)('by %s', async (caller) => {
-        const row = ROWS[name]
-        if (row === undefined) throw new Error(`${name} has no row`)
-        const letIn = LET_IN[endpoint.access]
-        const isLetIn = letIn === null || letIn[caller] !== undefined
-        const parts = row.asked?.(childIds, caller) ?? {}
-        const bystanders = FAMILIES.filter(
-          (family) => !isRead && (!isLetIn || !new RegExp(`\\b${family}\\b`).test(caller)),
-        )
-        const before = await Promise.all(bystanders.map(rowsOf))
-        const browser = openBrowser(test.app)
-        for (const [cookie, value] of Object.entries({ ...row.cookies, ...cookies[caller] }))
-          browser.cookies.set(cookie, value)
-        const answer = await browser.send(addressOf(endpoint, parts as never), {
-          method: endpoint.method,
-          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-          ...('body' in parts && { body: JSON.stringify(parts.body) }),
-        })
-        requests += 1
-        expect(answer.headers.get('cache-control')).toBe('no-store')
-        const told = isLetIn ? row.tells?.[caller] : undefined
-        const status = row.status ?? (endpoint.answer === 'redirect' ? 303 : 200)
-        if (isLetIn) expect([answer.status, answer.body]).toEqual([status, row.answer?.(told, childIds)])
-        else expect([answer.status, errorOf(answer).code]).toEqual(refusalOf(endpoint.access, caller))
-        for (const family of FAMILIES) {
-          if (family !== told) expect(answer.text).not.toMatch(tracesOf(family, childIds[family]))
-        }
-        expect(await Promise.all(bystanders.map(rowsOf))).toEqual(before)
+    it.each(CALLERS)('by %s', async (caller) => {
+      const row = ROWS[name]
+      if (row === undefined) throw new Error(`${name} has no row`)
+      const letIn = LET_IN[endpoint.access]
+      const isLetIn = letIn === null || letIn[caller] !== undefined
+      const parts = row.asked?.(childIds, caller) ?? {}
+      const bystanders = FAMILIES.filter(
+        (family) => !isRead && (!isLetIn || !new RegExp(`\\b${family}\\b`).test(caller)),
+      )
+      const before = await Promise.all(bystanders.map(rowsOf))
+      const browser = openBrowser(test.app)
+      for (const [cookie, value] of Object.entries({ ...row.cookies, ...cookies[caller] }))
+        browser.cookies.set(cookie, value)
+      const answer = await browser.send(addressOf(endpoint, parts as never), {
+        method: endpoint.method,
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        ...('body' in parts && { body: JSON.stringify(parts.body) }),
       })
+      requests += 1
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const told = isLetIn ? row.tells?.[caller] : undefined
+      const status = row.status ?? (endpoint.answer === 'redirect' ? 303 : 200)
+      if (isLetIn) expect([answer.status, answer.body]).toEqual([status, row.answer?.(told, childIds)])
+      else expect([answer.status, errorOf(answer).code]).toEqual(refusalOf(endpoint.access, caller))
+      for (const family of FAMILIES) {
+        if (family !== told) expect(answer.text).not.toMatch(tracesOf(family, childIds[family]))
+      }
+      expect(await Promise.all(bystanders.map(rowsOf))).toEqual(before)
+    })
 
-      if (isRead)
-        it('changes nothing, whoever asks', async () => {
-          expect(await Promise.all(FAMILIES.map(rowsOf))).toEqual(atFirst)
-        })
-    },
-  )
+    if (isRead)
+      it('changes nothing, whoever asks', async () => {
+        expect(await Promise.all(FAMILIES.map(rowsOf))).toEqual(atFirst)
+      })
+  })
 
   it('facts of another child are refused, whoever’s child it is', async () => {
     const before = await rowsOf('B')

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type ServerType, serve } from '@hono/node-server'
-import type { Access, Endpoint } from '@lanternleaf/contract/endpoint'
+import { type Access, byPost, type Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveGrant } from '../recovery/grant-store.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -30,7 +30,11 @@ const LET_IN: Readonly<Record<Access, readonly [Login, ...Login[]]>> = {
 /** In a weekly mail to the parent. */
 const LINK = 'l'.repeat(43)
 
-const ALL = [...ENDPOINTS, ...Object.values(SAMPLES)].map((endpoint: Endpoint) => {
+/** Whether it ends a login. */
+const ends = ({ method, path }: Endpoint): boolean => method === 'DELETE' || path.endsWith('/remove')
+
+const EVERY: readonly Endpoint[] = [...ENDPOINTS, ...Object.values(SAMPLES)]
+const ALL = EVERY.flatMap((endpoint) => [...new Set([endpoint, byPost(endpoint)])]).map((endpoint: Endpoint) => {
   const token = endpoint.access === 'unsubscribe-token' ? `?token=${LINK}` : ''
   const address = endpoint.path.replace(/:\w+/g, 'x') + token
   return [`${endpoint.method} ${endpoint.path}`, { ...endpoint, address }] as const
@@ -79,9 +83,9 @@ describe.each(ALL)('%s', (_, endpoint) => {
       // A challenge for a passkey is kept by the browser that was let in to ask for it.
       if (status === 200 && endpoint.address.endsWith('/challenge')) browser.cookies.delete('passkey')
       // Logging out is an answer too, and ends what recovers a login; the other tests still need both.
-      if (endpoint.method !== 'DELETE') expect([...browser.cookies]).toEqual([...cookies])
+      if (!ends(endpoint)) expect([...browser.cookies]).toEqual([...cookies])
     }
-    if (endpoint.method === 'DELETE') callers = { ...callers, ...(await logInAgain()) }
+    if (ends(endpoint)) callers = { ...callers, ...(await logInAgain()) }
   })
 })
 

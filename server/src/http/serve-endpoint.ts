@@ -1,4 +1,4 @@
-import type { Access, Endpoint, Fixed, Read } from '@lanternleaf/contract/endpoint'
+import { type Access, byPost, type Endpoint, type Fixed, type Read } from '@lanternleaf/contract/endpoint'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
@@ -75,7 +75,7 @@ export type Serve = {
 export const endpointServer = (app: Hono, gate: Gate, publicUrl: URL | undefined, log?: Logger): Serve => {
   const whyForeign = foreignWrites(publicUrl, log)
   return (endpoint: Endpoint, handle: (call: never) => Promise<unknown>, way?: Way) => {
-    app.on(endpoint.method, endpoint.path, async (c) => {
+    const answer = async (c: Context): Promise<Response> => {
       if (mustBeOurs(endpoint)) {
         const foreign = whyForeign(c)
         if (foreign !== null) throw new Refusal(foreign.code, foreign)
@@ -90,12 +90,13 @@ export const endpointServer = (app: Hono, gate: Gate, publicUrl: URL | undefined
       })
       // Whoever sends a body slowly is asked again: the login may have ended since.
       const caller = isWhole ? letIn : await callerOf(c, endpoint.access, findCaller)
-      const answer = await handle({ ...parts, caller, c } as never)
+      const answered = await handle({ ...parts, caller, c } as never)
       c.header('Cache-Control', 'no-store')
-      if (endpoint.answer === 'file') return sendFile(c, answer as FileToKeep)
-      if (endpoint.answer === 'redirect') return c.redirect(answer as string, 303)
-      return c.json(endpoint.answer.parse(answer))
-    })
+      if (endpoint.answer === 'file') return sendFile(c, answered as FileToKeep)
+      if (endpoint.answer === 'redirect') return c.redirect(answered as string, 303)
+      return c.json(endpoint.answer.parse(answered))
+    }
+    for (const { method, path } of new Set([endpoint, byPost(endpoint)])) app.on(method, path, answer)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Asked, addressOf, type Endpoint } from '@lanternleaf/contract/endpoint'
+import { type Asked, addressOf, byPost, type Endpoint } from '@lanternleaf/contract/endpoint'
 import { ERRORS, type ErrorCode, errorAnswer } from '@lanternleaf/contract/errors'
 import type { output } from 'zod/mini'
 
@@ -60,8 +60,9 @@ export async function call(endpoint: Asking, asked: Partial<Record<'body', unkno
 /** Lanternleaf redirects no call: a cut answer, or a page of the network's own, is not from it. */
 async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ response: Response; told: unknown }> {
   try {
-    const response = await fetch(addressOf(endpoint, asked), {
-      method: endpoint.method,
+    const sent = byPost(endpoint)
+    const response = await fetch(addressOf(sent, asked), {
+      method: sent.method,
       credentials: 'same-origin',
       redirect: 'error',
       signal: AbortSignal.timeout(endpoint.patience ?? LONGEST_WAIT),

@@ -66,7 +66,7 @@ it('ends a login in time on a device whose clock is put back meanwhile', () => {
 it('tells of a setting the server could not be told of, when somebody looks at the page again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const told = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PATCH').length
+  const told = () => fetched.mock.calls.filter(([path]) => path === '/api/comfort/change').length
   newDevice('moss')
   restoreChildLogin()
   choose('sound', 'off')

@@ -25,9 +25,9 @@ function server(stored: Record<string, ComfortChoices> = {}) {
       if (init?.method === 'GET') return Response.json({ ...login(currentLogin()?.childId ?? ''), age: 9 })
       return Response.json({ ...login(body.username), age: 9, comfort: state.stored[body.username] ?? {} })
     }
-    if (path !== '/api/comfort') return Response.json(null)
+    if (path !== '/api/comfort' && path !== '/api/comfort/change') return Response.json(null)
     const childId = currentLogin()?.childId ?? ''
-    if (init?.method === 'PATCH') {
+    if (path === '/api/comfort/change') {
       state.told.push(body.chosen)
       const chosen = Object.fromEntries(body.chosen.map(({ field, value }: Told) => [field, value]))
       state.stored[childId] = { ...state.stored[childId], ...chosen }

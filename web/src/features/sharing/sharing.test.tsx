@@ -44,10 +44,10 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (isAway) throw new TypeError('no network')
     if (path === '/api/record') return json({ childId: server.childId, view: VIEW })
-    if (path !== '/api/sharing') throw new Error(`nothing answers ${path}`)
-    if (init?.method === 'PATCH') {
-      const { chosen, offeredOn } = JSON.parse(String(init.body))
-      sent.push(JSON.parse(String(init.body)))
+    if (path !== '/api/sharing' && path !== '/api/sharing/change') throw new Error(`nothing answers ${path}`)
+    if (path === '/api/sharing/change') {
+      const { chosen, offeredOn } = JSON.parse(String(init?.body))
+      sent.push(JSON.parse(String(init?.body)))
       server = { ...server, choices: { ...server.choices, ...chosen }, offeredOn: offeredOn ?? server.offeredOn }
     }
     return json(server)

@@ -203,7 +203,7 @@ it('begins again where what was asked is over', async () => {
 
 it.each(['parent-asked', 'parent-allowed'])('ends it for who goes away from the device: %s', async (kind) => {
   answers['GET /api/recovery'] = [says({ kind })]
-  answers['DELETE /api/child-login'] = [says({}, 500), says(null)]
+  answers['POST /api/child-login/remove'] = [says({}, 500), says(null)]
   const { screen } = await open()
   const leave = screen.getByRole('button', { name: 'Not on this device any more' })
   await leave.click()

@@ -16,10 +16,10 @@ beforeEach(() => {
       isFresh = true
       return json({ parentId: 'p', email: 'maya@example.org', displayName: 'maya' })
     }
-    if (path !== '/api/family/settings') throw new Error(`nothing answers ${path}`)
-    if (init?.method !== 'PATCH') return json({ asksBeforeNewPin: isOn })
+    if (path === '/api/family/settings') return json({ asksBeforeNewPin: isOn })
+    if (path !== '/api/family/settings/change') throw new Error(`nothing answers ${path}`)
     if (!isFresh) return json({ error: { code: 'fresh-login-needed', message: 'Again.' } }, 403)
-    isOn = JSON.parse(String(init.body)).asksBeforeNewPin
+    isOn = JSON.parse(String(init?.body)).asksBeforeNewPin
     return json({ asksBeforeNewPin: isOn })
   })
 })

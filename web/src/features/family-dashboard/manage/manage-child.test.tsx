@@ -73,14 +73,14 @@ const open = async () => {
 }
 
 it('gives a new PIN, and says so', async () => {
-  answers['PATCH /api/children/moss-1/pin'] = [says(null)]
+  answers['POST /api/children/moss-1/pin/change'] = [says(null)]
   const { screen, pin, confirm, save } = await open()
   await pin.fill('7319')
   await confirm.fill('7319')
   await save.click()
   await expect.element(screen.getByText('Moss has a new PIN. Tell it only to Moss.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
-  expect(asked).toEqual([{ path: 'PATCH /api/children/moss-1/pin', body: { pin: '7319' } }])
+  expect(asked).toEqual([{ path: 'POST /api/children/moss-1/pin/change', body: { pin: '7319' } }])
 })
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
 it('begins with pictures where the child’s PIN is of them, clears a confirmation that is another, and the name at this login knows', async () => {
   nameTiles.of('moss-1').write({ username: 'Moss', picture: 'kite', since: 1, pinKind: 'digits' })
   answers[READ] = [says({ preferences: PREFERENCES, devices: [TABLET], pinKind: 'pictures' })]
-  answers['PATCH /api/children/moss-1/pin'] = [says(null)]
+  answers['POST /api/children/moss-1/pin/change'] = [says(null)]
   const { screen, save } = await open()
   const choose = async (...names: readonly string[]) => {
     for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
@@ -114,11 +114,11 @@ it('begins with pictures where the child’s PIN is of them, clears a confirmati
   await expect.element(screen.getByText('Moss has a new PIN. Show it only to Moss.')).toBeVisible()
   expect(nameTiles.of('moss-1').read()).toMatchObject({ pinKind: 'pictures' })
   nameTiles.of('moss-1').remove()
-  expect(asked).toEqual([{ path: 'PATCH /api/children/moss-1/pin', body: { pin: 'pictures:owl,star,owl,fish' } }])
+  expect(asked).toEqual([{ path: 'POST /api/children/moss-1/pin/change', body: { pin: 'pictures:owl,star,owl,fish' } }])
 })
 
 it('asks for the password where it was given too long ago, and keeps the PIN meanwhile', async () => {
-  answers['PATCH /api/children/moss-1/pin'] = [refuses('fresh-login-needed', 403), says(null)]
+  answers['POST /api/children/moss-1/pin/change'] = [refuses('fresh-login-needed', 403), says(null)]
   answers['GET /api/parent-login'] = [says(PARENT), says(PARENT)]
   answers['POST /api/parent-login'] = [refuses('wrong-password', 401), says(PARENT)]
   const { screen, pin, confirm, password, save } = await open()
@@ -140,7 +140,7 @@ it('asks for the password where it was given too long ago, and keeps the PIN mea
 })
 
 it('says when it could not be changed, and keeps what was typed', async () => {
-  answers['PATCH /api/children/moss-1/pin'] = [refuses('not-found', 404)]
+  answers['POST /api/children/moss-1/pin/change'] = [refuses('not-found', 404)]
   const { screen, pin, confirm, save } = await open()
   await pin.fill('7319')
   await confirm.fill('7319')
@@ -175,13 +175,13 @@ it('opens on a new PIN for a child who asks for help with it', async () => {
 
 it('changes how a child reads at once, one change after another, and takes back what could not be kept', async () => {
   const screen = await openManage()
-  answers['PATCH /api/children/moss-1'] = [says(PREFERENCES), refuses('not-found', 404)]
+  answers['POST /api/children/moss-1/change'] = [says(PREFERENCES), refuses('not-found', 404)]
   answers['GET /api/children'] = [says({ children: [] })]
   answers[READ] = [managed(undefined, { fontSize: 'large' })]
   await screen.getByRole('radio', { name: 'Extra large' }).click()
   await screen.getByRole('checkbox', { name: /Reduced Motion/ }).click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
-  expect(asked.filter(({ path }) => path.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+  expect(asked.filter(({ path }) => path.endsWith('/change')).map(({ body }) => body)).toEqual([
     { fontSize: 'extra-large' },
     { reducedMotion: true },
   ])
@@ -191,7 +191,7 @@ it('changes how a child reads at once, one change after another, and takes back 
 
 it('takes back, without a network, all that could not be kept, and says so where it is seen', async () => {
   const screen = await openManage()
-  answers['PATCH /api/children/moss-1'] = [says(PREFERENCES)]
+  answers['POST /api/children/moss-1/change'] = [says(PREFERENCES)]
   answers['GET /api/children'] = [says({ children: [] })]
   const contrast = screen.getByRole('checkbox', { name: /High Contrast/ })
   const motion = screen.getByRole('checkbox', { name: /Reduced Motion/ })
@@ -210,14 +210,14 @@ it('shows the devices in plain words, and ends one or all', async () => {
   const screen = await openManage()
   await expect.element(screen.getByText('Chrome on Android (this one)')).toBeVisible()
   await expect.element(screen.getByText(/Logged out\./)).toBeVisible()
-  answers['DELETE /api/children/moss-1/devices/i'] = [refuses('not-found', 404), says(null)]
+  answers['POST /api/children/moss-1/devices/i/remove'] = [refuses('not-found', 404), says(null)]
   answers[READ] = [managed([TABLET, { ...IPAD, deviceId: 'j', browser: null }]), managed([])]
   const end = screen.getByRole('button', { name: 'Forget Safari on an iPad' })
   await end.click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
   await end.click()
   await expect.element(screen.getByRole('button', { name: 'Forget A browser' })).toBeVisible()
-  answers['DELETE /api/children/moss-1/devices'] = [says(null)]
+  answers['POST /api/children/moss-1/devices/remove'] = [says(null)]
   await screen.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect.element(screen.getByText('No device of Moss is known.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()

@@ -14,8 +14,8 @@ const OTHER = { loginId: 'b', began: Date.UTC(2026, 10, 21, 12), browser: null, 
 
 it('shows where a parent is signed in, ends it there, and takes one that has ended already for ended', async () => {
   let logins = [THIS, OTHER]
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
-    if (init?.method !== 'DELETE') return new Response(JSON.stringify({ logins }))
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    if (path !== '/api/parent-logins/b/remove') return new Response(JSON.stringify({ logins }))
     logins = [THIS]
     return new Response(JSON.stringify({ error: { code: 'not-found', message: 'There is nothing here.' } }), {
       status: 404,
@@ -30,6 +30,6 @@ it('shows where a parent is signed in, ends it there, and takes one that has end
   expect(screen.getByRole('button').elements()).toHaveLength(1)
   await screen.getByRole('button', { name: /^End this login.*A browser, since 21 November/ }).click()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
-  expect(asked).toHaveBeenCalledWith('/api/parent-logins/b', expect.objectContaining({ method: 'DELETE' }))
+  expect(asked).toHaveBeenCalledWith('/api/parent-logins/b/remove', expect.objectContaining({ method: 'POST' }))
   await expect.element(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
 })

@@ -38,7 +38,7 @@ const open = () =>
 it('takes a passkey that was removed elsewhere for removed, after the password was given once more', async () => {
   answers = {
     'GET /api/parent-passkeys': [says({ passkeys: [PHONE] }), says({ passkeys: [] })],
-    'DELETE /api/parent-passkeys/a': [() => refused('fresh-login-needed', 403), () => refused('not-found', 404)],
+    'POST /api/parent-passkeys/a/remove': [() => refused('fresh-login-needed', 403), () => refused('not-found', 404)],
     'GET /api/parent-proofs': [says({ password: true, passkey: false, google: false })],
     'GET /api/parent-login': [says(PARENT)],
     'POST /api/parent-login': [says(PARENT)],
