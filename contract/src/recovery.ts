@@ -1,3 +1,4 @@
+import { answerKey } from '@lanternleaf/domain/recovery/answer-key'
 import * as z from 'zod/mini'
 import { pinField } from './children.ts'
 import { endpoint } from './endpoint.ts'
@@ -55,7 +56,7 @@ export const readRecovery = endpoint({
 export const recoveryAnswer = z.strictObject({
   username: forWhom,
   place: z.int(),
-  answer: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Please enter an answer')), answerField),
+  answer: z.pipe(z.string().check(z.refine((typed) => answerKey(typed) !== '', 'Please enter an answer')), answerField),
 })
 
 /** Answers one question; null when this browser has to begin again. */

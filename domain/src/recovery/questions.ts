@@ -1,3 +1,5 @@
+import { answerKey } from './answer-key.ts'
+
 /** What a child may be asked to remember a PIN by, in the order in which they are offered. */
 export const QUESTIONS = [
   { id: 'favorite_animal', question: 'What is your favorite animal?' },
@@ -27,6 +29,3 @@ export function questionsError(chosen: readonly ChosenQuestion[]): QuestionsErro
   if (new Set(chosen.map(({ id }) => id)).size < chosen.length) return 'twice'
   return chosen.some(({ answer }) => answerKey(answer) === '') ? 'unanswered' : null
 }
-
-/** What two answers are compared by: trimmed and in small letters, however the keyboard put a letter together. */
-export const answerKey = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC')

@@ -1,40 +1,134 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseUsername, USERNAME_MAX, usernameKey } from './username.ts'
+import { earlierUsernameKey, parseUsername, USERNAME_MAX, usernameKey } from './username.ts'
+
+/** Names people have, and what else a child or a keyboard writes for them. The name itself is allowed and shown as it is. */
+const NAMES: readonly (readonly [script: string, name: string, ...others: string[]])[] = [
+  ['Latin', 'River Otter', ' river  OTTER ', 'ＲＩＶＥＲ\u3000ｏｔｔｅｒ', 'river\u00a0otter'],
+  ['Turkish', 'İpek', 'ipek', 'IPEK', 'İPEK', 'I\u0307pek'],
+  ['Turkish, without a dot', 'Işıl', 'IŞIL', 'ışıl', 'işil', 'İŞİL'],
+  ['Lithuanian', 'Ugni\u0307us', 'ugnius', 'UGNIUS'],
+  ['German', 'Weißbär', 'WEISSBÄR', 'WEIẞBÄR', 'weissba\u0308r'],
+  ['Dutch', 'Ĳsbrand', 'IJsbrand', 'ijsbrand'],
+  ['Catalan', 'Gal·la', 'GAL·LA', 'gaŀla', 'gal‧la', 'gal-la'],
+  ['Romanian', 'Ștefan', 'Ştefan', 'S\u0326TEFAN'],
+  ['Vietnamese', 'Nguyễn Thuỷ', 'NGUYỄN THUỶ', 'Nguye\u0302\u0303n Thuy\u0309'],
+  ['Yoruba', 'Ọlọ́runfúnmiláyọ̀', 'ỌLỌ́RUNFÚNMILÁYỌ̀', 'O\u0323lo\u0301\u0323runfu\u0301nmila\u0301yo\u0300\u0323'],
+  ['Hawaiian', 'Kaʻena', "Ka'ena", 'Ka‘ena', 'Ka’ena', 'Kaʼena', 'Ka`ena', 'KA´ENA', 'ka′ena', 'Ka＇ena'],
+  ['Māori', 'Mānuka Ārohanui', 'MĀNUKA ĀROHANUI'],
+  ['Khoekhoe', 'ǃNanseb ǀGoagoses', 'ǃNANSEB ǀGOAGOSES'],
+  ['Irish', "O'Brien", 'O‘Brien', 'O’Brien', 'O‛Brien', 'OʼBRIEN'],
+  ['French', 'Marie-Noëlle', 'Marie\u2011Noëlle', 'Marie‐Noëlle', 'marie–noëlle', 'MARIE—NOE\u0308LLE', 'Marie−Noëlle'],
+  ['Greek', 'Γιώργος', 'ΓΙΩΡΓΟΣ', 'γιωργος', 'Γιω\u0301ργος'],
+  ['Cyrillic', 'Алёна', 'АЛЁНА', 'Алена', 'але\u0308на'],
+  ['Ukrainian', 'Дем’ян'.replace('’', 'ʼ'), "Дем'ян", 'Дем’ян', 'ДЕМʼЯН'],
+  ['Armenian', 'Սևակ', 'ՍԵՎԱԿ', 'Սեւակ', 'սևակ'],
+  ['Georgian', 'ნინო', 'ᲜᲘᲜᲝ'],
+  ['Hebrew', 'ג׳ורג׳', "ג'ורג'", 'ג’ורג’', 'ג׳וֹרג׳'],
+  ['Hebrew, two names', 'בן־ציון', 'בן-ציון', 'בן–ציון'],
+  ['Arabic', 'محمد علي', 'مُحَمَّد عَلِيّ', 'محمد علی', 'محمـــد على', 'ﻣﺤﻤﺪ ﻋﻠﻲ'],
+  ['Arabic, with hamza', 'أحمد', 'احمد', 'ا\u0654حمد'],
+  ['Persian', 'امیر\u200cکیان', 'امیرکیان', 'اميركيان'],
+  ['Urdu', 'کہکشاں', 'كهكشاں'],
+  ['Syriac', 'ܐܒܪܗܡ', 'ܐܰܒܪܳܗܳܡ'],
+  ['N’Ko', 'ߡߊߡߊߘߎ߫'],
+  ['Adlam', '𞤀𞤸𞤥𞤢𞤣𞤵', '𞤢𞤸𞤥𞤢𞤣𞤵'],
+  ['Devanagari', 'श्रीकृष्ण', 'श्\u200dरीकृष्ण', 'श्\u200cरीकृष्ण'],
+  ['Devanagari, two signs', 'आरव', 'अारव'],
+  ['Bengali', 'মৎস্য', 'মত্\u200dস্য'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ'],
+  ['Gujarati', 'આર્ય', 'અાર્ય'],
+  ['Tamil', 'ஸ்ரீதர்', 'ஶ்ரீதர்'],
+  ['Tamil, long', 'கார்த்திகேயன் கிருஷ்ணன்'],
+  ['Telugu', 'శ్రీనివాస్', 'శ్రీనివాస్\u200c'],
+  ['Kannada', 'ಕೃಷ್ಣ'],
+  ['Malayalam', 'അനിവര്\u200d', 'അനിവർ', 'അനിവര്'],
+  ['Sinhala', 'ශ්\u200dරී', 'ශ්රී'],
+  ['Thai', 'น้ำหวาน', 'น\u0e49\u0e4d\u0e32หวาน', 'น\u0e4d\u0e49\u0e32หวาน'],
+  ['Thai, two signs', 'แก้ว', 'เเก้ว'],
+  ['Lao', 'ຄຳໝັ້ນ', 'ຄໍາຫມັ້ນ'],
+  ['Khmer', 'ស្រីនាថ', 'ស្រី\u200bនាថ'],
+  ['Burmese', 'အောင့်', 'အောင\u103a\u1037'],
+  ['Tibetan', 'བསྟན་འཛིན'.replace('་', ' ')],
+  ['Ethiopic', 'ሰላማዊት'],
+  ['Cherokee', 'ᎠᏂᏔ', 'ꭰꮒꮤ'],
+  ['Osage', '𐓏𐓘𐓻𐓘𐓻𐓟', '𐓷𐓘𐓻𐓘𐓻𐓟'],
+  ['Mongolian', 'ᠠᠨ\u180bᠠᠷ', 'ᠠᠨᠠᠷ'],
+  ['Japanese', 'メアリー・ジェーン', 'ﾒｱﾘｰ･ｼﾞｪｰﾝ', 'メアリー-ジェーン'],
+  ['Japanese, with a variant', '葛\u{e0100}城', '葛城'],
+  ['Japanese, rare', '𠮷野ひかり'],
+  ['Chinese', '小狐狸 7', '小狐狸 ７', '小狐狸 ७', '小狐狸 ٧'],
+  ['Korean', '하늘', '하늘'.normalize('NFD')],
+  ['Dene', 'Sahaiʔa', 'SAHAIɁA', 'sahaiɂa'],
+]
+
+describe('names people have', () => {
+  it.each(NAMES)('%s: %s', (_, name, ...others) => {
+    expect(parseUsername(name)).toEqual({ ok: true, value: name.normalize('NFC') })
+    for (const other of [...others, name.normalize('NFD'), name.toUpperCase(), name.toLowerCase()])
+      expect([other, usernameKey(other)]).toEqual([other, usernameKey(name)])
+  })
+
+  it('are all different', () => {
+    expect(new Set(NAMES.map(([, name]) => usernameKey(name))).size).toBe(NAMES.length)
+  })
+
+  it.each([
+    ['Zoë', 'Zoe'],
+    ['Aña', 'Ana'],
+    ['Ґанна', 'Ганна'],
+    ['Май', 'Маи'],
+    ['Đan', 'Dan'],
+    ['かな', 'カナ'],
+    ['ばく', 'はく'],
+    ['Mary Jane', 'MaryJane'],
+    ['Mary-Jane', 'Mary Jane'],
+  ])('%s is another than %s', (one, other) => expect(usernameKey(one)).not.toBe(usernameKey(other)))
+})
 
 describe('parseUsername', () => {
   it.each([
-    ['river otter', 'river otter'],
     ['  moss  ', 'moss'],
     ['river \t otter', 'river otter'],
     ['Zoë-2_b', 'Zoë-2_b'],
     ['D’Arcy', "D'Arcy"],
+    ['Mary\u2011Jane – 2', 'Mary-Jane - 2'],
     ['ｆｏｘ', 'fox'],
-    ['小狐狸', '小狐狸'],
-    ['हिन्दी', 'हिन्दी'],
-    ['Пушинка 7', 'Пушинка 7'],
-    ['Αλεπού', 'Αλεπού'],
-    ['Żółć', 'Żółć'],
-    ['ひかりヒカリ光', 'ひかりヒカリ光'],
+    ['𝓶𝓸𝓼𝓼', 'moss'],
     ['fox 小狐狸', 'fox 小狐狸'],
     ['7', '7'],
     ['a'.repeat(USERNAME_MAX), 'a'.repeat(USERNAME_MAX)],
+    ['ọ\u0301'.repeat(USERNAME_MAX), 'ọ\u0301'.repeat(USERNAME_MAX)],
   ])('%j is %j', (typed, name) => expect(parseUsername(typed)).toEqual({ ok: true, value: name }))
 
   it.each([
     ['', 'empty'],
     ['   ', 'empty'],
+    ['\u200b\u3164\u00ad', 'empty'],
     ['a'.repeat(21), 'too-long'],
+    [`a${'\u0301\u0302\u0303\u0304\u0306\u0307'.repeat(5)}`, 'too-long'],
     ['<b>', 'unknown-character'],
     ['fox🦊', 'unknown-character'],
+    ['J.R.', 'unknown-character'],
+    ['½ moss', 'unknown-character'],
+    ['moss\u20dd', 'unknown-character'],
+    ['moss \u0301', 'unknown-character'],
     ['a\u0000b', 'unknown-character'],
+    ['\u2800', 'unknown-character'],
     ['-', 'no-letter'],
     ["_ '", 'no-letter'],
+    ['ʼʻ׳', 'no-letter'],
+    ['\u0640', 'no-letter'],
     ['\u0301\u0301', 'no-letter'],
     ['m\u043ess', 'mixed-letters'],
     ['m\u03bfss', 'mixed-letters'],
+    ['m\u0585ss', 'mixed-letters'],
+    ['m\u101dss', 'mixed-letters'],
+    ['\u13aa\u0301bba', 'mixed-letters'],
+    ['moss\u064b', 'mixed-letters'],
     ['moss \u0410', 'mixed-letters'],
     ['\u043c\u03bf', 'mixed-letters'],
+    ['\u00b5oss', 'mixed-letters'],
   ])('%j is refused as %s', (typed, error) => expect(parseUsername(typed)).toEqual({ ok: false, error }))
 
   it.each([
@@ -47,31 +141,20 @@ describe('parseUsername', () => {
     ['a variation selector', '\ufe0f'],
     ['a variation selector of the supplement', '\u{e0100}'],
     ['a zero-width joiner', '\u200d'],
+    ['a zero-width space', '\u200b'],
+    ['a word joiner', '\u2060'],
+    ['an invisible times', '\u2062'],
+    ['a byte order mark', '\ufeff'],
+    ['a right-to-left mark', '\u200f'],
+    ['a right-to-left override', '\u202e'],
+    ['an isolate', '\u2067'],
+    ['a tag', '\u{e0061}'],
     ['a soft hyphen', '\u00ad'],
-  ])('refuses %s, which nobody sees', (_, invisible) => {
-    for (const name of [`moss${invisible}`, `${invisible}moss`, `mo${invisible}ss`, invisible])
-      expect(parseUsername(name)).toEqual({ ok: false, error: 'unknown-character' })
-  })
-
-  it('accepts no invisible character of any kind, wherever it stands, and always a letter or a digit', () => {
-    const invisible = fc
-      .integer({ min: 0, max: 0x10ffff })
-      .filter((code) => /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code)))
-      .map((code) => String.fromCodePoint(code))
-    const few = fc.string({ unit: 'grapheme', maxLength: 9 })
-    fc.assert(
-      fc.property(few, invisible, few, (before, hidden, after) => {
-        const name = parseUsername(`a${before}${hidden}${after}b`)
-        if (name.ok) expect(name.value).not.toMatch(/\p{Default_Ignorable_Code_Point}/u)
-      }),
-      { numRuns: 200 },
-    )
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', '7', 'é', '\u0301', '-', '_', "'", ' ') }), (typed) => {
-        const name = parseUsername(typed)
-        if (name.ok) expect(name.value).toMatch(/[\p{L}\p{N}]/u)
-      }),
-    )
+  ])('leaves out %s, which nobody sees', (_, invisible) => {
+    for (const name of [`moss${invisible}`, `${invisible}moss`, `mo${invisible}${invisible}ss`]) {
+      expect(parseUsername(name)).toEqual({ ok: true, value: 'moss' })
+      expect(usernameKey(name)).toBe('moss')
+    }
   })
 
   it('accepts a name of one alphabet, and not with a letter of one that looks like it', () => {
@@ -88,27 +171,67 @@ describe('parseUsername', () => {
       fc.assert(fc.property(word(alphabet), word(other), (name, letters) => !parseUsername(name + letters).ok))
     }
   })
-
-  it('accepts its own answer unchanged', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 25 }), (typed) => {
-        const first = parseUsername(typed)
-        if (first.ok) expect(parseUsername(first.value)).toEqual(first)
-      }),
-    )
-  })
 })
 
-describe('usernameKey', () => {
-  it('ignores case, width and surrounding space', () => {
-    expect(usernameKey(' River  OTTER ')).toBe(usernameKey('river otter'))
-    expect(usernameKey('ＭＯＳＳ')).toBe('moss')
-  })
-  it('is its own key', () => {
+/** Pieces of names, single code points of every kind, and what nobody sees. */
+const code = fc
+  .integer({ min: 0, max: 0x10ffff })
+  .filter((one) => one < 0xd800 || one > 0xdfff)
+  .map((one) => String.fromCodePoint(one))
+const invisible = code.filter((one) => /\p{Default_Ignorable_Code_Point}/u.test(one))
+const unseen = fc.oneof(
+  invisible,
+  fc.constantFrom('\u200b', '\u200c', '\u200d', '\u00ad', '\ufe0f', '\u202e', '\u3164'),
+)
+const piece = fc.oneof(
+  fc.constantFrom(...new Set(NAMES.flatMap(([, ...names]) => names.flatMap((name) => [...name])))),
+  fc.constantFrom('i', 'I', 'İ', 'ı', 's', 'ß', 'Σ', 'ς', "'", '-', ' ', '\u0301', '\u0307', '\u0345'),
+  code,
+)
+const typed = fc.string({ unit: piece, maxLength: 12 })
+
+describe('of whatever is typed', () => {
+  const RUNS = { numRuns: 2000 }
+
+  it('a key is its own key, and that of the name that is shown, which is read unchanged', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        expect(usernameKey(usernameKey(name))).toBe(usernameKey(name))
+      fc.property(typed, (text) => {
+        expect(usernameKey(usernameKey(text))).toBe(usernameKey(text))
+        const name = parseUsername(text)
+        if (!name.ok) return
+        expect(usernameKey(name.value)).toBe(usernameKey(text))
+        expect(usernameKey(earlierUsernameKey(name.value))).toBe(usernameKey(text))
+        expect(parseUsername(name.value)).toEqual(name)
+        expect(usernameKey(name.value)).toMatch(/[\p{L}\p{N}]/u)
       }),
+      RUNS,
+    )
+  })
+
+  it('nothing unseen makes another key, wherever it stands', () => {
+    fc.assert(
+      fc.property(typed, unseen, typed, (before, hidden, after) => {
+        expect(usernameKey(before + hidden + after)).toBe(usernameKey(before + after))
+      }),
+      RUNS,
+    )
+  })
+
+  it('a name in another normal form or case has the same key', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES), ([, one], [, other]) => {
+        const name = `${one} ${other}`
+        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
+          expect(usernameKey(name.normalize(form))).toBe(usernameKey(name))
+        for (const again of [
+          name.toUpperCase(),
+          name.toLowerCase(),
+          name.toLocaleUpperCase('tr'),
+          name.toLocaleLowerCase('tr'),
+        ])
+          expect(usernameKey(again)).toBe(usernameKey(name))
+      }),
+      RUNS,
     )
   })
 })

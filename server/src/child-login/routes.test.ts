@@ -182,7 +182,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
   it('opens with a name that would not be given any more', async () => {
     const parent = await parentBrowser(test.app, 'early@example.org')
     for (const [given, name] of [
-      ['Early', 'Heron\u3164'],
+      ['Early', 'Egret\u3164'],
       ['Earlier', '-_-'],
     ] as const) {
       const { childId: early } = await addChild(parent, given)

@@ -1,7 +1,7 @@
 import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
-import { usernameKey } from '@lanternleaf/domain/username/username'
 import { sql } from 'kysely'
+import { keysOf, namedSo } from '../children/free-names.ts'
 import type { Db } from '../db/database.ts'
 import { lookUp } from '../db/look-up.ts'
 import { prepared } from '../db/prepared.ts'
@@ -31,22 +31,30 @@ export async function findChild(
   device: string | undefined,
   now: number,
 ): Promise<FoundChild | null> {
-  const asked = { key: usernameKey(typedName), device: device === undefined ? '' : hashToken(device) }
-  const [row] = await findByName(db, { ...asked, since: now - DEVICE_LASTS })
+  const [key, earlierKey] = keysOf(typedName)
+  const asked = { key, earlierKey, device: device === undefined ? '' : hashToken(device) }
+  const row = namedSo(await findByName(db, { ...asked, since: now - DEVICE_LASTS }), typedName)
   if (row === undefined) return null
-  const { pinHash, is_own: isOwn, is_device: isDevice, ...child } = row
+  const { key: _, pinHash, is_own: isOwn, is_device: isDevice, ...child } = row
   return { child, pinHash, ownDevice: isOwn === 1 && device !== undefined ? device : null, isDevice: isDevice === 1 }
 }
 
-type FoundRow = ChildToLogIn & { readonly pinHash: string; readonly is_own: number; readonly is_device: number }
+type FoundRow = ChildToLogIn & {
+  readonly key: string
+  readonly pinHash: string
+  readonly is_own: number
+  readonly is_device: number
+}
 
-const findByName = prepared<{ key: string; device: string; since: number }, FoundRow>((_, { key, device, since }) => {
+type Asked = { key: string; earlierKey: string; device: string; since: number }
+
+const findByName = prepared<Asked, FoundRow>((_, { key, earlierKey, device, since }) => {
   const onDevice = sql`select 1 from child_devices where device_hash = ${device}`
-  return sql`select child_id as "childId", parent_id as "parentId", username, age, pin_hash as "pinHash",
+  return sql`select child_id as "childId", parent_id as "parentId", username, username_key as key, age, pin_hash as "pinHash",
     case when exists (${onDevice} and child_devices.child_id = children.child_id and last_login_at > ${since})
       then 1 else 0 end as is_own,
     case when exists (${onDevice}) then 1 else 0 end as is_device
-    from children where username_key = ${key}`
+    from children where username_key in (${key}, ${earlierKey})`
 })
 
 /** A child's login, and what is kept of its token. */

@@ -14,6 +14,7 @@ import { newId } from '../new-id.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { hashAnswers, insertQuestions, type KeptQuestion } from '../recovery/question-store.ts'
 import { reportOfNewChild } from '../weekly-mail/store.ts'
+import { freeUsernames, keysOf } from './free-names.ts'
 import { POLICY_VERSION } from './policy.ts'
 import { DEFAULT_PREFERENCES, preferencesWith } from './preferences.ts'
 import { CARD_COLUMNS, findChildren, toCard } from './store.ts'
@@ -96,6 +97,9 @@ async function insertChild(
   { parentId, consentId, now }: Family,
 ): Promise<ChildCard | null> {
   const childId = newId()
+  const [key, earlierKey] = keysOf(username)
+  // The column is unique by the key of today alone, and a child may have kept the name of an earlier version.
+  if (key !== earlierKey && (await freeUsernames(db, [username])).length === 0) return null
   const added = await db
     .insertInto('children')
     .values({
@@ -103,7 +107,7 @@ async function insertChild(
       parent_id: parentId,
       consent_id: consentId,
       username,
-      username_key: usernameKey(username),
+      username_key: key,
       age,
       pin_hash: pin.hash,
       pin_kind: pin.kind,

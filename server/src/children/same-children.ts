@@ -1,6 +1,4 @@
 import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
-import { answerKey } from '@lanternleaf/domain/recovery/questions'
-import { usernameKey } from '@lanternleaf/domain/username/username'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { takeTryOfPin, tellWhenClosed } from '../child-login/tries.ts'
 import type { Db } from '../db/database.ts'
@@ -8,8 +6,9 @@ import type { Pins } from '../hashing/pins.ts'
 import { familyInTurn } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
-import { questionsOf } from '../recovery/question-store.ts'
+import { isAnswerOf, questionsOf } from '../recovery/question-store.ts'
 import { recoveryPlace, settleAnswer, takeAnswer } from '../recovery/recovery-store.ts'
+import { keysOf, namedSo } from './free-names.ts'
 import { CARD_COLUMNS, toCard } from './store.ts'
 
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
@@ -37,13 +36,14 @@ export const sameChildren = (
 
 async function sameChild(deps: Deps, parentId: string, reader: NewReader): Promise<ChildCard | null> {
   const { db, now } = deps
-  const row = await db
+  const rows = await db
     .selectFrom('children')
-    .select(['child_id', 'pin_hash'])
+    .select(['child_id', 'pin_hash', 'username_key as key'])
     .where('parent_id', '=', parentId)
-    .where('username_key', '=', usernameKey(reader.username))
+    .where('username_key', 'in', keysOf(reader.username))
     .where('age', '=', reader.age)
-    .executeTakeFirst()
+    .execute()
+  const row = namedSo(rows, reader.username)
   if (row === undefined) return null
   const kept = await questionsOf(db, row.child_id)
   if (kept.length !== reader.questions.length) return null
@@ -89,7 +89,7 @@ async function areAnswersRight(
   const areRight = await orGivenBack(async () => {
     for (const [place, { answer }] of questions.entries()) {
       const hash = kept[place]?.answerHash
-      if (hash === undefined || !(await pins.isHashOf(hash, answerKey(answer)))) return false
+      if (hash === undefined || !(await isAnswerOf(pins, hash, answer))) return false
     }
     return true
   }, giveBack)

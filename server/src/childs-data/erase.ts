@@ -27,12 +27,12 @@ export const eraseChild = (
     await stillLoggedIn(transaction)
     const child = await transaction
       .selectFrom('children')
-      .select('username_key')
+      .select('username')
       .where('child_id', '=', childId)
       .where('parent_id', '=', parentId)
       .executeTakeFirst()
     if (child === undefined) return 'gone'
-    if (child.username_key !== usernameKey(username)) return 'another-name'
+    if (usernameKey(child.username) !== usernameKey(username)) return 'another-name'
     await eraseRowsOf(transaction, secret, childId, now)
     await forgetUnusedConsents(transaction, parentId)
     await leaveMail(transaction, { mail: 'child-erased', parentId }, now)

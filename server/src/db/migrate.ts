@@ -24,6 +24,7 @@ import * as weeks from './migrations/0021_weeks.ts'
 import * as childsOwn from './migrations/0022_childs_own.ts'
 import * as weeklyMails from './migrations/0023_weekly_mails.ts'
 import * as newFacts from './migrations/0024_new_facts.ts'
+import * as usernameKeys from './migrations/0025_username_keys.ts'
 import * as quotas from './migrations/0026_quotas.ts'
 import * as provedAddresses from './migrations/0027_proved_addresses.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0022_childs_own', up: childsOwn.up },
   { name: '0023_weekly_mails', up: weeklyMails.up },
   { name: '0024_new_facts', up: newFacts.up },
+  { name: '0025_username_keys', up: usernameKeys.up },
   { name: '0026_quotas', up: quotas.up },
   { name: '0027_proved_addresses', up: provedAddresses.up },
 ]

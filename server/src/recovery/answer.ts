@@ -1,10 +1,9 @@
-import { answerKey } from '@lanternleaf/domain/recovery/questions'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { giveGrant } from './grant-store.ts'
 import { askParent, asksParentFirst } from './pin-request-store.ts'
-import { questionsOf } from './question-store.ts'
+import { isAnswerOf, questionsOf } from './question-store.ts'
 import { isElsewhere, type RecoveryPlace, settleAnswer, takeAnswer } from './recovery-store.ts'
 import { endSteps, goOnFrom, type Steps } from './step-store.ts'
 
@@ -32,7 +31,7 @@ export async function lookAtAnswer(
   const question = questions[answered]
   if (question === undefined || !(await takeAnswer(db, at, now()))) return NOT_LOOKED_AT
   const giveBack = () => db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
-  const isRight = await pins.isHashOf(question.answerHash, answerKey(answer)).catch(async (reason: unknown) => {
+  const isRight = await isAnswerOf(pins, question.answerHash, answer).catch(async (reason: unknown) => {
     await giveBack()
     throw reason
   })

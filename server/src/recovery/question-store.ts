@@ -1,5 +1,5 @@
+import { answerKey, answerKeys } from '@lanternleaf/domain/recovery/answer-key'
 import type { ChosenQuestion, QuestionId } from '@lanternleaf/domain/recovery/questions'
-import { answerKey } from '@lanternleaf/domain/recovery/questions'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -13,6 +13,12 @@ export async function hashAnswers(pins: Pins, chosen: readonly ChosenQuestion[])
   const kept: KeptQuestion[] = []
   for (const { id, answer } of chosen) kept.push({ id, answerHash: await pins.hash(answerKey(answer)) })
   return kept
+}
+
+/** Whether an answer is the one that is kept, also by an earlier version. It takes more than one hash only where those differ. */
+export async function isAnswerOf(pins: Pins, answerHash: string, answer: string): Promise<boolean> {
+  for (const key of answerKeys(answer)) if (await pins.isHashOf(answerHash, key)) return true
+  return false
 }
 
 /** Keeps the questions of a new child, in the order in which they were chosen. */

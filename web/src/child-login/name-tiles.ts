@@ -55,8 +55,13 @@ export function keepNameTrue(childId: string, known: { readonly username?: strin
   tell()
 }
 
-const shownAs = (username: string): NameTile | undefined =>
-  namesHere().find((tile) => usernameKey(tile.username) === usernameKey(username))
+/** Two names of earlier versions may be the same by now: the one that is spelled so comes first. */
+export function tileNamed(names: readonly NameTile[], username: string): NameTile | undefined {
+  const isSame = (tile: NameTile) => usernameKey(tile.username) === usernameKey(username)
+  return names.find((tile) => tile.username === username) ?? names.find(isSame)
+}
+
+const shownAs = (username: string): NameTile | undefined => tileNamed(namesHere(), username)
 
 /** What a child's PIN is made of as far as this device knows: as that child's was here last, or as anybody's was. */
 export const pinKindOf = (username: string): PinKind => shownAs(username)?.pinKind ?? lastPinKind.read()

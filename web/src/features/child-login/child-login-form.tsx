@@ -83,6 +83,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
                 name="username"
                 autoComplete="username"
                 autoCapitalize="none"
+                dir="auto"
                 spellCheck={false}
                 value={username}
                 onChange={({ target }) => {

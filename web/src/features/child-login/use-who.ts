@@ -1,7 +1,6 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
-import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useState } from 'react'
-import { removeName, showNameAgain, useNames } from '../../child-login/name-tiles.ts'
+import { removeName, showNameAgain, tileNamed, useNames } from '../../child-login/name-tiles.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { leadToNames } from './lead-to-names.ts'
 import { ENTERING, enterAt } from './login-address.ts'
@@ -14,7 +13,7 @@ type Who = 'choosing' | 'typing' | NameTile
 function whoAtFirst(names: readonly NameTile[]): Who {
   const typed = typedUsername()
   if (typed === null) return names.length > 0 ? 'choosing' : 'typing'
-  return names.find(({ username }) => usernameKey(username) === usernameKey(typed)) ?? 'typing'
+  return tileNamed(names, typed) ?? 'typing'
 }
 
 const without = (tiles: readonly NameTile[], { childId }: NameTile) => tiles.filter((tile) => tile.childId !== childId)

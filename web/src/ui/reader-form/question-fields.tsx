@@ -73,6 +73,7 @@ function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: Question
                 name={`answer-${question}`}
                 autoComplete="off"
                 spellCheck={false}
+                dir="auto"
                 maxLength={ANSWER_MAX}
                 value={chosen.answer}
                 onChange={({ target }) => onChange(answerQuestion(questions, question, target.value))}

@@ -75,6 +75,9 @@ export function Question({ asked, login, onState, onLost }: QuestionProps) {
             label="Your answer"
             name="answer"
             autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
             value={answer}
             onChange={({ target }) => {
               mend('answer')
