@@ -1,5 +1,5 @@
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
-import { isPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
+import { isPin, type PinKind, pinKind, readPin } from '@lanternleaf/domain/pin/pin'
 import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/username/username'
 import * as z from 'zod/mini'
 import { comfortChoices } from './comfort.ts'
@@ -31,10 +31,10 @@ export const PIN_TEXT: Record<PinKind, string> = {
   pictures: 'PIN must be 4 pictures',
 }
 
-/** A PIN of either kind as one text: `4821`, or `pictures:owl,star,owl,fish`. */
+/** A PIN of either kind as one text: `4821`, in digits of any script, or `pictures:owl,star,owl,fish`. */
 export const pinField = z
   .string(PIN_TEXT.digits)
-  .check(z.refine(isPin, { error: ({ input }) => PIN_TEXT[pinKind(String(input))] }))
+  .check(z.overwrite(readPin), z.refine(isPin, { error: ({ input }) => PIN_TEXT[pinKind(String(input))] }))
 
 /** Ages offered at sign-up, in years; the last stands for "15+". */
 export const AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const

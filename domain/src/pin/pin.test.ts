@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PIN_PICTURES, withoutLastPicture, withPicture, writePictures } from './picture-pin.ts'
-import { isEasilyGuessedPin, isPin, noPin, PIN_KINDS, pinDigits, pinKind } from './pin.ts'
+import { isEasilyGuessedPin, isPin, noPin, PIN_KINDS, pinKind, readPin, readPinDigits } from './pin.ts'
 
 const digits = fc.stringMatching(/^[0-9]{4}$/)
 const pictures = fc.array(fc.constantFrom(...PIN_PICTURES), { minLength: 4, maxLength: 4 })
@@ -68,21 +68,47 @@ describe('pictures that are chosen', () => {
   })
 })
 
-describe('pinDigits', () => {
-  it('keeps at most four digits and nothing else', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        expect(pinDigits(typed)).toMatch(/^[0-9]{0,4}$/)
-      }),
-    )
+/** One and the same PIN in digits of many scripts, and as it is pasted or spoken. */
+const SAME_PIN = [
+  ...['1234', '12 34', '1 2 3 4', '12\u00a034\n', '\u200e1234\u200f', '\u202a1234\u202c'],
+  ...['١٢٣٤', '۱۲۳۴', '１２３４', '१२३४', '১২৩৪', '๑๒๓๔', '༡༢༣༤', '၁၂၃၄', '១២៣៤', '᠑᠒᠓᠔', '߁߂߃߄', '𞥑𞥒𞥓𞥔'],
+  ...['𝟏𝟐𝟑𝟒', '𝟭𝟮𝟯𝟰', '①②③④', '¹²³⁴', '١2३４'],
+]
+
+describe('readPin', () => {
+  it.each(SAME_PIN)('reads %j as 1234', (typed) => expect(readPin(typed)).toBe('1234'))
+  it('reads all ten digits of every script', () => {
+    const zeros = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
+      .filter((_, place) => place % 10 === 0)
+    expect(zeros.length).toBeGreaterThan(60)
+    for (const zero of zeros)
+      expect(readPin(String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value)))).toBe(
+        '0123456789',
+      )
   })
-  it('keeps the first four', () => {
-    expect(pinDigits('1a2 34567')).toBe('1234')
+  it('leaves pictures and what is no digit as they are', () => {
+    expect(readPin('pictures:owl, star')).toBe('pictures:owl, star')
+    expect(readPin('12a4')).toBe('12a4')
   })
-  it('leaves a PIN alone', () => {
+})
+
+describe('readPinDigits', () => {
+  it.each([
+    ['', '', null],
+    ...SAME_PIN.map((typed) => [typed, '1234', null] as const),
+    ['12', '12', null],
+    ['1a2 34567', '1234', 'no-digit'],
+    ['12345', '1234', 'too-many'],
+    ['twelve', '', 'no-digit'],
+    ['12-34', '1234', 'no-digit'],
+    ['一二三四', '', 'no-digit'],
+  ] as const)('keeps of %j %j, and says %j', (typed, pin, slip) => expect(readPinDigits(typed)).toEqual({ pin, slip }))
+  it('keeps at most four digits and nothing else, and leaves a PIN alone', () => {
     fc.assert(
-      fc.property(digits, (pin) => {
-        expect(pinDigits(pin)).toBe(pin)
+      fc.property(fc.string({ unit: 'grapheme' }), digits, (typed, pin) => {
+        expect(readPinDigits(typed).pin).toMatch(/^[0-9]{0,4}$/)
+        expect(readPinDigits(pin)).toEqual({ pin, slip: null })
       }),
     )
   })

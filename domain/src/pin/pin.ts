@@ -1,3 +1,5 @@
+import { foldDigits } from '../typed-text/digits.ts'
+import { INVISIBLE } from '../typed-text/fold-text.ts'
 import { isWholePicturePin, NO_PICTURES, PIN_PICTURES, picturesOf } from './picture-pin.ts'
 import { PIN_LENGTH } from './pin-length.ts'
 
@@ -16,8 +18,24 @@ const isDigitPin = (text: string): boolean => /^[0-9]{4}$/.test(text)
 /** A PIN is exactly four ASCII digits, or exactly four pictures in the one way to write them: no text is both. */
 export const isPin = (text: string): boolean => isDigitPin(text) || isWholePicturePin(text)
 
-/** What a PIN field keeps of what was typed or pasted: its first four digits. */
-export const pinDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, PIN_LENGTH)
+/**
+ * A PIN as it was typed, pasted or sent: digits of any script as 0 to 9, without white space and signs nobody sees. What is
+ * none stays as it is, and pictures do.
+ */
+export const readPin = (text: string): string =>
+  pinKind(text) === 'pictures' ? text : foldDigits(text).replace(INVISIBLE, '').replace(/\s+/gu, '')
+
+/** Why a PIN field did not keep all that was typed. */
+export type PinSlip = 'no-digit' | 'too-many'
+
+/** What a PIN field keeps of what was typed or pasted, its first four digits, and what is wrong with the rest. */
+export function readPinDigits(text: string): { readonly pin: string; readonly slip: PinSlip | null } {
+  const read = readPin(text)
+  const digits = read.replace(/[^0-9]/g, '')
+  const pin = digits.slice(0, PIN_LENGTH)
+  if (digits !== read) return { pin, slip: 'no-digit' }
+  return { pin, slip: digits.length > PIN_LENGTH ? 'too-many' : null }
+}
 
 /**
  * True for PINs that others guess first: one digit or picture repeated, or a run up or down, of pictures as they stand on

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { PinField } from './pin-field.tsx'
 import { show } from './screen-test.tsx'
 
@@ -15,6 +15,46 @@ it('takes four digits, whatever is typed or pasted', async () => {
   await userEvent.type(field, '1a2 3')
   await expect.element(field).toHaveValue('123')
   await userEvent.fill(field, '48 21 99')
+  await expect.element(field).toHaveValue('4821')
+})
+
+it.each(['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '4 8 2 1', '\u200e48 21'])('takes %s, typed or pasted', async (typed) => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await userEvent.click(field)
+  await userEvent.keyboard(typed)
+  await expect.element(field).toHaveValue('4821')
+  await userEvent.clear(field)
+  await userEvent.fill(field, typed)
+  await expect.element(field).toHaveValue('4821')
+  await expect.element(field).toBeValid()
+})
+
+it('says why what was typed did not stay', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await userEvent.type(field, '4x')
+  await expect.element(field).toHaveAccessibleDescription('A PIN has only numbers.')
+  await userEvent.type(field, '8')
+  await expect.element(field).not.toHaveAccessibleDescription()
+  await expect.element(field).toHaveValue('48')
+  await userEvent.fill(field, '48215')
+  await expect.element(field).toHaveAccessibleDescription('A PIN has 4 numbers. The first 4 are here.')
+  await userEvent.fill(field, 'four eight')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('A PIN has only numbers.')
+  await expect.element(field).toHaveValue('')
+})
+
+it('leaves what an input method writes alone until it is finished', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await screen.getByRole('button', { name: 'Show PIN' }).click()
+  await userEvent.click(field)
+  const compose = (text: string) =>
+    cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  for (const text of ['４', '４８', '４８２']) await compose(text)
+  await expect.element(field).toHaveValue('４８２')
+  await cdp().send('Input.insertText', { text: '４８２１' })
   await expect.element(field).toHaveValue('4821')
 })
 

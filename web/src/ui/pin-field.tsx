@@ -1,4 +1,4 @@
-import { pinDigits } from '@lanternleaf/domain/pin/pin'
+import { type PinSlip, readPinDigits } from '@lanternleaf/domain/pin/pin'
 import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin-length'
 import { type ReactNode, useState } from 'react'
 import Eye from '~icons/lucide/eye'
@@ -19,12 +19,30 @@ type PinFieldProps = {
   name: string
 }
 
-/** Four digits in one input (numeric keypad, paste and password managers work), drawn as four dots. */
+/** What is said of a sign that is no digit, and of a fifth digit: nothing that was typed goes away without a word. */
+const SLIPS: Record<PinSlip, string> = {
+  'no-digit': 'A PIN has only numbers.',
+  'too-many': `A PIN has ${PIN_LENGTH} numbers. The first ${PIN_LENGTH} are here.`,
+}
+
+/**
+ * Four digits of any script in one input (numeric keypad, paste and password managers work), drawn as four dots. What an
+ * input method has not finished stays as it is, or it would be written twice.
+ */
 export function PinField({ label, value, onChange, error, wrongBy, hint, autoComplete, name }: PinFieldProps) {
   const [shown, setShown] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [slip, setSlip] = useState<PinSlip | null>(null)
+  const [composed, setComposed] = useState<string | null>(null)
+  const take = (typed: string) => {
+    const { pin, slip: found } = readPinDigits(typed)
+    setComposed(null)
+    setSlip(found)
+    onChange(pin)
+  }
+  const said = error ?? (slip === null ? undefined : SLIPS[slip])
   return (
-    <FieldFrame label={label} hint={hint} error={error} wrongBy={wrongBy}>
+    <FieldFrame label={label} hint={slip === null ? hint : undefined} error={said} wrongBy={wrongBy}>
       {(parts) => (
         <div className={styles.row}>
           <div className={styles.box}>
@@ -35,8 +53,11 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
               inputMode="numeric"
               autoComplete={autoComplete}
               name={name}
-              value={value}
-              onChange={(event) => onChange(pinDigits(event.target.value))}
+              value={composed ?? value}
+              onChange={({ target, nativeEvent }) =>
+                'isComposing' in nativeEvent && nativeEvent.isComposing ? setComposed(target.value) : take(target.value)
+              }
+              onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}
             />
