@@ -1,14 +1,14 @@
+import { PASSWORD_MIN } from '@lanternleaf/domain/password/password-forms'
 import * as z from 'zod/mini'
+import { readEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
 
-export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
 export const emailField = z
   .string()
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(readEmail),
     z.maxLength(254, 'Please enter a valid email address'),
     z.regex(z.regexes.email, 'Please enter a valid email address'),
   )

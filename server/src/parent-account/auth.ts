@@ -1,5 +1,6 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@lanternleaf/contract/parent-account'
+import { PASSWORD_MAX } from '@lanternleaf/contract/parent-account'
 import { PARENT_LOGIN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { foldPassword, PASSWORD_MIN, passwordForms } from '@lanternleaf/domain/password/password-forms'
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
@@ -28,8 +29,12 @@ export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: {
-        hash: (password) => hashInTurn(() => passwords.hash(password)),
-        verify: (given) => hashInTurn(() => passwords.verify(given)),
+        hash: (password) => hashInTurn(() => passwords.hash(foldPassword(password))),
+        verify: async ({ hash, password: typed }) => {
+          for (const password of passwordForms(typed))
+            if (await hashInTurn(() => passwords.verify({ hash, password }))) return true
+          return false
+        },
       },
     },
     user: {

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { foldPassword, passwordForms } from './password-forms.ts'
+
+describe('foldPassword', () => {
+  it.each([
+    ['it’s a leaf', "it's a leaf"],
+    ['it`s a leaf ', "it's a leaf"],
+    [' it´s\u00a0a  leaf\n', "it's a leaf"],
+    ['ｉｔ＇s a leaf', "it's a leaf"],
+    ['“quiet”–evening', "''quiet''-evening"],
+    ['"quiet"-evening', "''quiet''-evening"],
+    ['caf\u0065\u0301 noir', 'café noir'],
+    ['\ufeffquiet\u200b evening', 'quiet evening'],
+    ['Quiet Evening!', 'Quiet Evening!'],
+    ['12345 ', '12345 '],
+    ['      ', '      '],
+  ])('%j is %j', (typed, folded) => expect(foldPassword(typed)).toBe(folded))
+
+  it('is folded already, and leaves what a keyboard has on its keys alone', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (typed) => foldPassword(foldPassword(typed)) === foldPassword(typed),
+      ),
+    )
+    fc.assert(fc.property(fc.stringMatching(/^[!#-&(-_a-~]{6,40}$/), (typed) => foldPassword(typed) === typed))
+  })
+})
+
+describe('passwordForms', () => {
+  it.each([
+    ['a quiet evening', ['a quiet evening']],
+    ["it's a leaf", ["it's a leaf", 'it’s a leaf']],
+    ['it’s a leaf', ["it's a leaf", 'it’s a leaf']],
+    ['quiet evening ', ['quiet evening', 'quiet evening ']],
+  ])('of %j are %j: of today, and of earlier versions', (typed, forms) => expect(passwordForms(typed)).toEqual(forms))
+})

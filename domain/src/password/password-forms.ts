@@ -1,0 +1,24 @@
+import { foldPunctuation, foldSpaces, INVISIBLE } from '../typed-text/fold-text.ts'
+
+/** The fewest characters of a password. */
+export const PASSWORD_MIN = 6
+
+/**
+ * A password as it is hashed: with plain apostrophes, quotation marks and hyphens, which tablets write otherwise by
+ * themselves, and without spaces at its ends and what nobody sees, which are pasted along. One that is too short then
+ * stays as it was typed.
+ */
+export function foldPassword(typed: string): string {
+  const plain = foldPunctuation(typed.replace(INVISIBLE, '')).normalize('NFKC')
+  const folded = foldSpaces(foldPunctuation(plain))
+  return folded.length < PASSWORD_MIN ? typed : folded
+}
+
+/**
+ * As what a password may have been hashed, the likeliest first: folded, as it was typed in earlier versions, and as a tablet
+ * wrote it then.
+ */
+export function passwordForms(typed: string): readonly string[] {
+  const earlier = typed.normalize('NFKC')
+  return [...new Set([foldPassword(typed), earlier, earlier.replaceAll("'", '’')])]
+}
