@@ -1,3 +1,4 @@
+import { endSentence } from '../end-sentence.ts'
 import type { StoryReflection } from '../story/reading.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 
@@ -23,7 +24,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   return [
     nextPage(story.title),
     ...ownChoice(story),
-    `Imagine you are in "${story.title}". What do you do first?`,
+    `${endSentence(`Imagine you are in "${story.title}"`)} What do you do first?`,
     `Write a message to ${lead}.`,
     ...ownAnswer(story),
     ANYTHING,
@@ -31,7 +32,8 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
 }
 
 /** Asks for a page that joins the book. */
-export const nextPage = (title: string): string => `What happens next in "${title}"? Make its next page.`
+export const nextPage = (title: string): string =>
+  `${endSentence(`What happens next in "${title}"`, '?')} Make its next page.`
 
 const ANYTHING = 'Write anything the story made you think of.'
 
@@ -44,10 +46,10 @@ const GENERAL = [
 /** What the reader chose, and what else there was. */
 function ownChoice({ options, chosen }: StoryJustRead): readonly string[] {
   if (options === null || chosen === null) return []
-  const others = CHOICE_LETTERS.filter((letter) => letter !== chosen).map(
-    (letter) => `What if you had chosen "${options[letter]}"?`,
+  const others = CHOICE_LETTERS.filter((letter) => letter !== chosen).map((letter) =>
+    endSentence(`What if you had chosen "${options[letter]}"`, '?'),
   )
-  return [`You chose "${options[chosen]}". What would you do there?`, ...others]
+  return [`${endSentence(`You chose "${options[chosen]}"`)} What would you do there?`, ...others]
 }
 
 /** The most of a reader's own answer that is shown in a prompt, in characters. */

@@ -1,4 +1,5 @@
 import type { TimeOfDay } from '../calm-corner/usage.ts'
+import { endSentence } from '../end-sentence.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 import { listed } from '../listed.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
@@ -51,7 +52,7 @@ const madeIn = (done: readonly Done[]): number => done.reduce((sum, { made }) =>
 function storiesTold(done: readonly Done[]): string[] {
   const stories = of(done, 'story_reading').map(({ title }) => quoted(title))
   if (stories.length === 0) return []
-  if (stories.length === 1) return [`A story was read to its end: ${stories[0]}.`]
+  if (stories.length === 1) return [endSentence(`A story was read to its end: ${stories[0]}`)]
   const named = listed(stories.slice(0, NAMED))
   if (stories.length <= NAMED) return [`${named} were read to their end.`]
   return [sentence(`${inWords(stories.length)} stories were read to their end, ${named} among them`)]

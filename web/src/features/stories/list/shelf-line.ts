@@ -1,4 +1,5 @@
 import { listed, toldTopics } from 'virtual:listed-stories'
+import { endSentence } from '@lanternleaf/domain/end-sentence'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { storyBegun } from '../shelf/story-place.ts'
 
@@ -15,5 +16,7 @@ export function shelfLine(interest: Topic, state: ShelfState, builtIn = false): 
   if (!toldTopics.includes(interest)) return 'There are no stories about this topic yet.'
   if (state === 'failed') return 'The stories did not open. Your place and your answers are safe.'
   const begun = listed[storyBegun() ?? '']
-  return begun?.interest === interest ? `Choose one. Your bookmark is in ${begun.title}.` : 'Choose one. Next: read it.'
+  return begun?.interest === interest
+    ? endSentence(`Choose one. Your bookmark is in ${begun.title}`)
+    : 'Choose one. Next: read it.'
 }

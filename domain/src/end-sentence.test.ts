@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { endSentence } from './end-sentence.ts'
+
+it.each([
+  ['Your bookmark is in The Quiet Reef', 'Your bookmark is in The Quiet Reef.'],
+  ['Your bookmark is in Who Let the Peaches Out?', 'Your bookmark is in Who Let the Peaches Out?'],
+  ['Imagine you are in "Stop!"', 'Imagine you are in "Stop!"'],
+  ['It is “And Then…”', 'It is “And Then…”'],
+  ['Imagine you are in "The Quiet Reef"', 'Imagine you are in "The Quiet Reef".'],
+])('“%s” ends once', (text, sentence) => {
+  expect(endSentence(text)).toBe(sentence)
+})
+
+it('asks once after a title that asks', () => {
+  expect(endSentence('What happens next in "Whose Shadow Is This?"', '?')).toBe(
+    'What happens next in "Whose Shadow Is This?"',
+  )
+})
