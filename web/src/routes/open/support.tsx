@@ -61,9 +61,14 @@ export default function Support() {
         <p>
           Everything. What a child wrote and began, and what practice knows of them, is put away on the device under
           that child's name. It comes back at that child's next login there. A brother or sister who logs in meanwhile
-          finds only their own things. On another device a child finds none of it, only what they chose in Settings.
-          What a child writes never leaves the first one. <Link to={paths.privacy}>Privacy</Link> lists it all, and says
-          how to erase it.
+          finds only their own things.
+        </p>
+        <h3>What comes along to another device</h3>
+        <p>
+          After logging in there, a child finds what practice knows of them: their words, spellings and level, their
+          place in stories, and what they chose in Settings. What a child writes, draws or says stays on the device
+          where it was made, and so do a mixed story and the card of what helps. <Link to={paths.privacy}>Privacy</Link>{' '}
+          lists it all, and says how to erase it.
         </p>
         <h3>Reading is too easy or too hard</h3>
         <p>
