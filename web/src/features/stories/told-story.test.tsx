@@ -25,4 +25,6 @@ it('a story that is at hand is there as the screen is, without a page in waiting
   const told = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
   const screen = await show(<ToldStory {...told} open={() => new Promise(() => undefined)} atHand={() => story} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' }).elements()).toHaveLength(1)
+  // It has one text: there is nothing to choose.
+  expect(screen.getByRole('button', { name: 'Just Right' }).elements()).toEqual([])
 })

@@ -85,14 +85,14 @@ export function OpenPage(props: OpenPageProps) {
         <div className={styles.names}>
           <PageHeading>{cover.title}</PageHeading>
           <h2 key={nameOf(place)} ref={heading} tabIndex={-1} className={styles.section}>
-            {section}
-            <span className="visually-hidden">
-              , page {page.number} of {page.of}
-            </span>
+            <span aria-hidden="true">{section}</span>
+            <span className="visually-hidden">{`${section}, page ${page.number} of ${page.of}`}</span>
           </h2>
         </div>
         <ListenBar page={name} {...{ aloud, together }} hasText={sentences.length > 0} />
-        {isFirst && !restart.undo ? <FirstLevels level={place.level} onLevel={changeLevel} /> : null}
+        {isFirst && !restart.undo && !story.hasOneLevel ? (
+          <FirstLevels level={place.level} onLevel={changeLevel} />
+        ) : null}
       </header>
       {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
       <div className={styles.leaves}>
@@ -127,6 +127,7 @@ export function OpenPage(props: OpenPageProps) {
           open={props.isStoryOpen}
           onClose={props.onStoryClosed}
           {...{ place, send, text, sentences }}
+          hasOneLevel={story.hasOneLevel ?? false}
           looking={look.looking}
           onLook={toggleLook}
           showsBuilt={showsBuilt}

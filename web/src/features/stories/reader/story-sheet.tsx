@@ -21,6 +21,7 @@ type StorySheetProps = {
   place: ReadingState
   send: (event: ReadingEvent) => void
   text: CompiledStory
+  hasOneLevel: boolean
   /** Those of the page that is open. */
   sentences: readonly ShownSentence[]
   /** Whether the words are marked to be looked at. */
@@ -58,11 +59,13 @@ export default function StorySheet(props: StorySheetProps) {
             }}
           />
         )}
-        <section aria-labelledby="story-words">
-          <h3 id="story-words">How hard the words are</h3>
-          <p>You can change at any time. You will not lose your place.</p>
-          <ReadingLevels level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
-        </section>
+        {props.hasOneLevel ? null : (
+          <section aria-labelledby="story-words">
+            <h3 id="story-words">How hard the words are</h3>
+            <p>You can change at any time. You will not lose your place.</p>
+            <ReadingLevels level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
+          </section>
+        )}
         <section>
           <p>{isSilent ? 'Tap any word to see its parts.' : 'Tap any word to see its parts and hear it.'}</p>
           <Actions>

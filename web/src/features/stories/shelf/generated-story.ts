@@ -22,6 +22,7 @@ export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
     cover: { title, icon, about: topicName(topic), tint: TOPIC_TINT[topic], minutes: text.minutes },
     text,
     scenes,
+    hasOneLevel: true,
   }
 }
 

@@ -51,6 +51,8 @@ export type StoryCover = {
 export type OpenedStory = {
   readonly cover: StoryCover
   readonly text: CompiledStory
+  /** A built-in story: there is nothing easier or harder to change to. */
+  readonly hasOneLevel?: true
   /** What it shows; none where it only has words, or the pictures cannot be fetched. */
   readonly scenes?: CompiledScenes | undefined
   readonly moment?: { readonly afterSection: number; readonly words: PhonicsMoment }
