@@ -6,6 +6,7 @@ type Details = {
   readonly field?: string | undefined
   readonly suggestions?: readonly string[] | undefined
   readonly retryAfter?: number
+  readonly isWordless?: boolean
 }
 
 /** The server said no, or could not be reached (`offline`). The message is fit to show. */
@@ -15,9 +16,13 @@ export class ApiError extends Error {
   readonly suggestions: readonly string[]
   /** For how many milliseconds the server asks to be left alone; 0 when it does not say. */
   readonly retryAfter: number
+  /** Whether the server said no without a message: a form that has one of its own for that shows it. */
+  readonly isWordless: boolean
 
-  constructor(code: ErrorCode | 'offline', message: string, { field, suggestions = [], retryAfter = 0 }: Details = {}) {
+  constructor(code: ErrorCode | 'offline', message: string, details: Details = {}) {
+    const { field, suggestions = [], retryAfter = 0, isWordless = false } = details
     super(message)
+    this.isWordless = isWordless
     this.code = code
     this.field = field
     this.suggestions = suggestions
@@ -82,7 +87,7 @@ async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ res
 function apiError(response: Response, told: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) * 1000 || 0
   const answer = errorAnswer.safeParse(told)
-  if (!answer.success) return new ApiError('unexpected', ERRORS.unexpected.text, { retryAfter })
+  if (!answer.success) return new ApiError('unexpected', ERRORS.unexpected.text, { retryAfter, isWordless: true })
   const { code, message, field, suggestions } = answer.data.error
   return new ApiError(code, message, { field, suggestions, retryAfter })
 }

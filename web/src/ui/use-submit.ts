@@ -11,8 +11,11 @@ export type FormErrors = {
 
 const NONE: FormErrors = { fields: {}, suggestions: [] }
 
-/** Runs what a form does, once at a time, and keeps what went wrong. What was typed is never touched. */
-export function useSubmit(work: () => Promise<void>) {
+/**
+ * Runs what a form does, once at a time, and keeps what went wrong. What was typed is never touched.
+ * @param fallback what to say where the server says no without a message
+ */
+export function useSubmit(work: () => Promise<void>, fallback?: string) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState(NONE)
   const submit = async () => {
@@ -22,7 +25,7 @@ export function useSubmit(work: () => Promise<void>) {
     try {
       await work()
     } catch (failure) {
-      setErrors(formErrors(failure))
+      setErrors(formErrors(failure, fallback))
     } finally {
       setBusy(false)
     }
@@ -33,10 +36,11 @@ export function useSubmit(work: () => Promise<void>) {
   return { busy, errors, submit, mend, clear: () => setErrors(NONE) }
 }
 
-function formErrors(failure: unknown): FormErrors {
+function formErrors(failure: unknown, fallback?: string): FormErrors {
   if (failure instanceof InputError) return { fields: failure.fields, suggestions: [] }
   if (failure instanceof ApiError && failure.field !== undefined) {
     return { fields: { [failure.field]: failure.message }, suggestions: failure.suggestions }
   }
-  return { fields: {}, form: errorText(failure), suggestions: [] }
+  const isWordless = !(failure instanceof ApiError) || failure.isWordless
+  return { fields: {}, form: isWordless && fallback ? fallback : errorText(failure), suggestions: [] }
 }

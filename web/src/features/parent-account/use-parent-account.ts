@@ -23,7 +23,7 @@ export function useParentAccount(onDone: () => void) {
       throw new InputError({ password: failure.message })
     }
     onDone()
-  })
+  }, 'Authentication failed')
   return {
     ...form,
     email,

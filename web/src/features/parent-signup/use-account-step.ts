@@ -28,7 +28,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
     // The child has the tablet from here: the login is no proof any more that the grown-up is there.
     if (isSignedIn) await call(handOver)
     send({ type: 'went-on' })
-  })
+  }, 'Failed to create account')
   const set = (change: { readonly email?: string; readonly password?: string }) => {
     for (const field of Object.keys(change)) mend(field)
     onTyped()
