@@ -21,15 +21,15 @@ const response: GuidedSessionEvent = { type: 'response-written', prompt: 'p', re
 const after = (...events: GuidedSessionEvent[]) => events.forEach(sendToSession)
 
 it.each([
-  [paths.home, '25%. Now: Check in, step 1 of 4'],
-  [paths.brainCheck, '25%. Now: Check in, step 1 of 4'],
-  [paths.notSure, '25%. Now: Check in, step 1 of 4'],
-  [paths.practiceReading, '25%. Now: Choose, step 2 of 4'],
-  [paths.todayIWantTo, '25%. Now: Choose, step 2 of 4'],
-  [paths.mathActivities, '25%. Now: Choose, step 2 of 4'],
-  [paths.interests, '25%. Now: Story, step 2 of 4'],
-  ['/stories/ocean', '25%. Now: Story, step 2 of 4'],
-  [paths.storyGenerate, '25%. Now: Story, step 2 of 4'],
+  [paths.home, '25%. Now: Check in'],
+  [paths.brainCheck, '25%. Now: Check in'],
+  [paths.notSure, '25%. Now: Check in'],
+  [paths.practiceReading, '25%. Now: Choose'],
+  [paths.todayIWantTo, '25%. Now: Choose'],
+  [paths.mathActivities, '25%. Now: Choose'],
+  [paths.interests, '25%. Now: Story'],
+  ['/stories/ocean', '25%. Now: Story'],
+  [paths.storyGenerate, '25%. Now: Story'],
   [paths.sentenceBuilding, 'Now: Sentences, step 2 of 3'],
 ])('lights at %s the lamp a child who checked in stands at', async (path, text) => {
   after(mood)
@@ -38,12 +38,12 @@ it.each([
 })
 
 it.each([
-  [paths.home, [mood, story], '50%. Now: Story, step 2 of 4'],
-  [paths.practiceReading, [mood, story], '50%. Now: Choose, step 2 of 4'],
-  [paths.practiceReading, [mood, story, response], '75%. Now: Choose, step 2 of 4'],
-  [paths.create, [mood, story], '50%. Now: My answer, step 3 of 4'],
-  [paths.create, [mood, story, response], '75%. Now: Done, step 4 of 4'],
-  [paths.celebrate, [mood, story, response], '100%. Now: Done, step 4 of 4'],
+  [paths.home, [mood, story], '50%. Now: Story'],
+  [paths.practiceReading, [mood, story], '50%. Now: Choose'],
+  [paths.practiceReading, [mood, story, response], '75%. Now: Choose'],
+  [paths.create, [mood, story], '50%. Now: My answer'],
+  [paths.create, [mood, story, response], '75%. Now: Done'],
+  [paths.celebrate, [mood, story, response], '100%. Now: Done'],
   [paths.wordBuilding, [mood, story], 'Now: Words, step 2 of 3'],
 ])('lights at %s the lamp a child stands at who went further', async (path, events, text) => {
   after(...events)
@@ -54,7 +54,7 @@ it.each([
 it.each([
   ['words', 'word-building', 'Now: Done, step 3 of 3'],
   ['sentences', 'sentence-building', 'Now: Done, step 3 of 3'],
-  ['a story', 'stories', '100%. Now: Done, step 4 of 4'],
+  ['a story', 'stories', '100%. Now: Done'],
 ] as const)('celebrates what was practised: %s', async (_, activity, text) => {
   after(mood)
   practisedActivity.write(activity)

@@ -15,9 +15,12 @@ type SessionStepsProps = { done: number; present: number; practice: Practice }
 export function SessionSteps({ done, present, practice }: SessionStepsProps) {
   const asksForAnswer = practice === 'Choose' || practice === 'Story'
   const names = ['Check in', practice, ...(asksForAnswer ? ['My answer'] : []), 'Done']
-  const share = asksForAnswer ? `${(done / GUIDED_SESSION_STEPS) * 100}%. ` : ''
   const here = Math.min(present, names.length - 1)
   const place = `step ${here + 1} of ${names.length}`
+  // The percent counts steps begun, which is not always the number of the present one: a listener hears one of the two.
+  const now = asksForAnswer
+    ? `${(done / GUIDED_SESSION_STEPS) * 100}%. Now: ${names[here]}`
+    : `Now: ${names[here]}, ${place}`
   return (
     <div className={styles.steps}>
       <div
@@ -26,7 +29,7 @@ export function SessionSteps({ done, present, practice }: SessionStepsProps) {
         aria-valuemin={0}
         aria-valuemax={GUIDED_SESSION_STEPS}
         aria-valuenow={done}
-        aria-valuetext={`${share}Now: ${names[here]}, ${place}`}
+        aria-valuetext={now}
         className={styles.shown}
       >
         <Lamps of={names.length} at={here} />
