@@ -98,7 +98,7 @@ const Box = ({ slot: { id, content, filled }, asks, short, chosen, onClick }: Bo
     data-box={id}
     className={`${styles.box} ${filled ? styles.full : ''}`}
     aria-pressed={filled ? undefined : chosen}
-    aria-label={filled ? `${content}: ${asks}` : `Box ${id + 1}, empty: ${asks}`}
+    aria-label={filled ? `${content}, in box ${id + 1}: ${asks}` : `Box ${id + 1}, empty: ${asks}`}
     onClick={onClick}
   >
     {filled ? content : <span className={styles.asks}>{chosen ? asks : short}</span>}
