@@ -1,19 +1,46 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import Info from '~sprite/lucide/info'
 import styles from './field.module.css'
 
 /** The ids and attributes that tie a label, a hint and an error to one input. */
 function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: string | undefined) {
   const id = useId()
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', wrongBy ?? ''].filter(Boolean).join(' ')
+  const { isTied, field } = useTied(error ?? wrongBy)
+  const describedBy = [hint ? `${id}-hint` : '', isTied && error ? `${id}-error` : '', (isTied && wrongBy) || '']
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
+    field,
     input: {
       id,
       'aria-invalid': error !== undefined || wrongBy !== undefined,
       ...(describedBy && { 'aria-describedby': describedBy }),
     },
   }
+}
+
+/**
+ * Whether what is wrong belongs to the description of its input. It is an alert when it appears, and the input gets the focus
+ * at the same time: a screen reader would say it twice. So it is tied to the input once that has no focus.
+ */
+export function useTied(wrong: string | undefined) {
+  const [tied, setTied] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the form has moved the focus.
+    const timer = setTimeout(() => {
+      if (wrong === undefined || !field.current?.contains(document.activeElement)) setTied(wrong)
+    })
+    const frame = field.current
+    const left = () => setTied(wrong)
+    frame?.addEventListener('focusout', left)
+    return () => {
+      clearTimeout(timer)
+      frame?.removeEventListener('focusout', left)
+    }
+  }, [wrong])
+  return { isTied: wrong !== undefined && tied === wrong, field }
 }
 
 type FieldFrameProps = {
@@ -27,9 +54,9 @@ type FieldFrameProps = {
 
 /** A label, an optional hint, an input of any kind, and what is wrong with it. */
 export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrameProps) {
-  const { id, input } = useFieldParts(hint, error, wrongBy)
+  const { id, field, input } = useFieldParts(hint, error, wrongBy)
   return (
-    <div className={styles.field} data-field>
+    <div ref={field} className={styles.field} data-field>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -11,9 +11,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import Eye from '~icons/lucide/eye'
 import EyeOff from '~icons/lucide/eye-off'
 import TakeBack from '~icons/lucide/undo-2'
-import { announce } from '../announcer.tsx'
+import { useAnnounce } from '../announcer.tsx'
 import { Button } from '../button.tsx'
-import { FieldError } from '../field.tsx'
+import { FieldError, useTied } from '../field.tsx'
 import { moveByKey } from './move-by-key.ts'
 import styles from './picture-pin.module.css'
 import { PICTURES } from './pictures.ts'
@@ -32,6 +32,7 @@ type PicturePinProps = {
  * press changes nothing that can be seen but the next place. The grid is one stop for who goes by Tab, where they left it.
  */
 export default function PicturePin({ rows, isNew }: PicturePinProps) {
+  const announce = useAnnounce()
   const [shown, setShown] = useState(isNew)
   const [stop, setStop] = useState(0)
   const id = useId()
@@ -54,17 +55,18 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
       takeBack()
     } else moveByKey(event)
   }
+  const tied = useTied(rows.map(({ error, wrongBy }) => error ?? wrongBy).find((one) => one !== undefined))
   const wrong = rows.findIndex(({ error, wrongBy }) => error !== undefined || wrongBy !== undefined)
   const describedBy = rows
     .flatMap(({ hint, error, wrongBy }, place) => [
       hint && `${id}-${place}-hint`,
-      error && `${id}-${place}-error`,
-      wrongBy,
+      tied.isTied && error && `${id}-${place}-error`,
+      tied.isTied && wrongBy,
     ])
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={`${styles.entry} ${rows.length > 1 ? styles.twice : styles.single}`}>
+    <div ref={tied.field} className={`${styles.entry} ${rows.length > 1 ? styles.twice : styles.single}`}>
       <div className={styles.made}>
         <div className={styles.rows}>
           {rows.map((row, place) => (
