@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { MemoryRouter, useNavigate } from '../router/router.tsx'
-import { Announcer, announce } from './announcer.tsx'
+import { Announcer, announce, useAnnounce } from './announcer.tsx'
 import { Dialog } from './dialog.tsx'
 import { show } from './screen-test.tsx'
 
@@ -16,7 +16,7 @@ it('says the same words again as news', async () => {
   const observer = new MutationObserver(() => changes.push(region.element().textContent ?? ''))
   observer.observe(region.element(), { childList: true, characterData: true, subtree: true })
   announce('“geese” doesn’t fit here.')
-  await expect.poll(() => changes.map((text) => text.trim())).toEqual(['“geese” doesn’t fit here.'])
+  await expect.poll(() => changes.slice(0, 2)).toEqual(['', '“geese” doesn’t fit here.'])
   observer.disconnect()
 })
 
@@ -78,4 +78,37 @@ it('leaves nothing standing to be found later', async () => {
   expect(screen.container.textContent).toBe('“oud” goes later.')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(screen.container.textContent).toBe('')
+})
+
+it('says all that was said under a dialog once it has closed, each once', async () => {
+  const screen = await render(<UnderDialog open />)
+  const region = screen.container.querySelector('[role="status"]')
+  for (const text of ['The first part is “oy”.', 'Your grown-up has not answered yet.', 'The first part is “oy”.'])
+    announce(text)
+  await screen.rerender(<UnderDialog open={false} />)
+  await expect.poll(() => region?.textContent).toBe('Your grown-up has not answered yet. The first part is “oy”.')
+})
+
+function Chooser() {
+  const announce = useAnnounce()
+  return (
+    <button type="button" onClick={() => announce('PIN: 1 of 4 chosen')}>
+      Owl
+    </button>
+  )
+}
+
+it('says in a dialog what is said there, since the page beneath is out of reach', async () => {
+  const screen = await show(
+    <>
+      <Announcer />
+      <Dialog title="Reset PIN" open onClose={() => undefined}>
+        <Chooser />
+      </Dialog>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Owl' }).click()
+  const region = document.querySelector('dialog [aria-live]')
+  await expect.poll(() => region?.textContent).toBe('PIN: 1 of 4 chosen')
+  expect(screen.container.querySelector('[role="status"]')?.textContent).toBe('')
 })

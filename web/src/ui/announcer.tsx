@@ -1,24 +1,30 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { create } from 'zustand'
+import { createContext, useContext, useLayoutEffect } from 'react'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { useLocation } from '../router/router.tsx'
-import { useDialogOpen } from './open-dialogs.ts'
+import { createLiveText } from './live-text.tsx'
+import { isDialogOpen, useDialogOpen } from './open-dialogs.ts'
 
-type Announcement = { polite: string; say: (text: string) => void }
+const live = createLiveText()
 
-/** What is said twice in a row is a change too, or nobody would hear it the second time. */
-const UNHEARD = '\u00a0'
-
-const useAnnouncement = create<Announcement>((set) => ({
-  polite: '',
-  say: (text) => set(({ polite }) => ({ polite: polite === text ? `${text}${UNHEARD}` : text })),
-}))
+/** What was said since a dialog lies over the page, or a moment ago did. */
+let queue: readonly string[] = []
+let isReachable = true
 
 /** Says something to a screen reader when it is next idle, without moving anything on the screen. */
-export const announce = (text: string): void => useAnnouncement.getState().say(text)
+export const announce = (text: string): void => {
+  if (isReachable && !isDialogOpen()) live.say(text)
+  else queue = [...queue.filter((queued) => queued !== text), text]
+}
 
 /** Takes back what was said, once what it was about is gone. */
-export const clearAnnouncement = (): void => useAnnouncement.setState({ polite: '' })
+export const clearAnnouncement = (): void => {
+  queue = []
+  live.clear()
+}
+
+/** How to announce from where it is asked: the page's region is out of reach from inside a dialog, which has its own. */
+export const Announcing = createContext<(text: string) => void>(announce)
+export const useAnnounce = () => useContext(Announcing)
 
 /**
  * How long a page is left alone once a dialog over it has closed, in milliseconds. Until then it is inert, and what changes
@@ -26,45 +32,40 @@ export const clearAnnouncement = (): void => useAnnouncement.setState({ polite: 
  */
 const AFTER_DIALOG_MS = 150
 
-/** How long an announcement stands, in milliseconds. One that was missed for so long is of the past. */
-const STANDS_MS = 7_000
-
 /**
- * The one polite live region. It stands in the shell so that it is there before anything is said. What was said to one child
+ * The page's polite live region. It stands in the shell so that it is there before anything is said. What was said to one child
  * is not left for the next to find, nor what was said of one screen on the next. What is said under a dialog waits until
  * it has closed; what was said before it is not said again then.
  */
 export function Announcer() {
   const childId = useChildLogin(({ session }) => session?.childId)
-  const text = useAnnouncement(({ polite }) => polite)
+  const text = live.useText()
   const { pathname } = useLocation()
   // Before the effects of the new screen, which may have something to say.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another child or another screen is the reason
   useLayoutEffect(clearAnnouncement, [childId, pathname])
-  const isReachable = useReachable()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins the time anew, and so does its being heard
-  useEffect(() => {
-    const timer = setTimeout(clearAnnouncement, STANDS_MS)
-    return () => clearTimeout(timer)
-  }, [text, isReachable])
+  useQueueUnderDialogs()
   return (
     <div role="status" aria-live="polite" className="visually-hidden">
-      {isReachable ? text : ''}
+      {text}
     </div>
   )
 }
 
-/** Whether a screen reader hears of what changes in the page: not while a dialog lies over it, and for a moment after. */
-function useReachable(): boolean {
+/** Nothing is said while a dialog lies over the page, nor for a moment after; then all that waited is. */
+function useQueueUnderDialogs(): void {
   const isCovered = useDialogOpen()
-  const [isReachable, setReachable] = useState(!isCovered)
   useLayoutEffect(() => {
     if (isCovered) {
-      clearAnnouncement()
-      setReachable(false)
+      isReachable = false
+      live.clear()
+      return
     }
-    const timer = isCovered ? undefined : setTimeout(setReachable, AFTER_DIALOG_MS, true)
+    const timer = setTimeout(() => {
+      isReachable = true
+      if (queue.length > 0) live.say(queue.join(' '))
+      queue = []
+    }, AFTER_DIALOG_MS)
     return () => clearTimeout(timer)
   }, [isCovered])
-  return isReachable
 }

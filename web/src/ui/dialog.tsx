@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import Close from '~icons/lucide/x'
 import Leaf from '~sprite/lucide/leaf'
 import { showCalmCorner } from '../guided-session/calm-corner.ts'
+import { Announcing } from './announcer.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { keepFocus } from './keep-focus.ts'
+import { createLiveText, LiveRegion } from './live-text.tsx'
 import { noteDialogOpen } from './open-dialogs.ts'
 
 type DialogProps = {
@@ -23,6 +25,7 @@ type DialogProps = {
 export function Dialog({ title, open, onClose, calm = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [live] = useState(createLiveText)
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal()
@@ -31,6 +34,7 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
   useEffect(() => (open ? noteDialogOpen() : undefined), [open])
+  useEffect(() => live.clear, [live])
   return (
     <dialog
       ref={dialog}
@@ -41,6 +45,7 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
     >
       {open ? (
         <>
+          <LiveRegion live={live} />
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             <div className={styles.ways}>
@@ -58,7 +63,7 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
               </Button>
             </div>
           </div>
-          {children}
+          <Announcing value={live.say}>{children}</Announcing>
         </>
       ) : null}
     </dialog>
