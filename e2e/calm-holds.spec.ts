@@ -118,14 +118,14 @@ function lostOrOverlapped(): string[] {
     for (const other of all) {
       if (text.owner === other.owner || text.owner.contains(other.owner) || other.owner.contains(text.owner)) continue
       // What is pinned to the foot of the window lies over what is scrolled beneath it, and has a ground of its own.
-      if ([text.owner, other.owner].some((owner) => isPinned(owner.closest('[role=status]')))) continue
+      if ([text.owner, other.owner].some((owner) => isPinned(owner.closest('[data-ready]')))) continue
       if (meet(text.box, other.box)) faults.add(`“${text.name}” lies on “${other.name}”`)
     }
   // A picture, too, may lie over words: what is hit in the middle of them has to be theirs.
   for (const { name, owner, box } of all) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     const hit = document.elementFromPoint(x, y)
-    if (!hit || isPinned(hit.closest('[role=status]'))) continue
+    if (!hit || isPinned(hit.closest('[data-ready]'))) continue
     if (!hit.contains(owner) && !owner.contains(hit))
       faults.add(`<${hit.localName} ${hit.getAttribute('class')}> lies over “${name}”`)
   }

@@ -212,6 +212,8 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
   expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
   pass(5_000)
   await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
+  await expect.element(corner.getByRole('status')).toHaveTextContent('The green button is here. You can go back now.')
+  expect(document.querySelector(':is([role=status], [aria-live]) button')).toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.poll(place).toBe('asking')
   await press('Go on without an answer')
@@ -239,19 +241,29 @@ it('says so when it is too soon to leave, once for each time, and nothing of it 
   await expect.element(corner.getByText(SOON)).toBeVisible()
 })
 
+/** What is told of each as it opens. */
+const OPENS: Readonly<Record<string, string>> = {
+  HEAVY: 'Press your hands together. Hold and count to five.',
+  ROCK: 'Sway with the boat. You can sit, stand or lie down.',
+  QUIET: 'Nothing to do here. Breathe with the circle if you like.',
+}
+
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 it.each(['HEAVY', 'ROCK', 'QUIET'])('%s says something by itself not sooner than every 15 seconds', async (label) => {
   const { press } = await open()
   const pass = clock()
   await press(label)
-  const heard = () => document.querySelector('dialog[data-place] [aria-live]')?.textContent
-  const said = [{ words: heard(), at: 0 }]
+  const region = document.querySelector('dialog[data-place] [aria-live]')
+  expect(region?.textContent).toBe('')
+  const said: { words: string; at: number }[] = []
   for (let second = 1; second <= 90; second += 1) {
     pass(1_000)
     await drawn()
-    if (heard() !== said.at(-1)?.words) said.push({ words: heard(), at: second })
+    const words = region?.textContent ?? ''
+    if (words !== '' && words !== said.at(-1)?.words) said.push({ words, at: second })
   }
+  expect(said[0]).toEqual({ words: OPENS[label], at: 1 })
   const gaps = said.slice(1).map(({ at }, before) => at - (said[before]?.at ?? 0))
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15)

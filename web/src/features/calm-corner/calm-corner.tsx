@@ -1,13 +1,15 @@
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
 import type { Corner } from '@lanternleaf/domain/calm-corner/corner'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
-import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../../api/spare-moment.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { comfort } from '../../comfort/comfort.ts'
 import { showCalmCorner, useCornerIsThere, useInCalmCorner } from '../../guided-session/calm-corner.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
+import { Announcing } from '../../ui/announcer.tsx'
+import { createLiveText, LiveRegion } from '../../ui/live-text.tsx'
 import { noteDialogOpen } from '../../ui/open-dialogs.ts'
 import { Asking } from './asking.tsx'
 import styles from './calm-corner.module.css'
@@ -41,6 +43,9 @@ export default function CalmCorner() {
 function Place({ isOpen }: { isOpen: boolean }) {
   const { corner, send, leave, wayOut } = useCorner(isOpen)
   const titleId = useId()
+  const [live] = useState(createLiveText)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one stage is not said of the next
+  useLayoutEffect(live.clear, [live, isOpen, corner.kind])
   const place = useModal(isOpen, leave, corner.kind)
   useBack(isOpen, leave)
   useEndForOthers(isOpen)
@@ -55,13 +60,16 @@ function Place({ isOpen }: { isOpen: boolean }) {
       data-place={isOpen ? placeOf(corner) : undefined}
       aria-labelledby={titleId}
     >
-      {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
-      {corner.kind === 'experiencing' && (
-        <Experiencing experience={corner.experience} {...{ titleId, wayOut, leave }} />
-      )}
-      {corner.kind === 'asking' && (
-        <Asking titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />
-      )}
+      <LiveRegion live={live} />
+      <Announcing value={live.say}>
+        {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
+        {corner.kind === 'experiencing' && (
+          <Experiencing experience={corner.experience} {...{ titleId, wayOut, leave }} />
+        )}
+        {corner.kind === 'asking' && (
+          <Asking titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />
+        )}
+      </Announcing>
     </dialog>,
     document.body,
   )

@@ -33,14 +33,14 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
     <div className={styles.choices}>
       <div className={styles.head}>
         <RestingLantern />
-        <h2 id={titleId} tabIndex={-1}>
+        <h2 id={titleId} tabIndex={-1} aria-describedby={`${titleId}-stays`}>
           Calm Corner
         </h2>
         <Button kind="quiet" onClick={close}>
           <Close aria-hidden="true" />
           Close
         </Button>
-        <p>Each one stays for at least 15 seconds.</p>
+        <p id={`${titleId}-stays`}>Each one stays for at least 15 seconds.</p>
       </div>
       {offered(card).map((experience) => {
         const { label, detail, ground, figure } = CHOICES[experience]

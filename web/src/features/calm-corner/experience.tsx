@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Check from '~sprite/lucide/check'
 import Still from '~sprite/lucide/pause'
 import { useComfort } from '../../comfort/comfort.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
 import styles from './experience.module.css'
 
 /** The way out: it comes; it was asked for before it was there; it is there. */
@@ -15,63 +17,88 @@ type ExperienceFrameProps = ExperienceProps & {
   label: string
   /** What can be done here, in one line or two. */
   said: ReactNode
+  /** The same in one text, for who listens as it opens. */
+  doing: string
   /** What was said last, for who listens: changed by itself not sooner than every 15 seconds. */
   heard: string
   stillness: { readonly label: string; readonly isOn: boolean; readonly set: (isOn: boolean) => void }
   children: ReactNode
 }
 
+const WAYS_OUT: Readonly<Record<WayOut, string>> = {
+  coming: 'A green button comes soon. Then you can go back.',
+  'asked-for': 'Soon you can go back. Please wait for the green button.',
+  there: 'The green button is here. You can go back now.',
+}
+
 /** One experience over the whole window. The place of the ready button is kept for it. */
-export const Experience = ({
+export function Experience({
   titleId,
   wayOut,
   leave,
   ground,
   label,
   said,
+  doing,
   heard,
   stillness,
   children,
-}: ExperienceFrameProps) => (
-  <div className={styles.experience}>
-    {ground}
-    <div className={styles.said}>
-      <h2 id={titleId} tabIndex={-1}>
-        {label}
-      </h2>
-      {said}
+}: ExperienceFrameProps) {
+  useHeard(doing, heard)
+  return (
+    <div className={styles.experience}>
+      {ground}
+      <div className={styles.said}>
+        <h2 id={titleId} tabIndex={-1}>
+          {label}
+        </h2>
+        {said}
+      </div>
+      <div className={styles.stage}>{children}</div>
+      <div className={styles.ready} data-ready>
+        <StatusText className={wayOut === 'there' ? 'visually-hidden' : undefined}>
+          <p>{WAYS_OUT[wayOut]}</p>
+        </StatusText>
+        {wayOut === 'there' ? (
+          <button type="button" onClick={leave}>
+            <span className={styles.check}>
+              <Check aria-hidden="true" />
+            </span>
+            I'm ready to continue
+          </button>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        className={styles.still}
+        aria-pressed={stillness.isOn}
+        onClick={() => stillness.set(!stillness.isOn)}
+      >
+        <Still aria-hidden="true" />
+        {stillness.label}
+      </button>
     </div>
-    <div className={styles.stage}>{children}</div>
-    <p className="visually-hidden" aria-live="polite">
-      {heard}
-    </p>
-    <div className={styles.ready} role="status">
-      {wayOut === 'there' ? (
-        <button type="button" onClick={leave}>
-          <span className={styles.check}>
-            <Check aria-hidden="true" />
-          </span>
-          I'm ready to continue
-        </button>
-      ) : (
-        <p>
-          {wayOut === 'coming'
-            ? 'A green button comes soon. Then you can go back.'
-            : 'Soon you can go back. Please wait for the green button.'}
-        </p>
-      )}
-    </div>
-    <button
-      type="button"
-      className={styles.still}
-      aria-pressed={stillness.isOn}
-      onClick={() => stillness.set(!stillness.isOn)}
-    >
-      <Still aria-hidden="true" />
-      {stillness.label}
-    </button>
-  </div>
-)
+  )
+}
+
+/** How long it takes until the focus is at the heading and read, in milliseconds. */
+const ARRIVES_MS = 500
+
+/** Says to who listens what to do, once they are here, and each change by itself. */
+function useHeard(doing: string, heard: string): void {
+  const announce = useAnnounce()
+  const said = useRef(heard)
+  const open = useEffectEvent(() => announce(doing))
+  useEffect(() => {
+    const timer = setTimeout(open, ARRIVES_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (said.current === heard) return
+    said.current = heard
+    announce(heard)
+  }, [announce, heard])
+}
 
 /** Whether something is kept still: from the beginning for who has less motion. */
 export function useStillness(label: string) {

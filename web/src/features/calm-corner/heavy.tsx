@@ -41,6 +41,7 @@ export function Heavy(props: ExperienceProps) {
           {more}
         </p>
       }
+      doing={`${line} ${more}`}
       heard={`${line} ${more}`}
       stillness={stillness}
     >

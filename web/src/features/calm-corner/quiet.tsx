@@ -27,6 +27,7 @@ export function Quiet(props: ExperienceProps) {
           Breathe with the circle if you like.
         </p>
       }
+      doing="Nothing to do here. Breathe with the circle if you like."
       heard={`In, then out: ${heard}.`}
       stillness={stillness}
     >

@@ -9,6 +9,8 @@ const SWAY = [
   { word: 'to the right', ms: 3_000 },
 ] as const
 
+const SWAYING = 'Sway with the boat. You can sit, stand or lie down.'
+
 /** So many times there and back, 18 seconds, for one word to who listens. */
 const HEARD_EVERY = 3
 
@@ -21,7 +23,8 @@ export function Rock(props: ExperienceProps) {
       {...props}
       ground={<Sea />}
       label="ROCK"
-      said={<p>Sway with the boat. You can sit, stand or lie down.</p>}
+      said={<p>{SWAYING}</p>}
+      doing={SWAYING}
       heard={`Left, then right: ${heard}.`}
       stillness={stillness}
     >
