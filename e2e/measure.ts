@@ -197,6 +197,12 @@ function measure(): string[] {
     }
     return [...faults]
   }
+  /** A screen reader says the words of a live region, and nothing of a button in it. */
+  const unheard = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].flatMap((region) =>
+    [...region.querySelectorAll('button, a, input, select, textarea')].map(
+      (control) => `in a live region: ${nameOf(control)}`,
+    ),
+  )
   const beyond = root.scrollWidth - innerWidth
-  return [...(beyond > 0 ? [`${beyond} wider than the window`] : []), ...cutText(), ...badTargets()]
+  return [...(beyond > 0 ? [`${beyond} wider than the window`] : []), ...cutText(), ...badTargets(), ...unheard]
 }

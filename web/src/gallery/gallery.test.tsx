@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { isSpelledName } from '../testing/spelled-name.ts'
 import { show } from '../ui/screen-test.tsx'
 import type { Exhibit } from './exhibit.ts'
@@ -15,6 +16,9 @@ const NOT_ALONE = [
   'DocumentTitle',
   'GoElsewhere',
   'Announcer',
+  'Announcing',
+  'StatusText',
+  'LiveRegion',
   'CornerOffered',
   'DrawnLine',
   'DrawnMarks',
@@ -61,6 +65,45 @@ it('axe finds nothing in any look, and contrast is 7 to 1', async () => {
     `axe: ${exhibits.length} exhibits in ${looks.length} looks, ${exhibits.length * looks.length} combinations`,
   )
 }, 120_000)
+
+type Node = { readonly nodeId: number; readonly contentDocument?: Node; readonly children?: readonly Node[] }
+
+/** The document of the frame that the tests run in. */
+const framed = (node: Node): Node | undefined =>
+  node.contentDocument ?? node.children?.map(framed).find((one) => one !== undefined)
+
+/** Puts everything that can be pressed into states, as a pointer, a key or a press does: to none with an empty list. */
+async function force(forcedPseudoClasses: readonly string[]): Promise<void> {
+  const devtools = cdp() as unknown as { send: <Answer>(method: string, params?: object) => Promise<Answer> }
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send<{ root: Node }>('DOM.getDocument', { depth: -1, pierce: true })
+  const { nodeIds } = await devtools.send<{ nodeIds: number[] }>('DOM.querySelectorAll', {
+    nodeId: (framed(root) ?? root).nodeId,
+    selector: 'button, a, label, input, select, textarea, summary',
+  })
+  for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
+}
+
+it('keeps its words readable under a pointer, with the focus and while pressed, in any look', async () => {
+  const { container } = await show(<Gallery />)
+  for (const states of [['hover'], ['focus', 'focus-visible'], ['hover', 'active']]) {
+    await force(states)
+    for (const { mode, colours, textSize, look } of looks.filter(({ mode }) => mode !== 'adhd')) {
+      wear(look)
+      expect(await findings(container, ['color-contrast']), `${states}, ${mode}, ${colours}, ${textSize}`).toEqual([])
+    }
+  }
+  await force([])
+}, 300_000)
+
+it('has nothing to press in a live region, where a screen reader does not tell of it', async () => {
+  const { container } = await show(<Gallery />)
+  const regions = ':is([role="status"], [role="alert"], [aria-live])'
+  const pressed = [...container.querySelectorAll(`${regions} :is(button, a, input, select, textarea)`)]
+  expect(pressed.map(({ outerHTML }) => outerHTML)).toEqual([])
+  expect(container.querySelectorAll(regions).length).toBeGreaterThan(5)
+})
 
 it('shows every component there is', async () => {
   const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.tsx'], {

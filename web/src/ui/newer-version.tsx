@@ -7,11 +7,14 @@ export function NewerVersion() {
   const newer = useOffline((offline) => offline.newer)
   if (!newer) return null
   return (
-    <StatusMessage>
+    <StatusMessage
+      actions={
+        <Button kind="quiet" onClick={() => takeNewer(newer)}>
+          Open it now
+        </Button>
+      }
+    >
       <p>A newer Lanternleaf is here. It comes by itself when you open the app next time.</p>
-      <Button kind="quiet" onClick={() => takeNewer(newer)}>
-        Open it now
-      </Button>
     </StatusMessage>
   )
 }

@@ -24,11 +24,14 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   if (!isSilent || wasSilent) return null
   return (
     <div tabIndex={-1} ref={takeLostFocus}>
-      <StatusMessage>
-        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'}{' '}
-        <Link className={styles.help} to={`${paths.support}#voice`}>
-          A grown-up can add a voice
-        </Link>
+      <StatusMessage
+        actions={
+          <Link className={styles.help} to={`${paths.support}#voice`}>
+            A grown-up can add a voice
+          </Link>
+        }
+      >
+        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'}
       </StatusMessage>
     </div>
   )

@@ -2,19 +2,33 @@ import type { ReactNode } from 'react'
 import Check from '~sprite/lucide/circle-check-big'
 import Info from '~sprite/lucide/info'
 import styles from './status-message.module.css'
+import { StatusText } from './status-text.tsx'
 
-type StatusMessageProps = { kind?: 'note' | 'good' | 'careful'; children: ReactNode }
+type StatusMessageProps = {
+  kind?: 'note' | 'good' | 'careful'
+  children: ReactNode
+  /** What can be done about it: beside the words, since a screen reader does not tell of a button in a live region. */
+  actions?: ReactNode
+}
 
 /** Something to know, in the page. `careful` interrupts a screen reader; the others wait their turn. */
-export function StatusMessage({ kind = 'note', children }: StatusMessageProps) {
+export function StatusMessage({ kind = 'note', children, actions }: StatusMessageProps) {
   const Icon = kind === 'good' ? Check : Info
   return (
-    <div
-      className={`${styles.message} ${kind === 'note' ? '' : styles[kind]}`}
-      role={kind === 'careful' ? 'alert' : 'status'}
-    >
+    <div className={`${styles.message} ${kind === 'note' ? '' : styles[kind]}`}>
       <Icon aria-hidden="true" />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.words}>
+        {kind === 'careful' ? (
+          <div className={styles.said} role="alert">
+            {children}
+          </div>
+        ) : (
+          <div>
+            <StatusText className={styles.said}>{children}</StatusText>
+          </div>
+        )}
+        {actions}
+      </div>
     </div>
   )
 }

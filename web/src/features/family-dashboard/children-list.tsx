@@ -39,9 +39,8 @@ export function ChildrenList() {
       </div>
       {children.isPending ? <Skeleton /> : null}
       {children.isError ? (
-        <StatusMessage kind="careful">
+        <StatusMessage kind="careful" actions={<Button onClick={() => void children.refetch()}>Try again</Button>}>
           {errorText(children.error)}
-          <Button onClick={() => void children.refetch()}>Try again</Button>
         </StatusMessage>
       ) : null}
       {children.data?.length === 0 ? <NoChildren /> : null}

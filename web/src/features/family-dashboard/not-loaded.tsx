@@ -5,10 +5,14 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 
 /** Stands where something did not come from the server, and asks for it again. */
 export const NotLoaded = ({ error, retry }: { error: unknown; retry: () => unknown }) => (
-  <StatusMessage kind="careful">
+  <StatusMessage
+    kind="careful"
+    actions={
+      <Actions>
+        <Button onClick={() => void retry()}>Try again</Button>
+      </Actions>
+    }
+  >
     {errorText(error)}
-    <Actions>
-      <Button onClick={() => void retry()}>Try again</Button>
-    </Actions>
   </StatusMessage>
 )

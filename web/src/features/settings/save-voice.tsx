@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { StatusText } from '../../ui/status-text.tsx'
 import styles from './settings-dialog.module.css'
 import type { VoiceDraft } from './use-voice-draft.ts'
 
@@ -18,7 +19,7 @@ export function SaveVoice({ voice: { isChanged, save, drop }, onGone }: SaveVoic
   }
   return (
     <div className={styles.save}>
-      <p role="status">The voice is not saved yet.</p>
+      <StatusText>The voice is not saved yet.</StatusText>
       <Actions>
         <Button kind="primary" onClick={end(save)}>
           Save Changes

@@ -17,9 +17,8 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   if (loaded.state === 'loading') return <Skeleton />
   if (loaded.state === 'failed') {
     return (
-      <StatusMessage>
+      <StatusMessage actions={<Button onClick={loaded.retry}>Try again</Button>}>
         <p>This page needs the network, and it did not come. What you share has not changed.</p>
-        <Button onClick={loaded.retry}>Try again</Button>
       </StatusMessage>
     )
   }

@@ -72,11 +72,15 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
       ) : PicturePin ? (
         <PicturePin rows={rows} isNew={autoComplete === 'new-password'} />
       ) : failed ? (
-        <StatusMessage kind="careful">
+        <StatusMessage
+          kind="careful"
+          actions={
+            <p>
+              <Button onClick={() => setAsked(asked + 1)}>Try again</Button>
+            </p>
+          }
+        >
           The pictures could not be fetched.
-          <p>
-            <Button onClick={() => setAsked(asked + 1)}>Try again</Button>
-          </p>
         </StatusMessage>
       ) : (
         <Skeleton />

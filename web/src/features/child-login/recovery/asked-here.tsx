@@ -15,14 +15,17 @@ export function AskedHere() {
   const isAsked = useIsAskedHere()
   const place = useLocation()
   return isAsked ? (
-    <StatusMessage>
-      <div className={styles.asked} data-asked-here>
+    <div className={styles.asked} data-asked-here>
+      <StatusMessage
+        actions={
+          <ButtonLink to={rememberAt(place)} onClick={() => keepTypedUsername(null)}>
+            See what your grown-up said
+          </ButtonLink>
+        }
+      >
         <p>You asked for a new PIN here.</p>
-        <ButtonLink to={rememberAt(place)} onClick={() => keepTypedUsername(null)}>
-          See what your grown-up said
-        </ButtonLink>
-      </div>
-    </StatusMessage>
+      </StatusMessage>
+    </div>
   ) : null
 }
 

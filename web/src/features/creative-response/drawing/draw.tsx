@@ -7,6 +7,7 @@ import Undo from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
+import { StatusText } from '../../../ui/status-text.tsx'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { Enough } from '../enough.tsx'
@@ -83,7 +84,7 @@ export default function Draw({ response }: { response: Response }) {
             </Choice>
           </div>
           <div className={styles.with}>
-            {hand.isFull ? <p role="status">This picture is full. You can undo, or finish.</p> : null}
+            {hand.isFull ? <StatusText>This picture is full. You can undo, or finish.</StatusText> : null}
             {tool === 'pen' ? (
               <PenTools {...{ colour, width }} onColour={setColour} onWidth={setWidth} />
             ) : (

@@ -14,9 +14,8 @@ export function AskFirst() {
     <section aria-labelledby="new-pins" className={styles.askFirst}>
       <h2 id="new-pins">Forgotten PINs</h2>
       {settings.error && !settings.data ? (
-        <StatusMessage kind="careful">
+        <StatusMessage kind="careful" actions={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
           {errorText(settings.error)}
-          <Button onClick={() => void settings.refetch()}>Try again</Button>
         </StatusMessage>
       ) : null}
       {settings.data ? (

@@ -32,15 +32,18 @@ export default function GoogleSignIn({ mode, ...options }: GoogleSignInOptions &
   }
   if (stage.is === 'asking') return <StatusMessage>Opening Google…</StatusMessage>
   return (
-    <StatusMessage>
+    <StatusMessage
+      actions={
+        <Actions>
+          <Button kind="quiet" onClick={goOnHere}>
+            Open Google in this window
+          </Button>
+        </Actions>
+      }
+    >
       {stage.isGone
         ? 'Google is not done. If you closed its window, nothing was changed, and you can press the button again.'
         : 'Google is open in a window of its own. This page goes on when you are done there.'}
-      <Actions>
-        <Button kind="quiet" onClick={goOnHere}>
-          Open Google in this window
-        </Button>
-      </Actions>
     </StatusMessage>
   )
 }

@@ -30,9 +30,8 @@ export function ParentLogins() {
         Where you are signed in
       </h2>
       {logins.isError ? (
-        <StatusMessage kind="careful">
+        <StatusMessage kind="careful" actions={<Button onClick={() => void logins.refetch()}>Try again</Button>}>
           {errorText(logins.error)}
-          <Button onClick={() => void logins.refetch()}>Try again</Button>
         </StatusMessage>
       ) : null}
       <ul className={styles.list}>

@@ -7,6 +7,7 @@ import { useSilence } from '../../../speech/silence.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
+import { StatusText } from '../../../ui/status-text.tsx'
 import type { useReadAloud } from '../words/use-read-aloud.ts'
 import styles from './story-reader.module.css'
 import type { TogetherAtHand } from './use-read-together.ts'
@@ -27,7 +28,7 @@ export function ListenBar({ aloud, together, hasText, page }: ListenBarProps) {
       )}
       <div className={styles.unheard}>
         <NoVoice key={page} />
-        {together?.isTurn ? <p role="status">Your turn. Read it your way.</p> : null}
+        {together?.isTurn ? <StatusText>Your turn. Read it your way.</StatusText> : null}
         {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
       </div>
     </>

@@ -9,14 +9,17 @@ export const STARTED_OVER = 'You started this story over.'
 /** Says that the story begins anew, and takes it back. */
 export const StartedOver = ({ onUndo }: { onUndo: () => void }) => (
   <div className={styles.hint}>
-    <StatusMessage>
+    <StatusMessage
+      actions={
+        <span>
+          <Button onClick={onUndo}>
+            <Undo aria-hidden="true" />
+            Undo
+          </Button>
+        </span>
+      }
+    >
       <span>{STARTED_OVER}</span>
-      <span>
-        <Button onClick={onUndo}>
-          <Undo aria-hidden="true" />
-          Undo
-        </Button>
-      </span>
     </StatusMessage>
   </div>
 )
