@@ -84,9 +84,18 @@ export function OpenPage(props: OpenPageProps) {
       >
         <div className={styles.names}>
           <PageHeading>{cover.title}</PageHeading>
-          <h2 key={nameOf(place)} ref={heading} tabIndex={-1} className={styles.section}>
-            <span aria-hidden="true">{section}</span>
-            <span className="visually-hidden">{`${section}, page ${page.number} of ${page.of}`}</span>
+          {/* Named as one: a screen reader makes two headings of its two texts. */}
+          <h2
+            key={nameOf(place)}
+            ref={heading}
+            tabIndex={-1}
+            className={styles.section}
+            aria-label={`${section}, page ${page.number} of ${page.of}`}
+          >
+            {section}
+            <span className="visually-hidden">
+              , page {page.number} of {page.of}
+            </span>
           </h2>
         </div>
         <ListenBar page={name} {...{ aloud, together }} hasText={sentences.length > 0} />
