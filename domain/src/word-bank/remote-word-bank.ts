@@ -4,14 +4,25 @@ import { fail, ok, type Result } from '../result.ts'
 import { isWordTheme, type Word } from './word.ts'
 import { UNIVERSAL } from './word-list.ts'
 
+/** Why an entry is no word to build, as the log says it of how many. */
+const REASONS = {
+  difficulty: 'in a list that is none of easy, regular and challenge',
+  shape: 'not written as the README shows',
+  word: 'not one word of letters, or longer than 24',
+  theme: 'without a theme that is here',
+  chunks: 'with chunks that do not make the word, fewer than two or more than eight',
+  sounds: 'without one of tts_chunks for each of its chunks',
+} as const
+
+type Reason = keyof typeof REASONS
+
 /** A word bank that a school keeps beside the app. Its words come without help. */
 export type RemoteWordBank = {
-  readonly version: string
-  /** What the file says it holds. */
-  readonly totalWords: number
+  /** What the file calls itself; null where it does not. */
+  readonly version: string | null
   readonly words: readonly Word[]
-  /** Entries that are no words to build, left out. */
-  readonly leftOut: number
+  /** How many entries are no words to build, by the reason. */
+  readonly leftOut: Readonly<Partial<Record<Reason, number>>>
 }
 
 const MOST_PARTS = 8
@@ -20,39 +31,59 @@ const LONGEST_PART_SAID = 24
 
 /**
  * Reads `/wordBank.json`: `{ metadata: { total_words, version }, words: { easy: [{ word, themes, chunks, tts_chunks }], … } }`.
- * A broken entry, one of a list or of themes we do not know, and a list that is none are left out and counted; `not-a-word-bank` when there is no metadata or no list at all.
+ * Nothing depends on the metadata, which many lists lack. A broken entry, one of a list or of themes we do not know, and a
+ * list that is none are left out and counted; `not-a-word-bank` when there are no lists.
  */
 export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-a-word-bank'> {
-  if (!isRecord(json) || !isRecord(json.metadata) || !isRecord(json.words)) return fail('not-a-word-bank')
-  const { total_words: totalWords, version } = json.metadata
-  if (typeof totalWords !== 'number' || !['string', 'number'].includes(typeof version)) return fail('not-a-word-bank')
-  const read = Object.entries(json.words).flatMap(([name, list]) => {
-    const difficulty = DIFFICULTIES.find((one) => one === name)
-    return Array.isArray(list) ? list.map((entry) => difficulty && readWord(entry, difficulty)) : [null]
+  if (!isRecord(json) || !isRecord(json.words)) return fail('not-a-word-bank')
+  const { version } = isRecord(json.metadata) ? json.metadata : {}
+  const read = Object.entries(json.words).flatMap(([name, list]): readonly (Word | Reason)[] => {
+    const difficulty = DIFFICULTIES.find((one) => one === name.trim().toLowerCase())
+    if (!Array.isArray(list)) return ['shape']
+    return list.map((entry) => (difficulty === undefined ? 'difficulty' : readWord(entry, difficulty)))
   })
-  const words = read.filter((word) => word !== null && word !== undefined)
-  return ok({ version: String(version), totalWords, words, leftOut: read.length - words.length })
+  const leftOut: Partial<Record<Reason, number>> = {}
+  for (const one of read) if (typeof one === 'string') leftOut[one] = (leftOut[one] ?? 0) + 1
+  return ok({
+    version: typeof version === 'string' || typeof version === 'number' ? String(version) : null,
+    words: read.filter((one) => typeof one !== 'string'),
+    leftOut,
+  })
 }
 
-function readWord(entry: unknown, difficultyLevel: Difficulty): Word | null {
-  if (!isRecord(entry)) return null
+/** How much of a word bank is used, in a sentence for whoever wrote it: "2 of 3 words are used; left out: 1 without …". */
+export function wordBankSummary({ words, leftOut }: RemoteWordBank): string {
+  const reasons = Object.entries(leftOut) as [Reason, number][]
+  const all = reasons.reduce((sum, [, count]) => sum + count, words.length)
+  const used = `${count(words.length)} of ${count(all)} words are used`
+  if (reasons.length === 0) return used
+  return `${used}; left out: ${reasons.map(([reason, many]) => `${count(many)} ${REASONS[reason]}`).join(', ')}`
+}
+
+const count = (many: number): string => many.toLocaleString('en')
+
+function readWord(entry: unknown, difficultyLevel: Difficulty): Word | Reason {
+  if (!isRecord(entry)) return 'shape'
   const { word, chunks, tts_chunks: ttsChunks } = entry
-  if (typeof word !== 'string' || !isTexts(entry.themes) || !isTexts(chunks) || !isTexts(ttsChunks)) return null
-  const themes = entry.themes.map((theme) => theme.trim().toLowerCase()).filter(hasWords)
-  const written = word.trim().toLowerCase()
-  const parts = chunks.map((chunk) => chunk.trim().toLowerCase())
-  const isBuildable =
-    themes.length > 0 &&
-    /^\p{L}+$/u.test(written) &&
-    written.length <= LONGEST_WORD &&
-    parts.length >= 2 &&
-    parts.length <= MOST_PARTS &&
-    parts.join('') === written &&
-    ttsChunks.length === parts.length &&
-    ttsChunks.every((said) => said.length <= LONGEST_PART_SAID)
-  if (!isBuildable) return null
+  if (typeof word !== 'string') return 'shape'
+  const written = spelled(word)
+  if (!/^\p{L}+(?:'\p{L}+)*$/u.test(written) || written.length > LONGEST_WORD) return 'word'
+  const themes = isTexts(entry.themes) ? entry.themes.map((theme) => theme.trim().toLowerCase()).filter(hasWords) : []
+  if (themes.length === 0) return 'theme'
+  const parts = isTexts(chunks) ? chunks.map(spelled) : []
+  if (parts.length < 2 || parts.length > MOST_PARTS || parts.join('') !== written) return 'chunks'
+  const areSaid = isTexts(ttsChunks) && ttsChunks.every((said) => said.length <= LONGEST_PART_SAID)
+  if (!areSaid || ttsChunks.length !== parts.length) return 'sounds'
   return { id: `remote-${written}`, word: written, themes, difficultyLevel, chunks: parts, ttsChunks, help: null }
 }
+
+/** Small letters in the one way of writing them: `e` and an accent are one letter, and an apostrophe is always the same sign. */
+const spelled = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u2018\u2019\u02bc\u02bb\u2032\uff07]/g, "'")
+    .trim()
+    .toLowerCase()
 
 const hasWords = (theme: string): boolean => isWordTheme(theme) || theme === UNIVERSAL
 

@@ -27,7 +27,7 @@ const file = join(dataDir, 'wordBank.json')
 afterEach(() => rmSync(file, { recursive: true, force: true }))
 
 const logged: string[] = []
-const log = createLog('warn', { write: (line) => logged.push(line) })
+const log = createLog('info', { write: (line) => logged.push(line) })
 
 let app: Hono
 beforeEach(() => {
@@ -156,6 +156,31 @@ it.each([
   rmSync(file)
   await get()
   expect(logged).toHaveLength(1)
+})
+
+const TIGER = { word: 'tiger', themes: ['animals'], chunks: ['ti', 'ger'], tts_chunks: ['tie', 'gur'] }
+it.each([
+  ['all of it', { easy: [TIGER] }, '"level":30', '1 of 1 words are used"'],
+  [
+    'nothing',
+    { easy: [{ word: 'tiger' }] },
+    '"level":40',
+    '0 of 1 words are used; left out: 1 without a theme that is here',
+  ],
+  [
+    'some of it',
+    { easy: [TIGER], hard: [TIGER] },
+    '"level":40',
+    '1 of 2 words are used; left out: 1 in a list that is none of',
+  ],
+])('is said once how much is used, at the start and where it changes: %s', async (_, words, level, says) => {
+  writeFileSync(file, JSON.stringify({ words }))
+  wordBankRoutes(new Hono(), { dataDir, log }, 0)
+  await expect.poll(() => logged).toEqual([expect.stringContaining(says)])
+  expect(logged[0]).toContain(level)
+  logged.length = 0
+  for (let time = 0; time < 3; time += 1) expect((await get()).status).toBe(200)
+  expect(logged).toEqual([expect.stringContaining(says)])
 })
 
 it('is looked for once, however many ask, and again some time later', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -12,7 +13,10 @@ type WordBankDeps = { readonly dataDir: string; readonly log: Logger }
 
 /** `GET /wordBank.json`: the file as it lies in the data folder; 404 while none can be read. */
 export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, told = 2_000): void {
-  const read = wordBankFile(join(dataDir, FILE), told, log)
+  const file = join(dataDir, FILE)
+  const read = wordBankFile(file, told, log)
+  // Whoever laid it there sees at the start whether it is used.
+  if (existsSync(file)) void read()
   app.get(`/${FILE}`, async (c) => {
     const bank = await read()
     if (bank === null) return refuse(c, 'not-found')

@@ -1,13 +1,19 @@
 import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
+import { parseRemoteWordBank, wordBankSummary } from '@lanternleaf/domain/word-bank/remote-word-bank'
 import type { Logger } from 'pino'
-import * as z from 'zod/mini'
 import { entityTag } from '../http/entity-tag.ts'
 
 /** The largest word bank, in bytes; about 20,000 words. */
 export const WORD_BANK_LIMIT = 2 * 1024 * 1024
 
-export type WordBank = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
+export type WordBank = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  /** how many of its words are used, and why others are not */
+  readonly summary: string
+  readonly isWhole: boolean
+}
 
 /** File systems tell times this coarsely, in nanoseconds: a file changed within it may change again unnoticed. */
 const COARSE = 2_000_000_000n
@@ -23,12 +29,13 @@ export type ReadWordBank = () => Promise<WordBank | null>
  * @param told how long what was found is told again, in milliseconds: whoever asks all the time keeps no thread busy
  */
 export function wordBankFile(path: string, told: number, log: Logger): ReadWordBank {
-  let refused: string | undefined
-  /** Says it once, and again only when the reason is another one. */
-  const refuse = (reason: string | undefined): void => {
-    if (reason !== undefined && reason !== refused) log.warn({ reason }, 'wordBank.json is not used')
-    refused = reason
+  let said: string | undefined
+  /** Says it once, and again only when it is something else. */
+  const say = (what: string | undefined, level: 'info' | 'warn' = 'warn'): void => {
+    if (what !== undefined && what !== said) log[level](`wordBank.json: ${what}`)
+    said = what
   }
+  const refuse = (reason: string | undefined): void => say(reason && `it is not used: ${reason}`)
   let kept: { readonly stamp: string; readonly bank: WordBank } | null = null
   let found: { readonly at: number; readonly bank: Promise<WordBank | null> } | undefined
 
@@ -43,7 +50,8 @@ export function wordBankFile(path: string, told: number, log: Logger): ReadWordB
     const stamp = [file.dev, file.ino, file.size, file.mtimeNs].join()
     if (kept?.stamp === stamp) return kept.bank
     const bank = await read(path).catch(() => null)
-    refuse(bank === null ? 'it is not a word bank as the README shows one, or cannot be read' : undefined)
+    if (bank === null) refuse('it is not a word bank as the README shows one, or cannot be read')
+    else say(bank.summary, bank.isWhole ? 'info' : 'warn')
     const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > COARSE
     kept = bank !== null && isSettled ? { stamp, bank } : null
     return bank
@@ -67,18 +75,17 @@ function misfitOf(file: BigIntStats): string | undefined {
   return undefined
 }
 
-const wordBank = z.object({ words: z.record(z.string(), z.unknown()) })
-
-const isWordBank = (bytes: Uint8Array): boolean =>
-  wordBank.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success
-
 async function read(path: string): Promise<WordBank | null> {
   const handle = await open(path, SAFELY)
   try {
     const opened = await handle.stat({ bigint: true })
     if (misfitOf(opened) !== undefined) return null
     const bytes = await readUpTo(handle, Number(opened.size))
-    return isWordBank(bytes) ? { bytes, etag: entityTag(bytes) } : null
+    // The client parses it in the same way.
+    const bank = parseRemoteWordBank(JSON.parse(new TextDecoder().decode(bytes)))
+    if (!bank.ok) return null
+    const isWhole = Object.keys(bank.value.leftOut).length === 0
+    return { bytes, etag: entityTag(bytes), summary: wordBankSummary(bank.value), isWhole }
   } finally {
     await handle.close()
   }

@@ -25,12 +25,11 @@ async function fetchWords(): Promise<readonly Word[]> {
     const response = await fetch('/wordBank.json', { signal: AbortSignal.timeout(LONGEST_FETCH) })
     if (!response.ok) throw new Error(`HTTP ${response.status}: Enhanced WordBank file not found`)
     // Most families have no bank of their own, and none of them fetches how one is read.
-    const { parseRemoteWordBank } = await import('@lanternleaf/domain/word-bank/remote-word-bank')
+    const { parseRemoteWordBank, wordBankSummary } = await import('@lanternleaf/domain/word-bank/remote-word-bank')
     const bank = parseRemoteWordBank(await response.json())
     if (!bank.ok) throw new Error('wordBank.json holds no word bank')
-    const { words, leftOut, totalWords, version } = bank.value
-    console.info(`Word bank ${version}: ${words.length} words of ${totalWords}, ${leftOut} entries left out.`)
-    return words
+    console.info(`wordBank.json ${bank.value.version ?? ''}: ${wordBankSummary(bank.value)}.`)
+    return bank.value.words
   } catch (error) {
     console.info('The built-in words are used.', error instanceof Error ? error.message : error)
     // A network that was not there, hung or answered with a page of its own may be there for the next visit.
