@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-/** The folder everything is in. */
-export const root = join(import.meta.dirname, '..')
+/** The folder everything is in. Node has `import.meta.dirname` since 20.11 only: an older one would not come to `checkNode`. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The Node that the project pins and runs on, whatever the machine has. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
