@@ -73,7 +73,7 @@ const inBank = (bank: string): readonly string[] =>
   named.filter((item) => item.startsWith(`${bank}/`)).map((item) => item.slice(bank.length + 1))
 
 /**
- * `node content/src/main.ts [item ...]`: what the content measures, then what is wrong with it. An item is a story's id,
+ * `npm run content -- [item ...]`: what the content measures, then what is wrong with it. An item is a story's id,
  * a theme of a bank such as `words/ocean`, or a strand's lesson such as `lessons/roots`; when none is named, everything is
  * checked, the story generator included.
  */
