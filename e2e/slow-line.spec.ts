@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { expect, logInChild, makeFamily, settingsButton, test } from './journey.ts'
 
 /** A slow mobile line: 400 ms there and back, 50 KB a second. */
 async function slowLine(page: Page): Promise<void> {
@@ -77,3 +77,14 @@ for (const [name, connection, fetched] of [
     }
   })
 }
+
+test.describe('what works without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('is stored on a slow line, and for a child who saves data', async ({ page, server }) => {
+    const connection = { effectiveType: '2g', saveData: true }
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await openAsChild(page, server, '/practice-reading')
+    await settingsButton(page).click()
+    await expect(page.getByText('Words, sentences and stories all work here')).toBeVisible({ timeout: 90_000 })
+  })
+})

@@ -65,7 +65,18 @@ it('says that what was typed is still here where something was sent, and there a
 it('follows nobody to another place', async () => {
   const fetched = answers('{"name":"Moss"}')
   await call(readName)
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' })
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' })
+})
+
+it.each([
+  ['a page', 200, true],
+  ['a page', 401, true],
+  ['a page', 511, true],
+  ['a page of a proxy whose server is gone', 502, false],
+])('says that a network asks for a sign-in of its own where it answers with %s and %i: %s', async (_, status, says) => {
+  answers('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const { message } = (await failure()) as ApiError
+  expect([message.includes('sign-in of its own'), message.includes('cannot be reached')]).toEqual([says, !says])
 })
 
 it('gives up on a server that never answers, and on an answer that never ends', async () => {

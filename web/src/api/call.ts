@@ -62,6 +62,15 @@ export async function call(endpoint: Asking, asked: Partial<Record<'body', unkno
   throw new ApiError('unexpected', ERRORS.unexpected.text)
 }
 
+/** What stands in front of the server asks for a sign-in of its own. Opening the page again leads there. */
+const SIGN_ON =
+  'This network asks for a sign-in of its own first. Please ask a grown-up to reload this page and sign in.'
+
+/** Whether a page, or the way to one, came in the place of an answer, as a sign-on or the portal of a network sends it. */
+const isSignOn = ({ type, ok, status, headers }: Response): boolean =>
+  type === 'opaqueredirect' ||
+  ((ok || [401, 403, 511].includes(status)) && !!headers.get('content-type')?.startsWith('text/html'))
+
 /** Lanternleaf redirects no call: a cut answer, or a page of the network's own, is not from it. */
 async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ response: Response; told: unknown }> {
   try {
@@ -69,18 +78,19 @@ async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ res
     const response = await fetch(addressOf(sent, asked), {
       method: sent.method,
       credentials: 'same-origin',
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(endpoint.patience ?? LONGEST_WAIT),
       ...(endpoint.body && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(asked.body),
       }),
     })
-    const isFile = response.ok && endpoint.answer === 'file'
-    if (isFile && !response.headers.has('content-disposition')) throw new Error('this is no file to keep')
-    return { response, told: await (isFile ? response.blob() : response.json()) }
-  } catch {
-    throw new ApiError('offline', offline(endpoint))
+    const isFile = endpoint.answer === 'file' && response.headers.has('content-disposition')
+    if (!isFile && isSignOn(response)) throw new ApiError('offline', SIGN_ON)
+    if (response.ok && endpoint.answer === 'file' && !isFile) throw new Error('this is no file to keep')
+    return { response, told: await (response.ok && isFile ? response.blob() : response.json()) }
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('offline', offline(endpoint))
   }
 }
 

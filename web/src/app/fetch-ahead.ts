@@ -45,7 +45,7 @@ export function fetchAhead(routes: readonly Route[], audience: Audience): () => 
   const next = async () => {
     if (!isWanted) return
     const task = waiting[0]
-    const mustWait = task ? !navigator.onLine || (task.needsRoom && !lineHasRoom()) : failed.length > 0
+    const mustWait = task ? task.needsRoom && !lineHasRoom() : failed.length > 0
     if (mustWait) {
       if (!task) waiting.push(...failed.splice(0))
       later = setTimeout(next, SLOW_MOMENT_MS)

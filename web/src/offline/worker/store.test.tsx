@@ -143,6 +143,7 @@ it('keeps the build before, whose pages may be open, and nothing that an older w
 it('takes nothing away by an update: what the build before had is there before it takes over', async () => {
   const first = createStore(await buildOf('one'))
   await first.install()
+  await first.fill(null, nothing)
   await first.discardOld()
   const build = await buildOf('two', { rest: [await script('two')] })
   await createStore(build).install()
@@ -153,7 +154,7 @@ it('leaves no part of a pack for which there is no room', async () => {
   const build = await buildOf('one')
   const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await expect(createStore(build).install()).rejects.toThrow('full')
-  expect(await caches.keys()).toEqual([])
+  await vi.waitFor(async () => expect(await caches.keys()).toEqual([]))
   put.mockRestore()
   await createStore(build).install()
   expect(await isThere(build, 'words')).toEqual([true])

@@ -15,12 +15,12 @@ const LATEST_BUILDS = '/latest-builds'
 /** How long a pack may take, in milliseconds: browsers end a worker that is at work for longer than five minutes. */
 const LONGEST_FETCH = 240_000
 
-type StoredBuild = Pick<Build, 'version'> & { readonly packs: readonly string[] }
+type StoredBuild = Pick<Build, 'version'> & { readonly packs: readonly Pack[] }
 type LatestBuilds = { readonly current: StoredBuild | null; readonly before: StoredBuild | null }
 
 /** What is stored of a build on this device: only bytes that the build itself had. Nothing of a child is among them. */
 export type Store = {
-  /** Stores what a session needs; all of it where an earlier build is, so that an update takes nothing away. */
+  /** Stores what a session needs; all of it where all of an earlier build is, so that an update takes nothing away. */
   readonly install: () => Promise<void>
   /** Stores what is missing, in the order of its use. What cannot be had now is left for the next time. */
   readonly fill: (shelf: string | null, onProgress: () => Promise<void>) => Promise<void>
@@ -50,7 +50,8 @@ export function createStore(build: Build): Store {
   return {
     install: async () => {
       await Promise.all(build.session.map(storePack))
-      if ((await latestBuilds()).current) for (const pack of packs) await storePack(pack)
+      const { current } = await latestBuilds()
+      if (current && (await isStored(current.packs))) for (const pack of packs) await storePack(pack)
     },
     fill: async (shelf, onProgress) => {
       const first = shelf === null ? undefined : build.shelves[shelf]
@@ -66,11 +67,11 @@ export function createStore(build: Build): Store {
     discardOld: async () => {
       const { current, before } = await latestBuilds()
       const latest: LatestBuilds = {
-        current: { version: build.version, packs: packs.map(({ path }) => path) },
+        current: { version: build.version, packs },
         before: current?.version === build.version ? before : current,
       }
-      await (await caches.open(BUILDS)).put(LATEST_BUILDS, Response.json(latest))
-      const kept = [latest.current, latest.before].flatMap((one) => one?.packs ?? []).map((path) => PACK + path)
+      await (await caches.open(BUILDS)).put(LATEST_BUILDS, new Response(JSON.stringify(latest)))
+      const kept = [latest.current, latest.before].flatMap((one) => one?.packs ?? []).map(({ path }) => PACK + path)
       const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== BUILDS)
       await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
     },

@@ -18,7 +18,7 @@ const store = createStore(build)
 
 scope.addEventListener('install', (event) => event.waitUntil(store.install()))
 
-scope.addEventListener('activate', (event) => event.waitUntil(store.discardOld().then(() => scope.clients.claim())))
+scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([store.discardOld(), scope.clients.claim()])))
 
 scope.addEventListener('message', (event) => {
   const { data } = event
@@ -65,8 +65,9 @@ scope.addEventListener('fetch', (event) => {
 })
 
 async function answer({ pattern, isFresh }: StoredPage, request: Request): Promise<Response> {
+  const isAgain = isOpenedAgain(request)
   // Whoever opens a page again may do so because a part of it did not load.
-  if (isOpenedAgain(request)) await store.discardBroken()
+  if (isAgain) await store.discardBroken()
   const stored = async () => {
     const page = await store.page(pattern)
     return page && inLook(page, (await scope.cookieStore?.get(LOOK_COOKIE))?.value ?? '', build.looks)
@@ -80,11 +81,29 @@ async function answer({ pattern, isFresh }: StoredPage, request: Request): Promi
       throw error
     }
   }
-  return (await stored()) ?? fetch(request)
+  return (isAgain && (await seenAt(request))) || (await stored()) || fetch(request)
 }
 
 /** By the browser's reload, by `location.reload()` or by a link to the page that it is on. */
-const isOpenedAgain = ({ cache, referrer, url }: Request): boolean => cache !== 'default' || referrer === url
+const isOpenedAgain = ({ cache, referrer, url }: Request): boolean =>
+  cache === 'no-cache' || cache === 'reload' || referrer === url
+
+/** How long a network may take to answer before what is stored is shown, in milliseconds. */
+const LONGEST_LOOK = 3_000
+
+/**
+ * What the network answers to whoever opens a page again. It may be a sign-on in front of the server, which a stored page would
+ * hide for good.
+ */
+async function seenAt(request: Request): Promise<Response | undefined> {
+  try {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_LOOK))
+    const response = await Promise.race([fetch(request), late])
+    return response?.ok || response?.type === 'opaqueredirect' ? response : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * A file that is not stored. None of ours is a page: where one comes instead, it is from the network itself, or from the
