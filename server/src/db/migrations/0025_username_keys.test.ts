@@ -49,8 +49,8 @@ describe.each(ENGINES)('names of an older %s database', (engine) => {
     const before = await rows()
     await migrate(older, MIGRATIONS, () => 8)
     const without = (all: Awaited<typeof before>) => all.map(({ username_key: _, ...row }) => row)
-    const after = await rows()
-    expect(without(after)).toEqual(without(before))
+    // Later steps add columns.
+    expect(await rows()).toEqual(without(before).map((row) => expect.objectContaining(row)))
     await older.close()
 
     const test = await startTestApp(engine, { fresh })
