@@ -26,8 +26,11 @@ const LOGIN = '/api/child-login'
 const PARENT_LOGIN = '/api/parent-login'
 const RESET_MAIL = '/api/parent-account/reset-mail'
 
-/** `unavailable`: too many hashes waited, and this one was never made. */
-const REFUSALS = ['too-many-requests', 'little-break', 'grown-up-needed', 'unavailable']
+/**
+ * `unavailable`: too many hashes waited, and this one was never made. `no-match`: nothing is told of the name any more, though
+ * the PIN may have been looked at.
+ */
+const REFUSALS = ['too-many-requests', 'little-break', 'grown-up-needed', 'unavailable', 'no-match']
 
 const guessed = (answer: Answer, ...lookedAt: readonly string[]): Guess => {
   if (answer?.status === 200) return 'in'
@@ -141,6 +144,11 @@ export const sweep = (family: Family, { origins, addresses }: Attackers): Attack
     return guessed(await attacker.post(LOGIN, { username, pin: '0000' }), 'wrong-pin', 'username-not-found')
   },
   own: childLogsIn(family),
-  isRefusedElsewhere: async () =>
-    isRefused(await openBrowser(origins, addresses[0] ?? '').post(LOGIN, { username: family.username, pin: PIN })),
+  // A name that nobody has, and a PIN that is wrong, are answered alike; the right PIN is not kept out.
+  isRefusedElsewhere: async () => {
+    const ask = (username: string, pin: string) =>
+      openBrowser(origins, addresses[0] ?? '').post(LOGIN, { username, pin })
+    const answers = [await ask('sweep of nobody', '0000'), await ask(family.username, '0000')]
+    return answers.every(isRefused) && (await ask(family.username, PIN))?.status === 200
+  },
 })

@@ -10,6 +10,10 @@ export const ERRORS = {
     text: 'That passkey did not work here. Please try again, or use your email and password.',
   },
   'wrong-pin': { status: 401, text: 'Wrong PIN! Please try again.' },
+  'no-match': {
+    status: 401,
+    text: "That didn't work. Please check your username and your PIN, and try again.",
+  },
   'recovery-needed': { status: 401, text: 'Please answer your questions again.' },
   'fresh-login-needed': { status: 403, text: 'Please enter your password again.' },
   'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. What you made is kept.' },

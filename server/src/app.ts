@@ -20,6 +20,7 @@ import { googleProvider } from './google-sign-in/provider.ts'
 import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
+import { fromNetwork } from './hashing/turns.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import { answerFailure } from './http/failure.ts'
 import { warnOfProxies } from './http/forwarded.ts'
@@ -59,7 +60,15 @@ export type AppDeps = {
   readonly database: Database
   readonly config: Pick<
     Config,
-    'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'host' | 'dataDir' | 'google' | 'signUps' | 'smtpUrl'
+    | 'publicUrl'
+    | 'allowedHosts'
+    | 'trustedProxies'
+    | 'schoolNetworks'
+    | 'host'
+    | 'dataDir'
+    | 'google'
+    | 'signUps'
+    | 'smtpUrl'
   >
   readonly secrets: Secrets
   readonly hashing: Hashing
@@ -139,6 +148,7 @@ export function createApp(deps: AppDeps): Hono {
     if (reason === null) return c.json({ status: 'ok' })
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(AWAY_FOR) })
   })
+  app.use('/api/*', (c, next) => fromNetwork(() => network(c), next))
   const serve = endpointServer(app, gate, config.publicUrl, log)
   serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
   parentAccountRoutes(serve, parentAccount)

@@ -60,6 +60,12 @@ describe('readConfig', () => {
     expect(isTrusted).toEqual([true, true, true, false])
   })
 
+  it('takes networks of schools as addresses and ranges', () => {
+    const { schoolNetworks } = readConfig({ SCHOOL_NETWORKS: '198.51.100.0/24,2001:db8::/48' })
+    const isSchool = ['198.51.100.9', '2001:db8:0:7::9', '203.0.113.9'].map((at) => schoolNetworks?.contains(at))
+    expect([isSchool, readConfig({}).schoolNetworks]).toEqual([[true, true, false], undefined])
+  })
+
   it.each(['"', "'"])('takes off %s, spaces and an end of line around any value', (quote) => {
     const given = {
       ...{ PORT: '8080', HOST: '[::1]', DATA_DIR: '/var/lib/reading', LOG_LEVEL: 'warn', METRICS_PORT: '9464' },
@@ -138,6 +144,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://maya@reading.example.org', /^PUBLIC_URL must be/],
     ['TRUSTED_PROXIES', '192.0.2.8, proxy.example.org', /^TRUSTED_PROXIES must be addresses of proxies/],
     ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES must be addresses of proxies, or ranges/],
+    ['SCHOOL_NETWORKS', 'school.example.org', /^SCHOOL_NETWORKS must be addresses of schools, or ranges/],
     ['ALLOWED_HOSTS', 'nas.lan/reading', /^ALLOWED_HOSTS must be names/],
     ['SMTP_URL', 'smtp:///', /^SMTP_URL must be/],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be smtp:/],

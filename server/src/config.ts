@@ -100,6 +100,10 @@ const SETTINGS = {
     addressRanges.optional(),
     'addresses of proxies, or ranges of them, such as 192.0.2.8, 172.18.0.0/16, with commas between them',
   ],
+  SCHOOL_NETWORKS: [
+    addressRanges.optional(),
+    'addresses of schools, or ranges of them, such as 198.51.100.0/24, 2001:db8::/48, with commas between them',
+  ],
   SMTP_URL: [
     addressWithPassword(/^smtps?$/)
       .refine(({ hostname }) => hostname !== '')
@@ -143,6 +147,8 @@ export type Config = {
   readonly allowedHosts: readonly string[]
   /** Who is believed when they say for whom they ask; undefined: this machine where people come by https, else nobody. */
   readonly trustedProxies: AddressRanges | undefined
+  /** Where many families share an address, so that more of what is counted by network may come from it. */
+  readonly schoolNetworks: AddressRanges | undefined
   /** undefined writes mails into files in `dataDir`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
@@ -194,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: read('PUBLIC_URL'),
     allowedHosts: read('ALLOWED_HOSTS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES'),
+    schoolNetworks: read('SCHOOL_NETWORKS'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     signUps: read('SIGN_UPS'),

@@ -21,13 +21,25 @@ export const OTHER_DEVICES_A_MONTH = { limit: 100, window: 30 * 24 * HOUR } as c
 export const TRIES_IN_A_ROW = { limit: 50 } as const
 
 /**
- * How many tries of anybody's login a network has on devices that are none of the child's, right ones aside: a school
- * where many children type their name for the first time has enough, who asks ten thousand names has not.
+ * How many wrong PINs and answers of whatever children are looked at from a network, devices of their own aside: a school
+ * where many children type their PIN for the first time has enough, who tries one PIN for ten thousand names has not.
  */
 export const NETWORK_TRIES = { limit: 120, window: 10 * MINUTE } as const
 
+/**
+ * How often a network hears, on devices that are none of the child's, whether it was the name that was wrong or the PIN.
+ * After that both hear the same, and the right PIN logs in as ever: so nobody lists names, and nobody is kept out.
+ */
+export const NETWORK_NAMES = { limit: 120, window: 10 * MINUTE } as const
+
 /** The same for all networks together. */
 export const ALL_TRIES = { limit: 2000, window: 10 * MINUTE } as const
+
+/** How often remembering a PIN may be begun from a network, on devices that are none of the child's: each tells of a name. */
+export const NETWORK_RECOVERIES = { limit: 120, window: 10 * MINUTE } as const
+
+/** How many of these all networks have together; above it each has only its share. */
+export const ALL_RECOVERIES = { limit: 2000, window: 10 * MINUTE, share: 12 } as const
 
 /**
  * How often a network may look whether a break after wrong PINs is over, on devices that are none of the child's: the screen
@@ -41,6 +53,9 @@ export const NETWORK_LOOKS = { limit: 1800, window: 10 * MINUTE } as const
  */
 export const LOGINS_OF_PLACE = { limit: 60, window: HOUR } as const
 export const LOGINS_OF_CHILD = { limit: 200, window: HOUR } as const
+
+/** A child's call for help that comes so soon after another changes nothing, in milliseconds. */
+export const CALL_AGAIN_AFTER = MINUTE
 
 /** How many mails a child's calls for help send the parent: whoever knows a username can press the button. */
 export const CALLS_FOR_HELP = { limit: 3, window: 24 * HOUR } as const

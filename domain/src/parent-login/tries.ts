@@ -27,8 +27,8 @@ export const SIGN_INS_OF_ACCOUNT = { limit: 200, window: HOUR } as const
 /** How many accounts may be made from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
 
-/** The same from all networks together: each costs a hash, and rows that stay. */
-export const ALL_SIGN_UPS = { limit: 2000, window: HOUR } as const
+/** How many accounts all networks make together, since each costs a hash, and rows that stay; above it each network has only its share. */
+export const ALL_SIGN_UPS = { limit: 2000, window: HOUR, share: 20 } as const
 
 /** How many mails with a link to a new password an account is sent from the browsers in which it was never opened, and from each other one. */
 export const RESET_MAILS = { limit: 5, window: HOUR } as const
@@ -84,8 +84,8 @@ export const NETWORK_LINK_TRIES = { limit: 60, window: 10 * MINUTE } as const
 /** How often somebody in one network may ask whether a username or an e-mail address is free: who asks ten thousand names has not enough. */
 export const NETWORK_NAME_CHECKS = { limit: 300, window: HOUR } as const
 
-/** The same for all networks together. */
-export const ALL_NAME_CHECKS = { limit: 5000, window: HOUR } as const
+/** How often all networks ask together; above it each has only its share: what a family needs to find a few names. */
+export const ALL_NAME_CHECKS = { limit: 5000, window: HOUR, share: 30 } as const
 
 /** How many names of new children one account may have looked at in an hour where its network has no check left. */
 export const NAMES_OF_ACCOUNT = { limit: 5, window: HOUR } as const

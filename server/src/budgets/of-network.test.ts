@@ -1,4 +1,4 @@
-import { ALL_TRIES, NETWORK_LOOKS, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { ALL_TRIES, NETWORK_LOOKS, NETWORK_RECOVERIES, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
 import {
   NETWORK_LINK_TRIES,
   NETWORK_NAME_CHECKS,
@@ -8,24 +8,32 @@ import {
 } from '@lanternleaf/domain/parent-login/tries'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { breakStands, takeTryOfVisitor } from '../child-login/tries.ts'
+import { breakStands, countWrongTry, refuseCrowd, takeRecovery } from '../child-login/tries.ts'
 import { takeNameCheck } from '../children/name-checks.ts'
 import type { Db } from '../db/database.ts'
 import { takePasswordTry, takeSignUp } from '../parent-account/password-tries.ts'
 import { takeAskingForReset, takeLinkTry } from '../parent-account/reset-tries.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { ofNetwork, WIDER } from './of-network.ts'
+import { ofNetwork, SCHOOL, WIDER, WIDEST } from './of-network.ts'
 
 type Case = readonly [what: string, take: (db: Db, network: string, account: string) => Promise<unknown>, limit: number]
 
 const NOW = 1_000
 const CASES: readonly Case[] = [
-  ['child logins', (db, network) => takeTryOfVisitor(db, { network, ownDevice: null }, NOW), NETWORK_TRIES.limit],
+  [
+    'wrong tries',
+    async (db, network) => {
+      await refuseCrowd(db, { network, ownDevice: null }, NOW)
+      await countWrongTry(db, { network, ownDevice: null }, NOW)
+    },
+    NETWORK_TRIES.limit,
+  ],
+  ['begun recoveries', (db, network) => takeRecovery(db, { network, ownDevice: null }, NOW), NETWORK_RECOVERIES.limit],
   ['looks at breaks', (db, network) => breakStands(db, null, { network, ownDevice: null }, NOW), NETWORK_LOOKS.limit],
   [
     'passwords',
-    (db, network, account) => takePasswordTry(db, { account, network, familiar: null }, NOW),
+    async (db, network, account) => (await takePasswordTry(db, { account, network, familiar: null }, NOW)).wasWrong(),
     NETWORK_PASSWORD_TRIES.limit,
   ],
   ['sign-ups', (db, network) => takeSignUp(db, network, NOW), NETWORK_SIGN_UPS.limit],
@@ -38,13 +46,18 @@ const CASES: readonly Case[] = [
   ['name checks', (db, network) => takeNameCheck(db, network, NOW), NETWORK_NAME_CHECKS.limit],
 ]
 
-it('a network has a budget of its own, and one that is part of a wider one takes of that, too', () => {
+it('a network has a budget of its own, and one that is part of wider ones takes of those, too; a school’s has more', () => {
   const namesOf = (network: string) =>
     ofNetwork('tries of', network, { limit: 3 }).map(({ name, limit }) => [name, limit])
   expect(namesOf('alone')).toEqual([['tries of alone', 3]])
   expect(namesOf('wide.one')).toEqual([
     ['tries of wide.one', 3],
     ['tries of wider wide', 3 * WIDER],
+    ['tries of widest wide', 3 * WIDEST],
+  ])
+  expect([namesOf('alone+'), namesOf('wide.one+')]).toEqual([
+    [['tries of alone+', 3 * SCHOOL]],
+    [['tries of wide.one+', 3 * SCHOOL]],
   ])
 })
 
@@ -82,7 +95,7 @@ describe.each(ENGINES)('of a wider network on %s', (engine) => {
       // Others go on: another house, and who has an address of the old kind.
       await take(db, 'another.2', 'of five')
       await take(db, 'old', 'of six')
-      expect(WIDER * limit).toBeLessThanOrEqual(what === 'child logins' ? ALL_TRIES.limit : 20_000)
+      expect(WIDER * limit).toBeLessThanOrEqual(what === 'wrong tries' ? ALL_TRIES.limit : 20_000)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Budget, Taken } from './budget.ts'
-import { takeRow, takeRows } from './take.ts'
+import { latestEnd, takeRow, takeRows } from './take.ts'
 
 /** What was taken; if none was left, when the budget is whole again, in epoch ms; null when not by itself. */
 export type Taking =
@@ -62,15 +62,31 @@ export async function giveBack(db: Db, { name, began }: Taken): Promise<void> {
 }
 
 /** Whether none is left of a budget. Nothing is taken. `now` in epoch ms. */
-export async function isSpent(db: Db, { name, limit }: Pick<Budget, 'name' | 'limit'>, now: number): Promise<boolean> {
-  const spent = await db
+export const isSpent = async (db: Db, budget: Budget, now: number): Promise<boolean> =>
+  (await firstSpent(db, [budget], now)) !== null
+
+/**
+ * Of some budgets the first of which none is left, and when it is whole again; null where each has one. Nothing is taken. As
+ * where one is taken, an end that only a clock that was wrong can have written is over. `now` in epoch ms.
+ */
+export async function firstSpent(
+  db: Db,
+  budgets: readonly Budget[],
+  now: number,
+): Promise<{ readonly until: number | null } | null> {
+  const names = budgets.map(({ name }) => name)
+  const rows = await db
     .selectFrom('budgets')
-    .select('name')
-    .where('name', '=', name)
-    .where('taken', '>=', limit)
-    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
-    .executeTakeFirst()
-  return spent !== undefined
+    .select(['name', 'taken', 'expires_at'])
+    .where('name', 'in', names)
+    .execute()
+  for (const budget of budgets) {
+    const row = rows.find(({ name }) => name === budget.name)
+    if (row === undefined || row.taken < budget.limit) continue
+    const { expires_at: until } = row
+    if (until === null || (until > now && until <= latestEnd(budget, now))) return { until }
+  }
+  return null
 }
 
 /** How many were taken of a budget that is not whole again. `now` in epoch ms. */

@@ -20,17 +20,23 @@ const BUDGET = {
 
 type BudgetRow = Record<keyof typeof BUDGET, string | number | null>
 
-function budgetRow({ name, childId, limit, window, lockout }: Budget, now: number): BudgetRow {
+/** The latest moment at which a budget can end, in epoch ms: a later end was written by a clock that was wrong. */
+export function latestEnd({ window, lockout }: Pick<Budget, 'window' | 'lockout'>, now: number): number {
+  const longest = window ?? (lockout === undefined ? 0 : Math.max(lockout, IN_A_ROW))
+  return now + longest + CLOCK_ERROR
+}
+
+function budgetRow(budget: Budget, now: number): BudgetRow {
+  const { name, childId, limit, window, lockout } = budget
   const endAfter = (taken: number): number | null => {
     if (window !== undefined) return now + window
     if (lockout === undefined) return null
     return now + (taken >= limit ? lockout : IN_A_ROW)
   }
-  const longest = window ?? (lockout === undefined ? 0 : Math.max(lockout, IN_A_ROW))
   return {
     ...{ name, child_id: childId ?? null, most: limit },
     ...{ first_ends: endAfter(1), next_ends: endAfter(0), last_ends: endAfter(limit) },
-    ...{ has_window: window === undefined ? 0 : 1, latest: now + longest + CLOCK_ERROR, now },
+    ...{ has_window: window === undefined ? 0 : 1, latest: latestEnd(budget, now), now },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { CALLS_FOR_HELP, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { CALL_AGAIN_AFTER, CALLS_FOR_HELP, NETWORK_NAMES } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -68,18 +68,46 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
     expect(await mails()).toEqual([])
   })
 
-  it('tells nobody of more names than a login does', async () => {
-    for (let n = 0; n < NETWORK_TRIES.limit; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
-    expect(errorOf(await ask('Moss')).code).toBe('too-many-requests')
-    expect(await asking(parent)).toEqual([])
-    test.clock.now += NETWORK_TRIES.window
-    expect((await ask('Moss')).status).toBe(200)
+  it('tells nobody of more names than a login does, is heard all the same, and takes no try of a login', async () => {
+    for (let n = 0; n < NETWORK_NAMES.limit; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
+    const timed = async (username: string) => {
+      const began = performance.now()
+      const { status, body } = await ask(username)
+      return [status, body, performance.now() - began > 240]
+    }
+    expect([await timed('Nobody'), await timed('Moss')]).toEqual([
+      [200, null, true],
+      [200, null, true],
+    ])
+    expect(await asking(parent)).toEqual(['Moss'])
+    expect(await mails()).toEqual([{ mail: 'help-asked', childId }])
+    const names = test.db.selectFrom('budgets').select('name').where('name', 'like', 'child logins %')
+    expect(await names.execute()).toEqual([])
+    test.clock.now += NETWORK_NAMES.window
+    expect((await ask('Nobody')).status).toBe(404)
+  })
+
+  it('again within a minute writes nothing, and after that the later time', async () => {
+    const askedAt = async () =>
+      (await test.db.selectFrom('children').select('help_asked_at').where('child_id', '=', childId).executeTakeFirst())
+        ?.help_asked_at
+    const began = test.clock.now
+    await ask('Moss')
+    test.clock.now += CALL_AGAIN_AFTER
+    await ask('Moss')
+    expect(await askedAt()).toBe(began)
+    test.clock.now += 1
+    await ask('Moss')
+    expect(await askedAt()).toBe(test.clock.now)
+    // A clock that was put back keeps nobody from being heard.
+    test.clock.now = began - 9e10
+    await ask('Moss')
+    expect(await askedAt()).toBe(test.clock.now)
   })
 
   it('on the child’s own device is heard, whatever others ask for in the same network', async () => {
     const own = await childBrowser(test.app, 'Moss')
-    for (let n = 0; n <= NETWORK_TRIES.limit; n += 1) await ask(`Nobody ${n}`)
-    expect((await ask('Moss')).status).toBe(429)
+    for (let n = 0; n <= NETWORK_NAMES.limit; n += 1) await ask(`Nobody ${n}`)
     expect((await own.post(HELP, { username: 'Moss' })).status).toBe(200)
     expect(await asking(parent)).toEqual(['Moss'])
   })

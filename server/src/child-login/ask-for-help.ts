@@ -1,10 +1,12 @@
-import { CALLS_FOR_HELP } from '@lanternleaf/domain/child-login/tries'
+import { CALL_AGAIN_AFTER, CALLS_FOR_HELP } from '@lanternleaf/domain/child-login/tries'
 import { takeOne } from '../budgets/store.ts'
+import { isThere } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 
 /**
- * Notes that a child asks the parent for help with the PIN, and leaves a mail, though not one for every press. `now` in
+ * Notes that a child asks the parent for help with the PIN, and leaves a mail, though not one for every press: whoever knows a
+ * name can press, from anywhere, and no count of networks keeps a child from being heard. `now` in
  * epoch ms. False when the child is gone by now.
  */
 export const askForHelp = (db: Db, childId: string, now: number): Promise<boolean> =>
@@ -13,9 +15,13 @@ export const askForHelp = (db: Db, childId: string, now: number): Promise<boolea
       .updateTable('children')
       .set({ help_asked_at: now })
       .where('child_id', '=', childId)
+      // Whoever presses again and again writes nothing more.
+      .where(({ eb, or, not, between }) =>
+        or([eb('help_asked_at', 'is', null), not(between('help_asked_at', now - CALL_AGAIN_AFTER, now))]),
+      )
       .returning('child_id')
       .executeTakeFirst()
-    if (noted === undefined) return false
+    if (noted === undefined && !(await isThere(transaction, childId))) return false
     const mails = { name: `calls for help of ${childId}`, childId, ...CALLS_FOR_HELP }
     const mail = await takeOne(transaction, mails, now)
     if (mail.isTaken) await leaveMail(transaction, { mail: 'help-asked', childId }, now)

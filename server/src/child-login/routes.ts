@@ -24,7 +24,18 @@ import { knownHere } from './device-store.ts'
 import { startLogin } from './start-login.ts'
 import { endLogin, endLoginOf, type FoundChild, findChild } from './store.ts'
 import { deviceOf } from './this-device.ts'
-import { breakStands, takeTryOfPin, takeTryOfVisitor, tellWhenClosed, type Visitor } from './tries.ts'
+import {
+  breakStands,
+  countWrongTry,
+  hearsOfNames,
+  mayTellOfName,
+  refuseCrowd,
+  takeTryOfPin,
+  tellWhenClosed,
+  type Visitor,
+  waitToSayNothing,
+  whatWasWrong,
+} from './tries.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
@@ -47,24 +58,28 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   const findHere = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
+    const began = performance.now()
     const found = await findHere(username, c)
     const visitor = visitorFor(found, c)
-    const giveBackTry = await takeTryOfVisitor(db, visitor, now())
-    if (found === null) throw new Refusal('username-not-found', { field: 'username' })
+    const notIn = (code: 'username-not-found' | 'wrong-pin', field: string) =>
+      whatWasWrong(db, visitor, new Refusal(code, { field }), began, now())
+    await refuseCrowd(db, visitor, now())
+    if (found === null) throw await notIn('username-not-found', 'username')
     const tries = await takeTryOfPin(db, found.child.childId, visitor, now())
     const wasNone = async (reason: unknown): Promise<never> => {
-      await giveBackTry()
       await giveBackAll(db, tries.taken)
       throw reason
     }
     const { childId: child, parentId: family } = found.child
     const look = () => pins.isHashOf(found.pinHash, pin)
-    const isRight = await onOwnDevice(visitor.ownDevice, look, { child, family, network: visitor.network }).catch(
-      wasNone,
-    )
+    // Once more when its turn comes: what waited beside it may have been wrong.
+    const first = () => refuseCrowd(db, visitor, now())
+    const asker = { child, family, network: visitor.network, first }
+    const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
     if (!isRight) {
+      await countWrongTry(db, visitor, now())
       if (visitor.ownDevice === null) await tellWhenClosed(db, child, now())
-      throw new Refusal('wrong-pin', { field: 'pin' })
+      throw await notIn('wrong-pin', 'pin')
     }
     const tokens = {
       ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },
@@ -75,11 +90,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const login = await startLogin(db, found.child, start, now()).catch(wasNone)
     if (login === null) {
       const isThere = (await findHere(username, c)) !== null
-      throw isThere
-        ? new Refusal('wrong-pin', { field: 'pin' })
-        : new Refusal('username-not-found', { field: 'username' })
+      throw await (isThere ? notIn('wrong-pin', 'pin') : notIn('username-not-found', 'username'))
     }
-    await giveBackTry()
     cookie.write(c, tokens.fresh)
     deviceCookie.write(c, tokens.device.token)
     if (tokens.parent !== undefined) parentCookie.clear(c)
@@ -87,10 +99,17 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   })
 
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
+    const began = performance.now()
     const found = await findHere(username, c)
-    await takeTryOfVisitor(db, visitorFor(found, c), now())
-    if (found === null || !(await askForHelp(db, found.child.childId, now())))
-      throw new Refusal('username-not-found', { field: 'username' })
+    const isHeard = found !== null && (await askForHelp(db, found.child.childId, now()))
+    if (isHeard && found.ownDevice !== null) return null
+    const from = network(c)
+    const mayTell = isHeard
+      ? await hearsOfNames(db, 'calls for help', from, now())
+      : await mayTellOfName(db, 'calls for help', from, now())
+    if (!isHeard && mayTell) throw new Refusal('username-not-found', { field: 'username' })
+    // Whoever made up too many names is told of none any more: every call is answered alike, and as late.
+    if (!mayTell) await waitToSayNothing(began)
     return null
   })
 

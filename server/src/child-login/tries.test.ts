@@ -4,6 +4,7 @@ import {
   LOGINS_OF_CHILD,
   LOGINS_OF_PLACE,
   NETWORK_LOOKS,
+  NETWORK_NAMES,
   NETWORK_TRIES,
   OWN_DEVICES,
 } from '@lanternleaf/domain/child-login/tries'
@@ -13,7 +14,7 @@ import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { takeAllTurns } from '../testing/no-turn-left.ts'
+import { takeAllTurns, takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { takeTryOfPin } from './tries.ts'
 
@@ -395,40 +396,93 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await wrongOnes()).toEqual([{ taken: 3 }, { taken: 3 }])
   })
 
+  const timed = async (browser: Browser, pin: string, username: string) => {
+    const began = performance.now()
+    const { status, text } = await browser.post(LOGIN, { username, pin })
+    return { status, text, isLate: performance.now() - began > 240 }
+  }
+
   it.each([
-    ['one network', NETWORK_TRIES],
-    ['all networks', ALL_TRIES],
-  ])('of %s end before anything is told of a name, the child’s own device aside', async (_, { limit, window }) => {
+    ['one network', NETWORK_NAMES, 'child logins of network %'],
+    ['all networks', ALL_TRIES, 'child logins of all networks'],
+  ])('of %s end what is told of names, and keep no right PIN out', async (_, { limit, window }, counted) => {
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     // As good as that many tries, in less time.
-    const { name } = await test.db
-      .selectFrom('budgets')
-      .select('name')
-      .where('name', 'like', limit === ALL_TRIES.limit ? 'child logins of all networks' : 'child logins of network %')
-      .executeTakeFirstOrThrow()
     await test.db
       .updateTable('budgets')
       .set({ taken: limit - 1 })
-      .where('name', '=', name)
+      .where('name', 'like', counted)
       .execute()
     expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
-    const refused = [
-      await attempt(openBrowser(test.app), WRONG, 'Nobody'),
-      await attempt(openBrowser(test.app), WRONG, 'Moss'),
-      await attempt(openBrowser(test.app), PIN, 'Moss'),
-    ]
-    expect(refused).toEqual(times(3, 'too-many-requests'))
+    const noName = await timed(openBrowser(test.app), WRONG, 'Nobody')
+    expect(noName).toEqual({ ...(await timed(openBrowser(test.app), WRONG, 'Moss')), status: 401, isLate: true })
+    expect(noName.text).toContain("That didn't work. Please check your username and your PIN")
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    // The child's own budget is as it ever was.
+    for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('no-match')
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('little-break')
     test.clock.now += window
+    expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
   })
 
-  it('that are right cost a network nothing', async () => {
+  it('that are wrong end for a network, names that nobody has aside; the child’s own device and another network go on', async () => {
+    await attempt(openBrowser(test.app), WRONG)
+    const set = (taken: number) =>
+      test.db.updateTable('budgets').set({ taken }).where('name', 'like', 'wrong tries of network %').execute()
+    await set(NETWORK_TRIES.limit - 1)
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
-    const network = test.db.selectFrom('budgets').select('taken').where('name', 'like', 'child logins of network %')
-    const before = await network.executeTakeFirstOrThrow()
-    for (let n = 0; n < 5; n += 1) await childBrowser(test.app, 'Moss')
-    expect(await network.executeTakeFirstOrThrow()).toEqual(before)
-    await attempt(openBrowser(test.app), WRONG, 'Nobody')
-    expect(await network.executeTakeFirstOrThrow()).toEqual({ taken: before.taken + 1 })
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
+    expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
+    const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
+    expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+      ...[429, 'too-many-requests', '600'],
+    ])
+    expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('too-many-requests')
+    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    expect(await attempt(openBrowser(test.app, undefined, '203.0.113.9'), PIN)).toBe('in')
+    test.clock.now += NETWORK_TRIES.window
+    expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
+  })
+
+  it('that wait for their turn while others of the network turn out wrong are never looked at, and cost none', async () => {
+    const parent = await parentBrowser(test.app, 'ivy@example.org')
+    const names = ['Fern', 'Reed', 'Gnat']
+    const ids: string[] = []
+    for (const name of names) ids.push((await addChild(parent, name)).childId)
+    await attempt(openBrowser(test.app), WRONG)
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: NETWORK_TRIES.limit - 1 })
+      .where('name', 'like', 'wrong tries of network %')
+      .execute()
+    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const held = takeTurnsUntil(freed)
+    const waiting = names.map((name) => attempt(openBrowser(test.app), WRONG, name))
+    await expect
+      .poll(async () => {
+        const rows = test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids)
+        return (await rows.where('name', 'like', 'PINs of %').execute()).length
+      })
+      .toBeGreaterThan(0)
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: NETWORK_TRIES.limit })
+      .where('name', 'like', 'wrong tries of network %')
+      .execute()
+    free()
+    await held
+    expect(await Promise.all(waiting)).toEqual(names.map(() => 'too-many-requests'))
+    expect(await test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids).execute()).toEqual([])
+    await test.db.deleteFrom('children').where('child_id', 'in', ids).execute()
+    test.clock.now += NETWORK_TRIES.window
+  })
+
+  it('that are right cost a network nothing, also while they are under way', async () => {
+    const crowd = ['Moss', 'Wren'].flatMap((username) => Array.from({ length: 5 }, () => username))
+    const into = crowd.map((username) => attempt(openBrowser(test.app), PIN, username))
+    expect(new Set(await Promise.all(into))).toEqual(new Set(['in']))
+    const ofNetworks = test.db.selectFrom('budgets').select('name').where('name', 'like', '%of network%')
+    expect(await ofNetworks.execute()).toEqual([])
   })
 })

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  ALL_RECOVERIES,
   ALL_TRIES,
   LOGINS_OF_CHILD,
   LOGINS_OF_PLACE,
   NETWORK_LOOKS,
+  NETWORK_NAMES,
+  NETWORK_RECOVERIES,
   NETWORK_TRIES,
   OTHER_DEVICES_A_DAY,
   OTHER_DEVICES_A_MONTH,
@@ -11,9 +15,9 @@ import {
   TRIES_IN_A_ROW,
 } from '@lanternleaf/domain/child-login/tries'
 import type { Budget, Taken } from '../budgets/budget.ts'
-import { ofNetwork } from '../budgets/of-network.ts'
-import { isSpent, takeOfEach, takeOne } from '../budgets/store.ts'
-import { giveBackAll, refusalUntil, takeOrRefuse, type Way } from '../budgets/take-or-refuse.ts'
+import { count, ofNetwork, refuseOftenWrong, takeShare } from '../budgets/of-network.ts'
+import { firstSpent, isSpent, takeOfEach, takeOne } from '../budgets/store.ts'
+import { refusalUntil, takeOrRefuse, type Way } from '../budgets/take-or-refuse.ts'
 import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -29,27 +33,89 @@ export type Visitor = {
   readonly ownDevice: string | null
 }
 
+const BUSY = {
+  code: 'too-many-requests',
+  message: 'Many people are logging in here. You did nothing wrong. Please try again in ten minutes.',
+} as const
+
+const wrongTriesFrom = (network: string): readonly Budget[] =>
+  ofNetwork('wrong tries of network', network, NETWORK_TRIES)
+
 /**
- * Takes what a try of any login costs, before anything is told of a name. On a child's own device nothing: nobody else's
- * tries keep a child out there.
- * @returns what gives it back, for the right PIN and for a try that was never made
+ * Refuses a network from which too many wrong PINs and answers of children came. On a child's own device nobody is: no one
+ * else's tries keep a child out there. Of names that nobody has none counts, so that making them up keeps nobody out.
  * @throws Refusal `too-many-requests`
  */
-export async function takeTryOfVisitor(
-  db: Db,
-  { network, ownDevice }: Visitor,
-  now: number,
-): Promise<() => Promise<void>> {
-  if (ownDevice !== null) return async () => undefined
-  const budgets = [
-    ...ofNetwork('child logins of network', network, NETWORK_TRIES),
-    { name: 'child logins of all networks', ...ALL_TRIES },
-  ]
-  const taken = await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
-  return () => giveBackAll(db, taken)
+export async function refuseCrowd(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
+  if (ownDevice === null) await refuseOftenWrong(db, wrongTriesFrom(network), BUSY, now)
 }
 
-const BUSY = 'Many people are logging in here. You did nothing wrong. Please try again in ten minutes.'
+/** Counts a wrong PIN or answer for the network it came from. */
+export async function countWrongTry(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
+  if (ownDevice === null) await count(db, wrongTriesFrom(network), now)
+}
+
+/** Of what a network hears whether there is such a name. Each is counted apart, so that none uses up what another needs. */
+type ToldOf = 'child logins' | 'calls for help'
+
+/**
+ * Takes one of the times a network may hear that there is no such name, or only the PIN was wrong. Who has none is answered
+ * alike in both cases.
+ */
+export async function mayTellOfName(db: Db, of: ToldOf, network: string, now: number): Promise<boolean> {
+  for (const budget of namesTold(of, network)) if (!(await takeOne(db, budget, now)).isTaken) return false
+  return true
+}
+
+/** Whether it may hear so still. Nothing is taken. */
+export const hearsOfNames = async (db: Db, of: ToldOf, network: string, now: number): Promise<boolean> =>
+  (await firstSpent(db, namesTold(of, network), now)) === null
+
+const namesTold = (of: ToldOf, network: string): readonly Budget[] => [
+  ...ofNetwork(`${of} of network`, network, NETWORK_NAMES),
+  { name: `${of} of all networks`, ...ALL_TRIES },
+]
+
+/**
+ * So long an answer takes at least that must not tell whether there is such a name, in milliseconds: looking at a PIN takes
+ * about 60, looking up a name 5.
+ */
+const SAYS_NOTHING_FOR = 250
+
+/** @param began when the request did, by `performance.now` */
+export const waitToSayNothing = (began: number): Promise<unknown> =>
+  sleep(Math.max(SAYS_NOTHING_FOR - (performance.now() - began), 0))
+
+/**
+ * What a login is told that does not succeed: which of both was wrong, or, where the network or all networks heard that too
+ * often, that something was. It is then told as late for the one as for the other.
+ * @param began by `performance.now`
+ */
+export async function whatWasWrong(
+  db: Db,
+  { network, ownDevice }: Visitor,
+  reason: Refusal,
+  began: number,
+  now: number,
+): Promise<Refusal> {
+  if (ownDevice !== null || (await mayTellOfName(db, 'child logins', network, now))) return reason
+  await waitToSayNothing(began)
+  return new Refusal('no-match', { field: 'pin' })
+}
+
+/**
+ * Takes one of the times remembering a PIN may be begun from a network, before anything is told of a name. On a child's own
+ * device none.
+ * @throws Refusal `too-many-requests`
+ */
+export async function takeRecovery(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
+  const counts = {
+    each: NETWORK_RECOVERIES,
+    all: { name: 'begun recoveries of all networks', ...ALL_RECOVERIES },
+    way: BUSY,
+  }
+  if (ownDevice === null) await takeShare(db, 'begun recoveries of network', network, counts, now)
+}
 
 /** A try of a PIN that was taken, until it is known what it came to. */
 export type TryOfPin = {
@@ -136,11 +202,11 @@ export async function breakStands(
 ): Promise<boolean> {
   if (ownDevice === null) {
     const looks = ofNetwork('looks at breaks of network', network, NETWORK_LOOKS)
-    await takeOrRefuse(db, looks, { code: 'too-many-requests', message: BUSY }, now)
+    await takeOrRefuse(db, looks, BUSY, now)
   }
   if (childId === null) return false
-  const { limit } = ownDevice === null ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES
-  return isSpent(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, limit }, now)
+  const tries = ownDevice === null ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES
+  return isSpent(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, ...tries }, now)
 }
 
 const ELSEWHERE = 'elsewhere'

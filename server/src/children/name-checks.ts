@@ -1,18 +1,18 @@
 import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
 import type { Taken } from '../budgets/budget.ts'
-import { ofNetwork } from '../budgets/of-network.ts'
-import { takeOne } from '../budgets/store.ts'
+import { count, ofNetwork, takeShare } from '../budgets/of-network.ts'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const OFTEN = { code: 'too-many-requests' } as const
-const ofThis = (network: string) => ofNetwork('name checks from', network, NETWORK_NAME_CHECKS)
+const CHECKS = 'name checks from'
 const ofAll = { name: 'name checks from everywhere', ...ALL_NAME_CHECKS }
+const ofThis = (network: string) => ofNetwork(CHECKS, network, NETWORK_NAME_CHECKS)
 
 /** Takes one of the names of which somebody may be told whether it is free. @throws Refusal `too-many-requests` */
 export async function takeNameCheck(db: Db, network: string, now: number): Promise<void> {
-  await takeOrRefuse(db, [...ofThis(network), ofAll], OFTEN, now)
+  await takeShare(db, CHECKS, network, { each: NETWORK_NAME_CHECKS, all: ofAll, way: OFTEN }, now)
 }
 
 /**
@@ -28,7 +28,7 @@ export async function takeNamesTold(db: Db, network: string, names: number, now:
     OFTEN,
     now,
   )
-  for (const _ of each) await takeOne(db, ofAll, now)
+  for (const _ of each) await count(db, [ofAll], now)
 }
 
 /**

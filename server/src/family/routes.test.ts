@@ -371,7 +371,10 @@ describe.each(ENGINES)('a family on %s', (engine) => {
       .values({ ...everywhere, ...lasts })
       .execute()
     const browser = openBrowser(test.app)
-    expect((await browser.post('/api/username-check', { username: 'Moss' })).status).toBe(429)
+    const checks: number[] = []
+    for (let n = 0; n <= ALL_NAME_CHECKS.share; n += 1)
+      checks.push((await browser.post('/api/username-check', { username: 'Moss' })).status)
+    expect([new Set(checks.slice(0, -1)), checks.at(-1)]).toEqual([new Set([200]), 429])
     const taken = { ...family, readers: [reader('Moss'), reader('', { username: 'Wren' })] }
     expect(errorOf(await browser.post(FAMILY, taken))).toMatchObject({
       ...{ code: 'username-taken', field: 'readers.1.username' },

@@ -31,6 +31,43 @@ it('runs so many at a time, in the order they came, and refuses at once who woul
   expect(await Promise.all([...taken, late])).toEqual([0, 1, 2, 3, 5])
 })
 
+it('lets networks in which nobody is known go in turn, and has a crowd in one of them make room', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 2, others: 6 }, patience: 60_000 })
+  const { begun, work, end } = openWork()
+  const outcomes: string[] = []
+  const ask = (name: number, network: string) =>
+    inTurn(work(name), { network }).then(
+      () => outcomes.push(`${name} in`),
+      ({ code }) => outcomes.push(`${name} ${code}`),
+    )
+  const all = [0, 1, 2, 3, 4, 5, 6].map((name) => ask(name, 'school'))
+  // All places are taken: a network that has fewer has one of them, and the crowd's last is asked to come again.
+  all.push(ask(10, 'home'), ask(20, 'library'), ask(11, 'home'), ask(99, 'home'))
+  await settle()
+  expect(outcomes).toEqual(['99 unavailable', '6 unavailable', '5 unavailable', '4 unavailable'])
+  const order = [0, 1, 10, 20, 2, 11, 3]
+  for (const name of order) {
+    end(name)
+    await settle()
+  }
+  await Promise.all(all)
+  expect(begun).toEqual(order)
+})
+
+it('looks once more when the turn has come, and goes on to the next where it is refused', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 2, others: 2 }, patience: 60_000 })
+  const { begun, work, end } = openWork()
+  const running = inTurn(work(0))
+  const refused = inTurn(work(1), { first: async () => Promise.reject(new Error('not any more')) })
+  const next = inTurn(work(2), { first: async () => undefined })
+  end(0)
+  await expect(refused).rejects.toThrow('not any more')
+  await settle()
+  end(2)
+  expect(await Promise.all([running, next])).toEqual([0, 2])
+  expect(begun).toEqual([0, 2])
+})
+
 it('lets own devices go first, three in a row while others wait, ten of each waiting, one of each in turn', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: { own: 14, others: 3 }, patience: 1_000 })
   const { begun, work, end } = openWork()

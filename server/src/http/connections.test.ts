@@ -154,6 +154,17 @@ it('who has many addresses of one IPv6 network has one share of connections', ()
   expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false, false])
 })
 
+it('who has many IPv6 networks of a wider one has the first that make room for others', () => {
+  const asked = createServer()
+  watchConnections(asked, LIMITS)
+  const many = Array.from({ length: 4 }, (_, network) => `2001:db8:7:${network}::1`)
+  const connections = ['2001:db8:1:1::1', ...many, '2001:db8:2:1::1', '2001:db8:3:1::1'].map((remoteAddress) =>
+    Object.assign(new Duplex({ read: () => undefined }), { remoteAddress }),
+  )
+  for (const socket of connections) asked.emit('connection', socket)
+  expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, true, true, false, false, false, false])
+})
+
 /** Later, an idle connection would be cut whether the server stops or not, in milliseconds. */
 const BEFORE_SILENCE = LIMITS.silence * 0.8
 

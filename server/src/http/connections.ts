@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 type Limits = {
   /** the most connections at a time */
@@ -27,6 +27,8 @@ const SHARE = 1 / 4
 type Connection = {
   /** whose it is, as far as an address tells; nothing for one that has closed already */
   readonly network: string | undefined
+  /** the wider network that is part of, of which somebody may have all there are */
+  readonly wider: string | undefined
   /** the last request that was begun on it, and its answer */
   last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
   /** since when a stopping server has seen nothing going on there; it is not asked before */
@@ -55,7 +57,9 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   server.on('connection', (socket: Socket) => {
     taken += 1
     const { remoteAddress } = socket
-    connections.set(socket, { network: remoteAddress && networkOf(remoteAddress), last: null, idleSince: null })
+    const network = remoteAddress && networkOf(remoteAddress)
+    const wider = remoteAddress && (widerNetworkOf(remoteAddress) ?? network)
+    connections.set(socket, { network, wider, last: null, idleSince: null })
     socket.once('close', () => connections.delete(socket))
     if (connections.size > limits.most) makeRoom(socket)
   })
@@ -123,18 +127,21 @@ function doing(connection: Connection | undefined): 'nothing' | 'arriving' | 'an
 }
 
 /**
- * Who leaves a full server: first of those whose network holds more than its share, then of those who have begun to
- * send, the oldest; the newcomer when an answer is being made for all others.
+ * Who leaves a full server: first of those whose network holds more than its share, then of those whose wider network does,
+ * then of those who have begun to send, the oldest; the newcomer when an answer is being made for all others.
  */
 function leaverOf(connections: ReadonlyMap<Socket, Connection>, newcomer: Socket, share: number): Socket {
-  const held = new Map<string | undefined, number>()
-  for (const { network } of connections.values()) held.set(network, (held.get(network) ?? 0) + 1)
+  const held = { network: new Map<string | undefined, number>(), wider: new Map<string | undefined, number>() }
+  for (const part of ['network', 'wider'] as const)
+    for (const { [part]: mark } of connections.values()) held[part].set(mark, (held[part].get(mark) ?? 0) + 1)
+  const hasMore = (part: 'network' | 'wider', { [part]: mark }: Connection) => (held[part].get(mark) ?? 0) > share
   let leaving = newcomer
   let most = -1
   for (const [socket, connection] of connections) {
     const state = doing(connection)
     if (socket === newcomer || state === 'answering') continue
-    const weight = ((held.get(connection.network) ?? 0) > share ? 2 : 0) + (state === 'arriving' ? 1 : 0)
+    const tooMany = hasMore('network', connection) ? 4 : hasMore('wider', connection) ? 2 : 0
+    const weight = tooMany + (state === 'arriving' ? 1 : 0)
     if (weight > most) [leaving, most] = [socket, weight]
   }
   return leaving

@@ -13,9 +13,14 @@ export function networkOf(address: string): string {
  * The wider network of an IPv6 address, its first 48 bits: what a provider gives to one house or firm, which then has 65,536
  * of the other. Null of an IPv4 address.
  */
-export function widerNetworkOf(address: string): string | null {
-  const groups = groupsOf(address)
-  return typeof groups === 'string' ? null : groups.slice(0, 3).join(':')
+export const widerNetworkOf = (address: string): string | null => prefixOf(address, 3)
+
+/** The widest network of an IPv6 address, its first 32 bits: what a provider is given itself. Null of an IPv4 address. */
+export const widestNetworkOf = (address: string): string | null => prefixOf(address, 2)
+
+function prefixOf(address: string, groups: number): string | null {
+  const all = groupsOf(address)
+  return typeof all === 'string' ? null : all.slice(0, groups).join(':')
 }
 
 /** The eight groups of an IPv6 address; any other as it is. */

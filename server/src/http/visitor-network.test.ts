@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { rangesOf } from './address-ranges.ts'
 import { warnOfProxies } from './forwarded.ts'
-import { visitorNetwork, widerMark } from './visitor-network.ts'
+import { isSchool, visitorNetwork, widerMark, widestMark } from './visitor-network.ts'
 
 type Config = Parameters<typeof visitorNetwork>[0]
 const PLAIN: Config = { publicUrl: undefined, trustedProxies: undefined }
@@ -73,18 +73,33 @@ it('names no address, and differs by network and by secret', async () => {
   expect(new Set([mark, ...others]).size).toBe(4)
 })
 
-it('tells the /48 of an IPv6 address, too', async () => {
-  const [one, neighbour, another, old] = [
+it('tells the /48 and the /32 of an IPv6 address, too', async () => {
+  const [one, neighbour, another, far, old] = [
     await markOf(PLAIN, '2001:db8:1:2::9'),
     await markOf(PLAIN, '2001:db8:1:3::9'),
     await markOf(PLAIN, '2001:db8:2:2::9'),
+    await markOf(PLAIN, '2001:db9:1:2::9'),
     await markOf(PLAIN, '198.51.100.7'),
   ]
   expect(one).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
-  expect(new Set([one, neighbour, another, old]).size).toBe(4)
+  expect(new Set([one, neighbour, another, far, old]).size).toBe(5)
   expect(widerMark(one)).toBe(widerMark(neighbour))
   expect(widerMark(one)).not.toBe(widerMark(another))
-  expect(widerMark(old)).toBeNull()
+  expect(widestMark(one)).toBe(widestMark(another))
+  expect(widestMark(one)).not.toBe(widestMark(far))
+  expect([widerMark(old), widestMark(old)]).toEqual([null, null])
+})
+
+it('marks a network that is named as a school’s, however it is written, and no other', async () => {
+  const named = { ...PLAIN, schoolNetworks: rangesOf(['198.51.100.0/24', '2001:db8:1::/48']) }
+  const isSchoolAt = async (address: string) => isSchool(await markOf(named, address))
+  const inside = ['198.51.100.7', '::ffff:198.51.100.7', '2001:db8:1:2::9']
+  expect(await Promise.all(inside.map(isSchoolAt))).toEqual([true, true, true])
+  expect(await Promise.all(['198.51.101.7', '2001:db8:2:2::9'].map(isSchoolAt))).toEqual([false, false])
+  expect(await markOf(named, '198.51.100.7')).toBe(`${await markOf(PLAIN, '198.51.100.7')}+`)
+  expect(widerMark(await markOf(named, '2001:db8:1:2::9'))).toBe(widerMark(await markOf(PLAIN, '2001:db8:1:2::9')))
+  // Behind a proxy it is the visitor's address that counts.
+  expect(isSchool(await markOf({ ...TLS, ...named, publicUrl: TLS.publicUrl }, '127.0.0.1', '198.51.100.7'))).toBe(true)
 })
 
 /** What is warned of, when these ask. */

@@ -87,11 +87,12 @@ export async function countedTry<Found>(
   const family = mark === null ? null : await parentIdAt(db, email)
   const taken = await takePasswordTry(db, tried, now())
   try {
-    const found = await onOwnDevice(mark, look, { network: tried.network, ...(family && { family }) })
+    const asker = { network: tried.network, first: taken.first, ...(family && { family }) }
+    const found = await onOwnDevice(mark, look, asker)
     await taken.wasRight()
     return found
   } catch (reason) {
-    if (!isWrongPassword(reason)) await taken.wasNone()
+    await (isWrongPassword(reason) ? taken.wasWrong() : taken.wasNone())
     throw reason
   }
 }

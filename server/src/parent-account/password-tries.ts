@@ -9,12 +9,11 @@ import {
   SIGN_INS_OF_ACCOUNT,
   SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
-import { ofNetwork } from '../budgets/of-network.ts'
+import { count, ofNetwork, refuseOftenWrong, shareOfNetwork } from '../budgets/of-network.ts'
 import { forgetBudget } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
-import { Refusal } from '../http/refusal.ts'
 
 /** The account an e-mail address is of, by a mark that does not name it. */
 export const accountMark = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
@@ -48,12 +47,15 @@ const OFTEN = {
  */
 export async function takePasswordTry(db: Db, { account, network, familiar }: PasswordTry, now: number) {
   const own = { name: ownTries({ account, network, familiar }), ...PASSWORD_TRIES }
+  // Nobody is refused for what is under way beside it in the network: that counts once it turned out wrong.
+  const here = familiar === null ? ofNetwork('passwords from', network, NETWORK_PASSWORD_TRIES) : []
+  const refuseHere = () => (here.length === 0 ? Promise.resolve() : refuseOftenWrong(db, here, SOON, now))
+  await refuseHere()
   const shared =
     familiar === null
       ? [
           { name: `passwords of ${account}`, ...ACCOUNT_TRIES },
           { name: `passwords a day of ${account}`, ...ACCOUNT_TRIES_A_DAY },
-          ...ofNetwork('passwords from', network, NETWORK_PASSWORD_TRIES),
         ]
       : [{ name: inItsBrowsers(account), ...FAMILIAR_TRIES_A_DAY }]
   const taken = await takeOrRefuse(db, [...shared, own], SOON, now)
@@ -66,6 +68,9 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
     throw reason
   })
   return {
+    /** To be asked when its turn to be looked at has come. @throws Refusal `too-many-requests` */
+    first: refuseHere,
+    wasWrong: (): Promise<void> => count(db, here, now),
     /** The password was right. It stays counted among the sign-ins. */
     wasRight: async (): Promise<void> => {
       await forgetBudget(db, own.name)
@@ -96,21 +101,21 @@ const SIGN_UPS_SPENT = {
   message: 'Many accounts were made just now. Please try again in an hour.',
 } as const
 
-/** Takes one of the sign-ups of a network, whatever comes of it. @throws Refusal `too-many-requests` */
-export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
-  await takeOrRefuse(db, ofNetwork('sign-ups from', network, NETWORK_SIGN_UPS), SIGN_UPS_SPENT, now)
-}
+const ALL = { name: 'sign-ups from all networks', ...ALL_SIGN_UPS }
 
 /**
- * Makes a new account as one of those that all networks together may make. Asked when nothing is known any more that would
- * refuse it: so those that are refused take no place of another. What the server was too busy for is given back.
+ * Takes one of the sign-ups of a network, whatever comes of it. Where all networks together made too many accounts it has
+ * its share, so that nobody closes sign-up for others.
  * @throws Refusal `too-many-requests`
  */
+export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
+  const counts = { each: NETWORK_SIGN_UPS, all: ALL }
+  await takeOrRefuse(db, await shareOfNetwork(db, 'sign-ups from', network, counts, now), SIGN_UPS_SPENT, now)
+}
+
+/** Makes a new account, counted as one of all networks. Those that are refused, or found the server too busy, count for nothing. */
 export async function asNewAccount<Made>(db: Db, now: number, make: () => Promise<Made>): Promise<Made> {
-  const budget = { name: 'sign-ups from all networks', ...ALL_SIGN_UPS }
-  const taken = await takeOrRefuse(db, [budget], SIGN_UPS_SPENT, now)
-  return make().catch(async (reason: unknown) => {
-    if (reason instanceof Refusal && reason.code === 'unavailable') await giveBackAll(db, taken)
-    throw reason
-  })
+  const made = await make()
+  await count(db, [ALL], now)
+  return made
 }

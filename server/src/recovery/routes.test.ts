@@ -1,4 +1,5 @@
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
+import { ALL_RECOVERIES, NETWORK_RECOVERIES, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
 import { RECOVERY_BREAK } from '@lanternleaf/domain/recovery/recovery'
 import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -246,26 +247,46 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await own.get(START)).body).toEqual(FIRST)
   })
 
-  it('costs the network a try for each name and each wrong answer, and nothing on the child’s own device', async () => {
-    const spent = async () => {
-      const rows = test.db.selectFrom('budgets').select('taken').where('name', '=', 'child logins of all networks')
-      return (await rows.executeTakeFirst())?.taken
-    }
-    const before = (await spent()) ?? 0
+  const countOf = async (name: string) => {
+    const rows = test.db.selectFrom('budgets').select('taken').where('name', 'like', `${name} %`)
+    return (await rows.executeTakeFirst())?.taken ?? 0
+  }
+
+  it('costs the network one of its beginnings and a try for each wrong answer, and nothing on the child’s own device', async () => {
+    const spent = async () => [await countOf('begun recoveries of network'), await countOf('wrong tries of network')]
+    // What is counted of the bystander comes first.
+    expect(await spent()).toEqual([1, 1])
     await start(elsewhere)
-    expect(await spent()).toBe(before + 1)
+    expect(await spent()).toEqual([2, 1])
     await answer(elsewhere, 1, 'owl')
-    expect(await spent()).toBe(before + 2)
+    expect(await spent()).toEqual([2, 2])
     await answer(elsewhere, 1, 'sea otter')
     await answer(elsewhere, 2, 'cat')
-    expect(await spent()).toBe(before + 3)
+    expect(await spent()).toEqual([2, 3])
     await start(own)
     await answer(own, 1, 'owl')
-    expect(await spent()).toBe(before + 3)
     const letGo = takeAllTurns()
     expect((await answer(elsewhere, 2, 'never looked at')).status).toBe(503)
     await letGo()
-    expect(await spent()).toBe(before + 3)
+    expect(await spent()).toEqual([2, 3])
+  })
+
+  it('is closed to a network that began too many or was wrong too often, and to no other whatever all have begun', async () => {
+    const set = (name: string, taken: number) =>
+      test.db.updateTable('budgets').set({ taken }).where('name', 'like', `${name}%`).execute()
+    await start(elsewhere)
+    await answer(elsewhere, 1, 'owl')
+    await set('wrong tries of network', NETWORK_TRIES.limit)
+    expect(errorOf(await answer(elsewhere, 1, 'sea otter')).code).toBe('too-many-requests')
+    await set('wrong tries of network', 1)
+    await set('begun recoveries of network', NETWORK_RECOVERIES.limit)
+    expect((await start(openBrowser(test.app))).status).toBe(429)
+    await set('begun recoveries of all', ALL_RECOVERIES.limit)
+    const far = () => openBrowser(test.app, undefined, '203.0.113.9')
+    for (let n = 0; n < ALL_RECOVERIES.share; n += 1) expect((await start(far())).status).toBe(200)
+    expect((await start(far())).status).toBe(429)
+    expect((await start(openBrowser(test.app, undefined, '203.0.113.10'))).status).toBe(200)
+    expect((await answer(elsewhere, 1, 'sea otter')).status).toBe(200)
   })
 
   it('is begun sixty times an hour on the child’s own device, and elsewhere without a count of its own', async () => {

@@ -12,7 +12,7 @@ import type { Context } from 'hono'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import { isOwnDevice } from '../child-login/device-store.ts'
 import { findChild } from '../child-login/store.ts'
-import { takeTryOfVisitor } from '../child-login/tries.ts'
+import { countWrongTry, refuseCrowd, takeRecovery } from '../child-login/tries.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
 import { inTurn } from '../db/in-turn.ts'
@@ -114,7 +114,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   serve(startRecovery, async ({ body: { username }, c }) => {
     const found = await findChild(db, username, deviceCookie.read(c), now())
     const device = found?.ownDevice ?? null
-    await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
+    await takeRecovery(db, { network: network(c), ownDevice: device }, now())
     if (found === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = found.child
     const before = await here(c, childId)
@@ -144,15 +144,13 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const at = recoveryPlace(childId, device)
     const asked = await stateOf(db, found.steps, at, now())
     if (asked.kind !== 'question' || asked.place !== place) return { state: asked, isWrong: false }
-    const giveBackTry = await takeTryOfVisitor(db, { network: network(c), ownDevice: device }, now())
+    const visitor = { network: network(c), ownDevice: device }
+    await refuseCrowd(db, visitor, now())
     const browser = browserWords(c.req.header('user-agent') ?? '')
     const given = { ...found, at, answer, browser }
     const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given), askerOf(found.steps, c))
-    const { isWrong, grant, request } = await looking.catch(async (reason: unknown) => {
-      await giveBackTry()
-      throw reason
-    })
-    if (!isWrong) await giveBackTry()
+    const { isWrong, grant, request } = await looking
+    if (isWrong) await countWrongTry(db, visitor, now())
     const { username: whose } = found.steps
     if (grant !== undefined) {
       cookies.grant.write(c, grant)

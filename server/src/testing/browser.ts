@@ -17,13 +17,17 @@ export type Browser = {
   readonly send: (path: string, request: RequestInit) => Promise<Answer>
 }
 
-/** Someone's browser: it keeps cookies, and says where its requests come from as browsers do. */
-export function openBrowser(app: Hono, origin = 'http://localhost'): Browser {
+/**
+ * Someone's browser: it keeps cookies, and says where its requests come from as browsers do.
+ * @param address from which it asks
+ */
+export function openBrowser(app: Hono, origin = 'http://localhost', address?: string): Browser {
+  const env = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
   const cookies = new Map<string, string>()
   const send = async (path: string, request: RequestInit): Promise<Answer> => {
     const headers = new Headers(request.headers)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app.request(origin + path, { ...request, headers })
+    const response = await app.request(origin + path, { ...request, headers }, env)
     for (const cookie of response.headers.getSetCookie()) keepCookie(cookies, cookie)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')

@@ -33,6 +33,7 @@ type Options = {
   readonly publicUrl?: string
   readonly allowedHosts?: Config['allowedHosts']
   readonly trustedProxies?: Config['trustedProxies']
+  readonly schoolNetworks?: Config['schoolNetworks']
   readonly client?: ClientFiles
   readonly hashing?: Hashing
   /** a database of the test's own making */
@@ -63,6 +64,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
     ...{ signUps: options.signUps ?? 'open', smtpUrl: options.smtpUrl },
     allowedHosts: options.allowedHosts ?? [],
     trustedProxies: options.trustedProxies,
+    schoolNetworks: options.schoolNetworks,
     host: undefined,
     dataDir: fresh.where.dataDir,
   }

@@ -1,3 +1,4 @@
+import { ERRORS } from '@lanternleaf/contract/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
@@ -101,6 +102,32 @@ it('shows the way on in the first window of a phone on its side', async () => {
 
 /** The line above every screen, which a test of this screen alone does not have. */
 const HEADER = { 320: '4.25rem', 844: '3.5rem' } as const
+
+it('says once and in sight that something did not match, keeps the name, clears the PIN, and lets the right one in', async () => {
+  const error = { code: 'no-match', message: ERRORS['no-match'].text, field: 'pin' }
+  const sent: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (path !== '/api/child-login') return new Response('null')
+    sent.push(String(init?.body))
+    return new Response(JSON.stringify({ error }), { status: 401 })
+  })
+  await page.viewport(320, 640)
+  const { screen, username, pin, go } = await open()
+  await username.fill('Mosss')
+  await pin.fill('4821')
+  await go.click()
+  await expect.element(screen.getByText(error.message)).toBeVisible()
+  expect(screen.getByText(error.message).elements()).toHaveLength(1)
+  await expect.element(pin).toHaveAccessibleDescription(new RegExp(error.message))
+  await expect.element(pin).toHaveValue('')
+  await expect.element(username).toHaveValue('Mosss')
+  await username.fill('Moss')
+  await pin.fill('4821')
+  await go.click()
+  await expect.poll(() => sent).toEqual(['{"username":"Mosss","pin":"4821"}', '{"username":"Moss","pin":"4821"}'])
+  expect(screen.container.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(768, 1024)
+})
 
 it.each([
   [320, 640, false, 'pictures'],

@@ -25,7 +25,7 @@ export function useLogin({ username, pin }: Typed, { clearPin, onPause }: AfterR
       const { code, message: says, retryAfter } = failure
       if (code === 'little-break') return onPause({ username, says, until: Date.now() + retryAfter })
       if (code === 'grown-up-needed') return onPause({ username, says, until: null })
-      if (code === 'wrong-pin') clearPin()
+      if (code === 'wrong-pin' || code === 'no-match') clearPin()
       throw failure
     }
   })

@@ -1,0 +1,128 @@
+import { ALL_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { ALL_NAME_CHECKS, ALL_SIGN_UPS } from '@lanternleaf/domain/parent-login/tries'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rangesOf } from '../http/address-ranges.ts'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { addChild, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const LOGIN = '/api/child-login'
+const HELP = '/api/child-login/help'
+const RECOVERY = '/api/recovery'
+const SCHOOL = '198.51.100.7'
+
+/** How many requests are under way at a time. */
+const AT_ONCE = 50
+
+describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp(engine, { schoolNetworks: rangesOf(['198.51.100.0/24']) })
+    const parent = await parentBrowser(test.app, 'maya@example.org')
+    const questions = [
+      { id: 'favorite_animal', answer: 'otter' },
+      { id: 'pet_name', answer: 'Pip' },
+    ]
+    await parent.post('/api/children', { username: 'Moss', pin: PIN, age: 9, consent: true, questions })
+    await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
+  })
+  afterAll(() => test.stop())
+
+  const from = (address: string): Browser => openBrowser(test.app, undefined, address)
+  /** Sends many requests, so many at a time; answers how often each status came. */
+  const send = async (times: number, request: (n: number) => Promise<{ readonly status: number }>) => {
+    const statuses: Record<number, number> = {}
+    let next = 0
+    const sender = async () => {
+      while (next < times) {
+        next += 1
+        const { status } = await request(next)
+        statuses[status] = (statuses[status] ?? 0) + 1
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, sender))
+    return statuses
+  }
+  const isWhole = async (address: string) => {
+    const answers = [
+      await from(address).post(LOGIN, { username: 'Moss', pin: PIN }),
+      await from(address).post(RECOVERY, { username: 'Moss' }),
+      await from(address).post(HELP, { username: 'Moss' }),
+      await from(address).post('/api/email-check', { email: 'new@example.org' }),
+      await from(address).post('/api/parent-account', { email: `at-${address}@example.org`, password: PASSWORD }),
+    ]
+    return answers.map(({ status, body }) => (status === 200 ? 'ok' : body))
+  }
+  const ALL_WELL = ['ok', 'ok', 'ok', 'ok', 'ok']
+
+  it('is let in, recovers and is heard while three IPv6 networks make up names, and one asks on and on', async () => {
+    const sixes = (n: number) => `2001:db8:${n % 3}:${(n % 4096).toString(16)}::${(n % 7) + 1}`
+    const three = await send(900, (n) => from(sixes(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' }))
+    const one = await send(450, (n) =>
+      from('203.0.113.5').post([LOGIN, RECOVERY, HELP][n % 3] ?? LOGIN, {
+        username: `Nobody ${n}`,
+        ...(n % 3 === 0 && { pin: '0000' }),
+      }),
+    )
+    // Nobody is told of more names than there are for a network, and nothing fails.
+    expect(three[404]).toBeLessThanOrEqual(3 * 240)
+    expect(one[404]).toBeLessThanOrEqual(3 * 120)
+    expect([...Object.keys(three), ...Object.keys(one)].filter((status) => Number(status) >= 500)).toEqual([])
+    expect(await isWhole('192.0.2.44')).toEqual(ALL_WELL)
+    // So it is in one of their networks: what they made up counts for no right PIN.
+    expect((await from('203.0.113.5').post(LOGIN, { username: 'Moss', pin: PIN })).status).toBe(200)
+    expect((await from('203.0.113.5').post(HELP, { username: 'Wren' })).status).toBe(200)
+  })
+
+  it('is whole where every count of all networks is spent, whatever else they try', async () => {
+    const spend = async (name: string, taken: number) => {
+      const row = { name, child_id: null, taken, began_at: test.clock.now, expires_at: test.clock.now + 600_000 }
+      await test.db
+        .insertInto('budgets')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken }))
+        .execute()
+    }
+    await spend('child logins of all networks', ALL_TRIES.limit)
+    await spend('calls for help of all networks', ALL_TRIES.limit)
+    await spend('begun recoveries of all networks', 2_000)
+    await spend('name checks from everywhere', ALL_NAME_CHECKS.limit)
+    await spend('sign-ups from all networks', ALL_SIGN_UPS.limit)
+    await spend('reset mails from all networks', 500)
+    expect(await isWhole('192.0.2.45')).toEqual(ALL_WELL)
+    const reset = await from('192.0.2.45').post('/api/parent-account/reset-mail', { email: 'maya@example.org' })
+    expect(reset.status).toBe(200)
+    // Any count of all that another adds is spent here, too.
+    const all = await test.db.selectFrom('budgets').select('name').where('name', 'like', '% all networks').execute()
+    expect(all.map(({ name }) => name).toSorted()).toEqual([
+      ...['begun recoveries of all networks', 'calls for help of all networks', 'child logins of all networks'],
+      ...['reset mails from all networks', 'sign-ups from all networks'],
+    ])
+  })
+
+  it('of a class behind one address is let in at once: 135 children on devices that are none of theirs', async () => {
+    await test.db.deleteFrom('budgets').execute()
+    const children: string[] = []
+    for (let family = 0; family < 27; family += 1) {
+      const parent = await parentBrowser(test.app, `class-${family}@example.org`)
+      for (let n = 0; n < 5; n += 1) {
+        const username = `Reader ${family} ${n}`
+        await addChild(parent, username)
+        children.push(username)
+      }
+    }
+    for (const address of ['203.0.113.77', SCHOOL, '2001:db8:9:1::1']) {
+      const logins = children.map((username) => from(address).post(LOGIN, { username, pin: PIN }))
+      const beside = from('192.0.2.46').post(LOGIN, { username: 'Wren', pin: PIN })
+      const answers = await Promise.all([...logins, beside])
+      expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([])
+    }
+  })
+
+  it('of a school that is named hears ten times as often which of both was wrong', async () => {
+    await test.db.deleteFrom('budgets').execute()
+    const ask = (address: string) => send(150, (n) => from(address).post(LOGIN, { username: `Nobody ${n}`, pin: PIN }))
+    expect([await ask(SCHOOL), await ask('198.51.101.7')]).toEqual([{ 404: 150 }, { 404: 120, 401: 30 }])
+  })
+})
