@@ -11,6 +11,7 @@ const OPEN: readonly string[] = [
   paths.parentLogin,
   paths.parentForgotPassword,
   paths.parentResetPassword,
+  paths.parentConfirmEmail,
   paths.weeklyMail,
   paths.privacy,
   paths.support,

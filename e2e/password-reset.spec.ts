@@ -1,5 +1,5 @@
 import { expect, expectGoodScreen, makeFamily, newFamily } from './journey.ts'
-import { readMail, test } from './with-mail.ts'
+import { asksForProof, readMail, test } from './with-mail.ts'
 
 test.use({ refusals: ['404', '410', '401'] })
 
@@ -39,7 +39,7 @@ test('a forgotten password is mailed a link, which gives a new one once and leav
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(family.email)
 
-  const mine = () => mail.received.filter(({ to }) => to.includes(family.email))
+  const mine = () => mail.received.filter((one) => one.to.includes(family.email) && !asksForProof(one))
   await expect.poll(() => mine().length).toBe(1)
   const link = new URL(linkIn(mine()[0]?.source ?? ''))
   const opened = `${link.pathname}${link.hash}`
@@ -70,4 +70,33 @@ test('a forgotten password is mailed a link, which gives a new one once and leav
   await late.getByRole('link', { name: 'Ask for a new email' }).click()
   await expect(late.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await elsewhere.close()
+})
+
+test('a parent confirms the email by the mailed link, and is asked for it calmly until then', async ({
+  page,
+  server,
+  mail,
+}) => {
+  const family = await makeFamily(server)
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password', { exact: true }).fill(family.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const asks = page.getByText(`Please open the link we sent to ${family.email}.`)
+  await expect(asks).toBeVisible()
+  await expectGoodScreen(page)
+  const asked = () => mail.received.filter((one) => one.to.includes(family.email) && asksForProof(one))
+  await expect.poll(() => asked().length).toBe(1)
+  const link = new URL(/http:\/\/localhost:\d+\/parent-confirm-email#\S+/.exec(readMail(asked()[0]?.source))?.[0] ?? '')
+  await page.goto(`${link.pathname}${link.hash}`)
+  const confirm = page.getByRole('button', { name: 'Confirm my email' })
+  await expect(confirm).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await expectGoodScreen(page)
+  await confirm.click()
+  await expect(page.getByText(`Thank you. We know now that ${family.email} is yours.`)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Your family' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
+  await expect(asks).toBeHidden()
 })

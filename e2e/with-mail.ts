@@ -23,5 +23,9 @@ export const test = journey.extend<object, { mail: Awaited<ReturnType<typeof sta
   ],
 })
 
+/** Whether it is the mail that asks a new account's parent to confirm the address. */
+export const asksForProof = ({ source }: { source: string }): boolean =>
+  source.includes('Subject: Please confirm your email')
+
 /** A mail as a mail program reads it. */
 export const readMail = (source = ''): string => source.replaceAll('=\r\n', '').replaceAll('=3D', '=')

@@ -7,6 +7,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/parent-login': 'For grown-ups: sign in to see your children’s reading spaces.',
   '/parent-forgot-password': 'For grown-ups: have an email sent to you with a link to a new password.',
   '/parent-reset-password': 'For grown-ups: choose a new password, by the link in the email you were sent.',
+  '/parent-confirm-email': 'For grown-ups: confirm that an email is yours, by the link in the email you were sent.',
   '/weekly-mail': 'For grown-ups: stop the weekly email, by the link in it and without signing in.',
   '/privacy': 'What Lanternleaf stores of a family, for how long, who sees it, and how to have it erased.',
   '/support': 'Help with Lanternleaf: with a PIN, with logging in, and with anything that does not work.',

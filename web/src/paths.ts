@@ -25,6 +25,7 @@ export const paths = {
   parentLogin: '/parent-login',
   parentForgotPassword: '/parent-forgot-password',
   parentResetPassword: '/parent-reset-password',
+  parentConfirmEmail: '/parent-confirm-email',
   parent: '/parent',
   parentSounds: '/parent-sounds',
   weeklyMail: '/weekly-mail',

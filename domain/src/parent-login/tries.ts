@@ -66,6 +66,24 @@ export const FAREWELLS_A_DAY = { limit: 2, window: DAY } as const
 /** The same for weekly mails: of one account there is one a week, and in a mailbox there may be several grown-ups. */
 export const REPORTS_A_DAY = { limit: 5, window: DAY } as const
 
+/**
+ * How many mails an address is sent by itself that nobody has proved to be the account's: each asks for the proof, and
+ * nothing else goes there. And how many more when the parent presses the button for one.
+ */
+export const PROOFS_A_DAY = { limit: 1, window: DAY } as const
+export const PROOFS_A_MONTH = { limit: 6, window: 30 * DAY } as const
+export const PROOFS_ASKED_A_DAY = { limit: 1, window: DAY } as const
+
+/** How many links to a new password such an address is sent in a day, from browsers that know the account and from all others. */
+export const UNPROVED_RESET_MAILS_A_DAY = { limit: 3, window: DAY } as const
+
+/**
+ * How many mails one network, and all together, can have sent in a day to addresses that nobody proved. A school whose
+ * families all sign up on one evening has some that wait for the next day: they go on without it.
+ */
+export const NETWORK_UNPROVED_MAILS = { limit: 100, window: DAY } as const
+export const ALL_UNPROVED_MAILS = { limit: 1000, window: DAY } as const
+
 /** How many links of mails that are nobody's are looked up for one network: none can be guessed. */
 export const NETWORK_UNKNOWN_LINKS = { limit: 60, window: 10 * MINUTE } as const
 

@@ -3,6 +3,7 @@ import { eraseRowsOf, leaveMark } from '../childs-data/erase.ts'
 import type { Db } from '../db/database.ts'
 import type { AskingParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
+import { readAddress } from '../parent-account/address-store.ts'
 import { accountMark } from '../parent-account/password-tries.ts'
 
 /**
@@ -37,8 +38,9 @@ export const eraseAccount = (
       .deleteFrom('jobs')
       .where(sql<boolean>`payload like ${`%"parentId":"${parentId}"%`}`)
       .execute()
+    const isProved = (await readAddress(transaction, parentId))?.isProved ?? false
     // Agreements, logins, sign-ins with Google and what opens the account go with it.
     await transaction.deleteFrom('parents').where('id', '=', parentId).execute()
     await leaveMark(transaction, secret, parentId, now)
-    await leaveMail(transaction, { mail: 'account-erased', email }, now)
+    await leaveMail(transaction, { mail: 'account-erased', email, isProved }, now)
   })

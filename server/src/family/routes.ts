@@ -26,7 +26,7 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
 import { asNewAccount, takeSignUp } from '../parent-account/password-tries.ts'
 import { endProof } from '../parent-account/proof-store.ts'
-import { parentGate } from '../parent-account/routes.ts'
+import { mayMailProof, parentGate } from '../parent-account/routes.ts'
 import { type Entry, entryBy, refuseSignUp, signUpRefusal } from '../parent-account/sign-ups.ts'
 import { parentIdAt } from '../parent-account/store.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -117,7 +117,8 @@ async function newFamily(
     // Hashed before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     const children = await hashChildren(pins, readers)
-    return addFamily(db, { parent: { email, passwordHash, invitationHash }, children }, now())
+    const mailsProof = await mayMailProof(deps, c)
+    return addFamily(db, { parent: { email, passwordHash, invitationHash, mailsProof }, children }, now())
   })
   if (made.ok) return made.value
   if (made.error.code === 'email-taken') return null

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
+import { noteProvedAddress } from '../parent-account/address-store.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../parent-account/login-store.ts'
 import { type Entry, type SignUpRefusal, spendEntry } from '../parent-account/sign-ups.ts'
@@ -42,6 +43,8 @@ export const signInAs = (
   db.transaction().execute(async (transaction) => {
     const logInTo = async (parent: Found, outcome: GoogleOutcome, provedAt = login.provedAt): Promise<SignedIn> => {
       await setOutcome(transaction, token, { outcome })
+      // Google says whose the address is.
+      await noteProvedAddress(transaction, parent.id, identity.email, now)
       const fresh = await insertParentLogin(transaction, { ...login, provedAt, parentId: parent.id }, now)
       const passwordHash = await passwordHashOf(transaction, parent.id)
       return { outcome, login: { token: fresh, email: parent.email, passwordHash } }
@@ -154,6 +157,8 @@ export async function joinIdentity(db: Transaction<Tables>, token: string, now: 
     await setOutcome(db, token, { outcome: 'failed' })
     return false
   }
+  // It was found by the address, which Google says is theirs.
+  await db.updateTable('parents').set({ email_verified: 1, proved_at: now }).where('id', '=', parentId).execute()
   await leaveMail(db, { mail: 'google-joined', parentId }, now)
   return true
 }

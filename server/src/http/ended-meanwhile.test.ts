@@ -16,8 +16,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Everything that changes something for a parent who is logged in. */
 const WRITES = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && /parent$/.test(access))
-/** What it answers is of no use to who is not logged in, and nothing is kept. */
-const KEEPS_NOTHING = [`POST ${PASSKEYS}/challenge`]
+/** What it answers is of no use to who is not logged in, and nothing is kept; not where addresses need no proof. */
+const KEEPS_NOTHING = [`POST ${PASSKEYS}/challenge`, 'POST /api/parent-address/mail']
 
 const newPasskey = async (browser: Browser) =>
   openAuthenticator().create((await browser.post(`${PASSKEYS}/challenge`, undefined)).body as never)

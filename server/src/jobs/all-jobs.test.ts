@@ -50,6 +50,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     sent.length = 0
     moss = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
+    await test.db.updateTable('parents').set({ email_verified: 1 }).execute()
   })
   afterEach(() => test.stop())
 

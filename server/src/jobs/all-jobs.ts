@@ -34,5 +34,5 @@ export const allJobs = (
         },
       ]
     : []),
-  ...sendMails({ db: database.db, now, log, ...mail }),
+  ...sendMails({ db: database.db, now, log, ...mail, asksForProof: isSent }),
 ]

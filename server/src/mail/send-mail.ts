@@ -1,20 +1,23 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { giveBack } from '../budgets/store.ts'
+import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { ownReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { type RecordOf, recordReader } from '../insights/record-store.ts'
 import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue, enqueueFairly } from '../jobs/store.ts'
+import { addressToken, readAddress } from '../parent-account/address-store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import { noteToldOfUnused } from '../retention/told-of-unused.ts'
 import { composeWeekly } from '../weekly-mail/weekly-mail.ts'
 import type { Mail } from './mail.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { type MailShare, mailboxMark, takeMail } from './mails-a-day.ts'
+import { takeProofMail } from './proof-mails.ts'
 import { childWithEmail, emailOfParent, emailOfReset, parentOf } from './store.ts'
 import { forgetMailOfWrongPins } from './told-of-wrong-pins.ts'
-import { ACCOUNT_ERASED, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
+import { ACCOUNT_ERASED, addressProof, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
 
 /** The mails there are, and of whom each is. */
 const mailJob = z.discriminatedUnion('mail', [
@@ -35,11 +38,13 @@ const mailJob = z.discriminatedUnion('mail', [
     parentId: z.string(),
   }),
   // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
-  z.object({ mail: z.literal('account-erased'), email: z.string() }),
+  // Mails left by an older program say nothing of a proof, and go out as they did.
+  z.object({ mail: z.literal('account-erased'), email: z.string(), isProved: z.boolean().default(true) }),
+  z.object({ mail: z.literal('prove-address'), parentId: z.string(), isAskedFor: z.boolean() }),
   z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),
   z.object({ mail: z.literal('weekly-report'), parentId: z.string(), weekId: z.string() }),
 ])
-type MailJob = z.infer<typeof mailJob>
+type MailJob = z.input<typeof mailJob>
 
 /**
  * Three queues, each worked off by itself: what somebody waits for, who cannot get in without it, never waits behind what
@@ -63,6 +68,7 @@ const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
     'unused-erased': 'notices',
   },
   'weekly-report': 'reports',
+  'prove-address': null,
 }
 
 function queueOf({ mail }: MailJob): string {
@@ -101,6 +107,8 @@ export type MailDeps = {
   readonly site: Site
   /** held by the server alone */
   readonly secret: string
+  /** whether nothing else is sent to an address before it is proved; not where mails are files */
+  readonly asksForProof?: boolean
 }
 
 type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly log: Logger }
@@ -115,10 +123,51 @@ export function sendMails(deps: Deps): readonly JobKind[] {
     isForGood: (reason) => reason instanceof MailRefused,
     work: async (payload, _signal, jobId) => {
       const job = mailJob.parse(payload)
+      if (job.mail === 'prove-address' || (deps.asksForProof && (await isUnproved(deps.db, job))))
+        return askForProof(deps, job, jobId)
       const composed = await compose({ ...deps, recordOf }, job)
       if (composed !== null) await sendCounted(deps, job, composed, jobId)
     },
   }))
+}
+
+/** Whether a mail would go to an address that nobody proved. A link to a new password proves it by itself. */
+async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
+  if (job.mail === 'password-reset') return false
+  if (job.mail === 'account-erased') return job.isProved === false
+  const parentId = await familyOf(db, job)
+  return parentId !== null && (await readAddress(db, parentId))?.isProved === false
+}
+
+/**
+ * In the place of any other mail to an address that nobody proved: asks for the proof, in words of our own alone, once a day.
+ * What the mail would have said is on the dashboard.
+ */
+async function askForProof(deps: Deps, job: MailJob, jobId: string): Promise<void> {
+  const { db, send, secret, site, now, log } = deps
+  if (job.mail === 'wrong-pins') await forgetMailOfWrongPins(db, job.childId)
+  const parentId = await familyOf(db, job)
+  const account = parentId === null ? null : await readAddress(db, parentId)
+  if (account === null || account.isProved) return
+  const isAskedFor = job.mail === 'prove-address' && job.isAskedFor
+  const asked = { mailbox: mailboxMark(secret, account.email), log, isAskedFor }
+  const taken = await takeProofMail(db, asked, now())
+  if (taken === null) {
+    log.info(
+      { job: jobId, mail: job.mail },
+      'a mail is dropped: nobody proved its address, which was asked for that lately',
+    )
+    return
+  }
+  const isUnused = job.mail === 'space-unused'
+  try {
+    await send(account.email, addressProof(addressToken(secret, account), site, isUnused), jobId)
+    if (isUnused) await noteToldOfUnused(db, job.childId, now())
+  } catch (reason) {
+    if (isUnused && reason instanceof MailRefused) await noteToldOfUnused(db, job.childId, now())
+    await giveBackAll(db, taken)
+    throw reason
+  }
 }
 
 /** Sends a mail as one of those an address has in a day; above them it is dropped, which the log says of nobody. */
@@ -153,7 +202,10 @@ async function sendCounted(
 
 type Composed = { readonly to: string; readonly mail: Mail }
 
-async function compose(deps: Deps & { readonly recordOf: RecordOf }, job: MailJob): Promise<Composed | null> {
+async function compose(
+  deps: Deps & { readonly recordOf: RecordOf },
+  job: Exclude<MailJob, { readonly mail: 'prove-address' }>,
+): Promise<Composed | null> {
   const { db, site, secret, now } = deps
   if (job.mail === 'weekly-report') return composeWeekly(deps, job)
   if (job.mail === 'password-reset') {

@@ -144,3 +144,23 @@ export const passwordReset = (token: string, { address, isKnown }: Site): Mail =
   ],
   link: { text: 'Choose a new password', url: new URL(`/parent-reset-password#${token}`, address).href },
 })
+
+/**
+ * Asks whether an address is the parent's. It holds nothing that somebody typed: whoever made the account may have named
+ * a stranger's address.
+ */
+export const addressProof = (token: string, { address, isKnown }: Site, isUnused: boolean): Mail => ({
+  subject: 'Please confirm your email',
+  paragraphs: [
+    'Somebody, probably you, made a Lanternleaf account with this email address.',
+    'The link below confirms that it reaches you. Until then we send nothing else here, not even when a PIN is changed or a child asks for help.',
+    ...(isUnused
+      ? [
+          'Nobody has been in a reading space of this account for two years. Sixty days from now it is erased. To keep it: sign in.',
+        ]
+      : []),
+    'If it was not you, there is nothing to do. Without the link you get a few of these emails at most.',
+    ...(isKnown ? [] : ['The link opens on the computer on which Lanternleaf runs.']),
+  ],
+  link: { text: 'Confirm my email', url: new URL(`/parent-confirm-email#${token}`, address).href },
+})

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { mailboxMark } from '../mail/mails-a-day.ts'
+import { takeUnprovedReset } from '../mail/proof-mails.ts'
+import { readAddress } from './address-store.ts'
 import type { LogInDeps } from './log-in.ts'
 import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.ts'
 import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
@@ -17,8 +20,8 @@ import { parentIdAt } from './store.ts'
  */
 export const SAYS_NOTHING_FOR = 250
 
-export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
-  const { db, auth, secret, familiar, network, now } = deps
+export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly log: Logger }): void {
+  const { db, auth, secret, familiar, network, asksForProof, log, now } = deps
   const whoAsks = async (email: string, c: Context): Promise<PasswordTry> => ({
     ...{ account: accountMark(secret, email), network: network(c), familiar: await familiar.markFor(c, email) },
   })
@@ -26,7 +29,17 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
   const mailLink = async (email: string, asking: PasswordTry): Promise<void> => {
     const parentId = await parentIdAt(db, email)
     if (parentId === null) throw new Refusal('account-not-found', { field: 'email' })
-    const taken = await takeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email) }, now())
+    const isProved = !asksForProof || (await readAddress(db, parentId))?.isProved !== false
+    const taken = await takeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email), isProved }, now())
+    if (!isProved) {
+      const ofUnproved = takeUnprovedReset(db, { network: asking.network, log }, now())
+      taken.push(
+        ...(await ofUnproved.catch(async (reason: unknown) => {
+          await giveBackAll(db, taken)
+          throw reason
+        })),
+      )
+    }
     await leaveReset(db, secret, parentId, now()).catch(async (reason: unknown) => {
       await giveBackAll(db, taken)
       throw reason

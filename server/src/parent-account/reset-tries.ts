@@ -6,12 +6,13 @@ import {
   RESET_MAILS_A_DAY,
   RESET_MAILS_MORE,
   RESET_MAILS_UNUSED,
+  UNPROVED_RESET_MAILS_A_DAY,
   unusedResetGap,
 } from '@lanternleaf/domain/parent-login/tries'
 import type { Budget, Taken } from '../budgets/budget.ts'
 import { ofNetwork } from '../budgets/of-network.ts'
 import { isSpent, takenOf, takeOne } from '../budgets/store.ts'
-import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import { giveBackAll, refusalUntil, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { PasswordTry } from './password-tries.ts'
 
@@ -38,15 +39,22 @@ export async function takeAskingForReset(db: Db, { network, familiar }: Password
  */
 export async function takeResetMail(
   db: Db,
-  { account, familiar, mailbox }: PasswordTry & { readonly mailbox: string },
+  { account, familiar, mailbox, isProved }: PasswordTry & { readonly mailbox: string; readonly isProved: boolean },
   now: number,
 ): Promise<Taken[]> {
   const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
   const places = familiar === null ? 'other browsers' : 'its browsers'
-  const today = { name: `reset mails a day to ${mailbox} in ${places}`, ...RESET_MAILS_A_DAY }
+  const today = {
+    name: `reset mails a day to ${mailbox} in ${places}`,
+    ...(isProved ? RESET_MAILS_A_DAY : UNPROVED_RESET_MAILS_A_DAY),
+  }
   const taken = await takeOrRefuse(db, [soon], SENT_ALREADY, now)
   const ofToday = await takeOne(db, today, now)
   if (ofToday.isTaken) return [...taken, ofToday.taken]
+  if (!isProved) {
+    await giveBackAll(db, taken)
+    throw refusalUntil(ofToday.until, SENT_MANY, now)
+  }
   const isUsed = await isSpent(db, linkUsed(account), now)
   const more = isUsed ? takeMore(db, mailbox, places, now) : takeMoreUnused(db, mailbox, now)
   const ofMore = await more.catch(async (reason: unknown) => {

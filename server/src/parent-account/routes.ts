@@ -10,10 +10,11 @@ import { countsBesideChild, isFreshProof } from '@lanternleaf/domain/parent-logi
 import type { Context } from 'hono'
 import { Refusal } from '../http/refusal.ts'
 import type { AskingParent, Gate, Serve } from '../http/serve-endpoint.ts'
+import { takeProofMailOfNetwork } from '../mail/proof-mails.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
 import { asNewAccount, takeSignUp } from './password-tries.ts'
 import { endProof } from './proof-store.ts'
-import { type Entry, entryBy, signUpRefusal } from './sign-ups.ts'
+import { type Entry, entryBy, type Proving, signUpRefusal } from './sign-ups.ts'
 import { stillLoggedIn } from './still-logged-in.ts'
 import { addParent, endParentLogin, type ParentLogin, parentIdAt, parentLoginFinder } from './store.ts'
 
@@ -22,10 +23,10 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const gate = parentGate(deps)
 
   /** False when somebody has the e-mail address by now. */
-  const add = async ({ email, password }: ParentCredentials, entry: Entry): Promise<boolean> => {
+  const add = async ({ email, password }: ParentCredentials, made: Entry & Proving): Promise<boolean> => {
     // Hashed before the transaction: it takes as long as hundreds of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
-    return addParent(db, { email, passwordHash, ...entry }, now())
+    return addParent(db, { email, passwordHash, ...made }, now())
   }
 
   serve(signUpParent, async ({ body: { invitation, ...body }, c }) => {
@@ -34,7 +35,11 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
     const refusal = await signUpRefusal(db, signUps, invitation, now())
     const isThere = (await parentIdAt(db, body.email)) !== null
     if (!isThere && refusal !== null) throw new Refusal(refusal)
-    const isNew = !isThere && (await asNewAccount(db, now(), () => add(body, entryBy(signUps, invitation))))
+    const isNew =
+      !isThere &&
+      (await asNewAccount(db, now(), async () =>
+        add(body, { ...entryBy(signUps, invitation), mailsProof: await mayMailProof(deps, c) }),
+      ))
     try {
       // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
       // that failed after the account was made, can be sent again.
@@ -63,6 +68,10 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
     return null
   })
 }
+
+/** Whether a new account's address is mailed, as one of the mails its network can have sent to strangers. */
+export const mayMailProof = async ({ db, network, asksForProof, now }: LogInDeps, c: Context): Promise<boolean> =>
+  asksForProof && (await takeProofMailOfNetwork(db, network(c), now()))
 
 type GateDeps = Pick<LogInDeps, 'db' | 'cookie' | 'childGate' | 'now'>
 

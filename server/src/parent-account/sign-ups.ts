@@ -50,6 +50,9 @@ export async function refuseSignUp(
 /** By what an account is made: nothing where everybody may, else the hash of an invitation, which is spent with it. */
 export type Entry = { readonly invitationHash: string | null }
 
+/** Whether a new account's address is mailed a link by which it is proved. */
+export type Proving = { readonly mailsProof: boolean }
+
 /** @param invitation what `signUpRefusal` was asked about */
 export const entryBy = (signUps: SignUps, invitation: string | undefined): Entry => ({
   invitationHash: signUps === 'invited' && invitation !== undefined ? hashToken(invitation) : null,

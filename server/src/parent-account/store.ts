@@ -7,10 +7,11 @@ import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
+import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
-import { type Entry, spendEntry } from './sign-ups.ts'
+import { type Entry, type Proving, spendEntry } from './sign-ups.ts'
 
-export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string } & Entry
+export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string } & Entry & Proving
 
 /**
  * Adds a parent with a password. False, and nothing is changed, when the e-mail address is taken.
@@ -26,13 +27,14 @@ export const addParent = (db: Db, parent: ParentToAdd, now: number): Promise<boo
 /** Writes the rows better-auth reads. Answers the parent's id; null, and nothing is written, when the e-mail address is taken. */
 export async function insertWithPassword(
   db: Transaction<Tables>,
-  { email, passwordHash }: ParentToAdd,
+  { email, passwordHash, mailsProof }: ParentToAdd,
   now: number,
 ): Promise<string | null> {
   const parentId = await insertParent(db, { email, name: undefined, isVerified: false, provider: 'email' }, now)
   if (parentId === null) return null
   const credential = { parentId, providerId: 'credential', accountId: parentId, password: passwordHash }
   await insertCredential(db, credential, now)
+  if (mailsProof) await leaveMail(db, { mail: 'prove-address', parentId, isAskedFor: false }, now)
   return parentId
 }
 

@@ -21,6 +21,7 @@ export const routes: readonly Route[] = [
     load: () => import('../routes/open/parent-forgot-password.tsx'),
   },
   { path: paths.parentResetPassword, audience: 'open', load: () => import('../routes/open/parent-reset-password.tsx') },
+  { path: paths.parentConfirmEmail, audience: 'open', load: () => import('../routes/open/parent-confirm-email.tsx') },
   { path: paths.weeklyMail, audience: 'open', load: () => import('../routes/open/weekly-mail.tsx') },
   { path: paths.privacy, audience: 'open', load: () => import('../routes/open/privacy.tsx') },
   { path: paths.support, audience: 'open', load: () => import('../routes/open/support.tsx') },

@@ -8,10 +8,16 @@ import { AskFirst } from './ask-first/ask-first.tsx'
 import { ChildrenList } from './children-list.tsx'
 import styles from './family-dashboard.module.css'
 
-type FamilyDashboardProps = { email: string; signOut: ReturnType<typeof useSubmit>; children?: ReactNode }
+type FamilyDashboardProps = {
+  email: string
+  signOut: ReturnType<typeof useSubmit>
+  /** what is to be known of the account before all else */
+  notices?: ReactNode
+  children?: ReactNode
+}
 
 /** What a parent sees on signing in: who they are, what stays private, and their children; below, what concerns their account. */
-export const FamilyDashboard = ({ email, signOut, children }: FamilyDashboardProps) => (
+export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDashboardProps) => (
   <Page
     title="Your family"
     heading="Welcome"
@@ -27,6 +33,7 @@ export const FamilyDashboard = ({ email, signOut, children }: FamilyDashboardPro
         You could not be signed out just now. Please try again before you leave this device.
       </StatusMessage>
     ) : null}
+    {notices}
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>

@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   parentLogin: 'a page for grown-ups',
   parentForgotPassword: 'a page for grown-ups',
   parentResetPassword: 'a page for grown-ups',
+  parentConfirmEmail: 'a page for grown-ups',
   parent: 'a page for grown-ups',
   parentSounds: 'a page for grown-ups',
   weeklyMail: 'a page for grown-ups',

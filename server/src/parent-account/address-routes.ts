@@ -1,0 +1,40 @@
+import { proveAddress, readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent-address'
+import type { Logger } from 'pino'
+import { Refusal } from '../http/refusal.ts'
+import type { Serve } from '../http/serve-endpoint.ts'
+import { takeAskedProofMail } from '../mail/proof-mails.ts'
+import { leaveMail } from '../mail/send-mail.ts'
+import { proveByLink, readAddress } from './address-store.ts'
+import type { LogInDeps } from './log-in.ts'
+import { accountMark } from './password-tries.ts'
+import { noteLinkUsed, takeLinkTry } from './reset-tries.ts'
+
+/** A parent shows that the account's e-mail address is theirs. */
+export function parentAddressRoutes(serve: Serve, deps: LogInDeps & { readonly log: Logger }): void {
+  const { db, secret, network, asksForProof, log, now } = deps
+
+  const isProved = async (parentId: string): Promise<boolean> =>
+    !asksForProof || (await readAddress(db, parentId))?.isProved !== false
+
+  serve(readParentAddress, async ({ caller: { parentId } }) => ({ isProved: await isProved(parentId) }))
+
+  serve(sendAddressLink, async ({ caller: { parentId, email, stillLoggedIn }, c }) => {
+    if (await isProved(parentId)) return null
+    await takeAskedProofMail(db, { secret, email, network: network(c), log }, now())
+    await db.transaction().execute(async (transaction) => {
+      await stillLoggedIn(transaction)
+      await leaveMail(transaction, { mail: 'prove-address', parentId, isAskedFor: true }, now())
+    })
+    return null
+  })
+
+  serve(proveAddress, async ({ body: { token }, c }) => {
+    await takeLinkTry(db, network(c), now())
+    const email = await proveByLink(db, secret, token, now())
+    if (email === null) throw new Refusal('link-over', { message: NO_LINK })
+    await noteLinkUsed(db, accountMark(secret, email), now())
+    return { email }
+  })
+}
+
+const NO_LINK = 'This link does not work. Please sign in, and send yourself a new one.'

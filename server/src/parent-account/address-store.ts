@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { keyedHash } from '../hashing/tokens.ts'
+
+/** What the mailed link of an account holds: the same in each mail, so that an older mail works, too. It opens nothing. */
+export const addressToken = (secret: string, { id, email }: { readonly id: string; readonly email: string }): string =>
+  `${id}.${keyedHash(secret, `address of ${id}: ${email}`)}`
+
+const readAccount = (db: Db, parentId: string) =>
+  db.selectFrom('parents').select(['id', 'email', 'email_verified']).where('id', '=', parentId).executeTakeFirst()
+
+/** An account's address, and whether it was proved; null when there is no such account. */
+export async function readAddress(db: Db, parentId: string) {
+  const found = await readAccount(db, parentId)
+  return found === undefined ? null : { id: found.id, email: found.email, isProved: found.email_verified === 1 }
+}
+
+/** Notes that whoever has the account reads this address's mail. `now` in epoch ms. */
+export async function noteProvedAddress(db: Db, parentId: string, email: string, now: number): Promise<void> {
+  await db
+    .updateTable('parents')
+    .set({ email_verified: 1, proved_at: now })
+    .where('id', '=', parentId)
+    .where('email', '=', email)
+    .execute()
+}
+
+/** Looks at a mailed link, and notes the proof. Answers the address; null when the link is none. `now` in epoch ms. */
+export async function proveByLink(db: Db, secret: string, token: string, now: number): Promise<string | null> {
+  const account = await readAccount(db, token.split('.')[0] ?? '')
+  if (account === undefined) return null
+  const [given, right] = [Buffer.from(token), Buffer.from(addressToken(secret, account))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  await noteProvedAddress(db, account.id, account.email, now)
+  return account.email
+}

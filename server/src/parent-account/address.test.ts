@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { takeOne } from '../budgets/store.ts'
+import { runNextJob } from '../jobs/run-job.ts'
+import { createLog } from '../log.ts'
+import type { Mail } from '../mail/mail.ts'
+import { ALL_PROOFS } from '../mail/proof-mails.ts'
+import { leaveMail, sendMails } from '../mail/send-mail.ts'
+import { siteOf } from '../mail/worded.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const MAYA = 'maya@example.org'
+const ADA = 'ada@example.org'
+const DAY = 86_400_000
+const CONFIRM = 'Please confirm your email'
+
+describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
+  let test: TestApp
+  let maya: Browser
+  let childId: string
+  let parentId: string
+  let sent: { to: string; mail: Mail }[]
+  beforeEach(async () => {
+    test = await startTestApp(engine, { smtpUrl: 'smtp://mail.example.org' })
+    sent = []
+    maya = await parentBrowser(test.app, MAYA)
+    parentId = ((await maya.get('/api/parent-login')).body as { parentId: string }).parentId
+    childId = (await addChild(maya, 'Win a prize')).childId
+  })
+  afterEach(() => test.stop())
+
+  const work = async (asksForProof = true) => {
+    const now = () => test.clock.now
+    const log = createLog('trace', { write: (line) => test.logged.push(line) })
+    const kinds = sendMails({
+      ...{ db: test.db, now, log, secret: SECRETS.authSecret, asksForProof },
+      site: siteOf(new URL('https://reading.example.org'), 1),
+      send: async (to, mail) => {
+        sent.push({ to, mail })
+      },
+    })
+    for (const kind of kinds)
+      while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
+    return sent.splice(0)
+  }
+  const subjects = async () => (await work()).map(({ to, mail }) => [to, mail.subject])
+  const tokenIn = (mail: Mail | undefined) => mail?.link?.url.split('#')[1] ?? ''
+  const isProved = async (browser: Browser) => (await browser.get('/api/parent-address')).body
+  const prove = (token: string) => openBrowser(test.app).post('/api/parent-address/proof', { token })
+  const leaveSome = async () => {
+    const { now } = test.clock
+    for (const mail of ['pin-changed', 'help-asked', 'wrong-pins', 'pin-asked'] as const)
+      await leaveMail(test.db, { mail, childId }, now)
+    for (const mail of ['child-erased', 'passkey-added', 'ask-first-off'] as const)
+      await leaveMail(test.db, { mail, parentId }, now)
+  }
+
+  it('is sent one mail a day, whatever happens, which holds nothing that somebody typed', async () => {
+    await leaveSome()
+    const [mail, ...more] = await work()
+    expect([mail?.to, mail?.mail.subject, more]).toEqual([MAYA, CONFIRM, []])
+    expect(JSON.stringify(mail?.mail)).not.toMatch(/prize|maya/)
+    await leaveSome()
+    expect(await work()).toEqual([])
+    for (let day = 1; day < 10; day += 1) {
+      test.clock.now += DAY
+      await leaveSome()
+      expect(await subjects()).toEqual(day < 6 ? [[MAYA, CONFIRM]] : [])
+    }
+  })
+
+  it('is mailed as any other once its link was used, twice if need be, and another account’s stays as it is', async () => {
+    const ada = await parentBrowser(test.app, ADA)
+    const mails = await work()
+    const token = tokenIn(mails.find(({ to }) => to === MAYA)?.mail)
+    expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: false }, { isProved: false }])
+    for (const wrong of [`${token.slice(0, -1)}-`, `nobody.${token.split('.')[1]}`])
+      expect([(await prove(wrong)).status, errorOf(await prove(wrong)).code]).toEqual([410, 'link-over'])
+    for (const _ of [1, 2]) expect((await prove(token)).body).toEqual({ email: MAYA })
+    expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: true }, { isProved: false }])
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    expect(await subjects()).toEqual([[MAYA, 'A PIN was changed']])
+  })
+
+  it('is proved by a link to a new password, of which a day has three', async () => {
+    await work()
+    const ask = () => openBrowser(test.app).post('/api/parent-account/reset-mail', { email: MAYA })
+    const answers = [await ask(), await ask(), await ask(), await ask()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    const mails = await work()
+    // Each ends the one before it.
+    expect(mails.map(({ mail }) => mail.subject)).toEqual(['Choose a new password'])
+    const password = 'three quiet lanterns'
+    const token = tokenIn(mails[0]?.mail)
+    expect((await openBrowser(test.app).post('/api/parent-account/password', { token, password })).status).toBe(200)
+    expect(await subjects()).toEqual([[MAYA, 'Your password was changed']])
+  })
+
+  it('is mailed again when its parent asks, once a day', async () => {
+    await work()
+    const again = () => maya.post('/api/parent-address/mail', undefined)
+    expect([(await again()).status, (await again()).status]).toEqual([200, 429])
+    expect(await subjects()).toEqual([[MAYA, CONFIRM]])
+    await prove(tokenIn((await work())[0]?.mail))
+  })
+
+  it('is told nothing when its account is erased', async () => {
+    await work()
+    expect((await maya.post('/api/parent-account/erase', { email: MAYA })).status).toBe(200)
+    expect(await work()).toEqual([])
+  })
+
+  it('waits where strangers used up the mails of all; a proved one is mailed as ever, and the log says so', async () => {
+    const ada = await parentBrowser(test.app, ADA)
+    const { childId: wren } = await addChild(ada, 'Wren')
+    await prove(tokenIn((await work()).find(({ to }) => to === ADA)?.mail))
+    while ((await takeOne(test.db, ALL_PROOFS, test.clock.now)).isTaken);
+    test.clock.now += DAY - 1
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await leaveMail(test.db, { mail: 'pin-changed', childId: wren }, test.clock.now)
+    expect(await subjects()).toEqual([[ADA, 'A PIN was changed']])
+    test.clock.now += DAY
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    expect(await subjects()).toEqual([[MAYA, CONFIRM]])
+  })
+
+  it('of whom a network signs up more than it may mail is mailed later, and signed up all the same', async () => {
+    const strangers = Array.from({ length: 105 }, (_, nth) => `stranger-${nth}@example.org`)
+    for (const email of strangers)
+      expect((await openBrowser(test.app).post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
+    expect(await work()).toHaveLength(100)
+  })
+
+  it('is asked for no proof where mails are files, or where it was there before', async () => {
+    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    expect((await work(false)).map(({ mail }) => mail.subject)).toContain('A PIN was changed')
+    await test.stop()
+    test = await startTestApp(engine)
+    const other = await parentBrowser(test.app, MAYA)
+    expect(await isProved(other)).toEqual({ isProved: true })
+    expect(await work(false)).toEqual([])
+  })
+
+  it('of a family is mailed when the whole family is made at once', async () => {
+    await work()
+    const family = { email: ADA, password: PASSWORD, consent: true, readers: [{ username: 'Wren', pin: PIN, age: 9 }] }
+    expect((await openBrowser(test.app).post('/api/family', family)).status).toBe(200)
+    expect(await subjects()).toEqual([[ADA, CONFIRM]])
+  })
+})

@@ -1,0 +1,84 @@
+import { proveAddress } from '@lanternleaf/contract/parent-address'
+import { useLayoutEffect, useState } from 'react'
+import { ApiError, call } from '../../../api/call.ts'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { forgetLinkToken, takeLinkToken } from '../../../ui/link-token.ts'
+import { Page } from '../../../ui/page.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
+import { useSubmit } from '../../../ui/use-submit.ts'
+
+const TITLE = 'Confirm Your Email'
+const NO_LINK = 'This page needs the link from the email. Please open it there again.'
+
+type Stage = { readonly is: 'asks' } | { readonly is: 'done'; readonly email: string } | { readonly is: 'over' }
+
+/** Where the mailed link leads. It changes nothing until the button is pressed: mail programs open links by themselves. */
+export function ConfirmEmail() {
+  const [token, setToken] = useState<string | null>(null)
+  const [stage, setStage] = useState<Stage>({ is: 'asks' })
+  const screen = useFocusOnStage(stage.is)
+  useLayoutEffect(() => {
+    const take = () => {
+      setToken(takeLinkToken())
+      setStage({ is: 'asks' })
+    }
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return (
+    <div ref={screen}>
+      {stage.is === 'done' ? (
+        <Page title={TITLE} lede={`Thank you. We know now that ${stage.email} is yours.`} width="narrow">
+          <ToFamily />
+        </Page>
+      ) : token === '' || stage.is === 'over' ? (
+        <Page title={TITLE} lede={stage.is === 'over' ? 'This link does not work any more.' : NO_LINK} width="narrow">
+          <p>You can sign in, and send yourself a new one.</p>
+          <ToFamily />
+        </Page>
+      ) : (
+        <Page
+          title={TITLE}
+          lede="Press the button if you made a Lanternleaf account with this email. If not, close this page."
+          width="narrow"
+        >
+          {token === null ? <Skeleton /> : <Ask token={token} onStage={setStage} />}
+        </Page>
+      )}
+    </div>
+  )
+}
+
+function Ask({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+  const { busy, errors, submit } = useSubmit(async () => {
+    try {
+      const { email } = await call(proveAddress, { body: { token } })
+      forgetLinkToken()
+      onStage({ is: 'done', email })
+    } catch (failure) {
+      if (!(failure instanceof ApiError && ['link-over', 'invalid-request'].includes(failure.code))) throw failure
+      onStage({ is: 'over' })
+    }
+  })
+  return (
+    <>
+      {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+      <Actions>
+        <Button kind="primary" aria-disabled={busy} onClick={submit}>
+          {busy ? 'Confirming…' : 'Confirm my email'}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const ToFamily = () => (
+  <Actions>
+    <ButtonLink to={paths.parent}>Your family</ButtonLink>
+  </Actions>
+)

@@ -1,0 +1,3 @@
+import { ConfirmEmail } from '../../features/parent-account/address/confirm-email.tsx'
+
+export default ConfirmEmail
