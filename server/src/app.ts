@@ -37,6 +37,7 @@ import { insightsRoutes } from './insights/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { parentAddressRoutes } from './parent-account/address-routes.ts'
 import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
 import { familiarBrowser } from './parent-account/familiar-browser.ts'
@@ -45,6 +46,7 @@ import { passkeyCookie } from './parent-account/passkeys/cookie.ts'
 import { passkeyRoutes } from './parent-account/passkeys/routes.ts'
 import { proofRoutes } from './parent-account/proof-routes.ts'
 import { passwordResetRoutes } from './parent-account/reset-routes.ts'
+import { parentReviewRoutes } from './parent-account/review-routes.ts'
 import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
 import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookie.ts'
 import { recoveryGate } from './recovery/grant-here.ts'
@@ -116,6 +118,7 @@ export function createApp(deps: AppDeps): Hono {
     secret,
     network,
     signUps: config.signUps,
+    asksForProof: config.smtpUrl !== undefined,
     childGate: gateOfChild,
     now,
   }
@@ -153,7 +156,9 @@ export function createApp(deps: AppDeps): Hono {
   serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
-  passwordResetRoutes(serve, parentAccount)
+  passwordResetRoutes(serve, { ...parentAccount, log })
+  parentAddressRoutes(serve, { ...parentAccount, log })
+  parentReviewRoutes(serve, parentAccount)
   const passkeys = { ...parentAccount, passkeyCookie: passkeyCookie(behindTls), publicUrl: config.publicUrl, log }
   passkeyRoutes(serve, passkeys)
   const provider = config.google === undefined ? null : googleProvider(config.google, now)

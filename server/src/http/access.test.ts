@@ -70,6 +70,15 @@ const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick
 })
 const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/this-server': { answer: () => ({ signUps: 'open', sendsMail: false }) },
+  'GET /api/parent-address': { tells: PARENT, answer: () => ({ isProved: true }) },
+  'POST /api/parent-address/mail': { tells: PARENT, answer: () => null },
+  'POST /api/parent-address/proof': {
+    asked: () => ({ body: { token: `nobody.${LINK}` } }),
+    status: 410,
+    answer: () => some({ error: some({ code: 'link-over' }) }),
+  },
+  'GET /api/parent-review': { tells: PARENT, answer: () => null },
+  'DELETE /api/parent-review': { tells: PARENT, answer: () => null },
   'POST /api/parent-account': {
     asked: () => ({ body: { email: NEW.email, password: PASSWORD } }),
     answer: () => some({ email: NEW.email }),

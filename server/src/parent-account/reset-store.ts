@@ -7,6 +7,7 @@ import { hashToken } from '../hashing/tokens.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
 import { resetToken } from './reset-token.ts'
+import { noteReview } from './review-store.ts'
 
 /** Makes what a link to a new password holds. One that was made before works no more. `now` in epoch ms. */
 export async function createReset(db: Db, secret: string, parentId: string, now: number) {
@@ -60,7 +61,7 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
     // The parent's row first, as a login does: one of the two waits, and a login by the old password is ended or refused.
     const { email } = await transaction
       .updateTable('parents')
-      .set({ updated_at: stamp })
+      .set({ updated_at: stamp, email_verified: 1 })
       .where('id', '=', parentId)
       .returning('email')
       .executeTakeFirstOrThrow()
@@ -74,6 +75,8 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
         conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: stamp }),
       )
       .execute()
+    await noteReview(transaction, parentId)
+    await transaction.updateTable('parents').set({ proved_at: now }).where('id', '=', parentId).execute()
     await transaction.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
     // Whoever reads the account's mail may not know who came in by Google or a passkey before: those are joined and added
     // again, with the new password.
@@ -94,13 +97,15 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
 }
 
 /**
- * Ends what lets a child choose a new PIN because a parent allowed it: somebody else may have, by the old password. What was
+ * Ends children's logins, which somebody else may have begun with PINs of their own choosing, and what lets a child choose a
+ * new PIN because a parent allowed it: somebody else may have, by the old password. What was
  * allowed and taken up looks like what answers gave, so those end too, and the child answers again.
  */
 async function endWhatWasAllowed(db: Transaction<Tables>, parentId: string): Promise<void> {
   const children = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId).orderBy('child_id')
   for (const { child_id } of await children.execute()) {
     await lockChild(db, child_id)
+    await db.deleteFrom('child_logins').where('child_id', '=', child_id).execute()
     await db.deleteFrom('recovery_grants').where('child_id', '=', child_id).execute()
     await db.deleteFrom('pin_requests').where('child_id', '=', child_id).where('answer', '=', 'allowed').execute()
   }

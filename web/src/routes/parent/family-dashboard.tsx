@@ -4,6 +4,8 @@ import { call } from '../../api/call.ts'
 import { EraseAccount } from '../../features/family-dashboard/erase-account/erase-account.tsx'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
 import { OwnSounds } from '../../features/family-dashboard/own-sounds.tsx'
+import { AddressNotice } from '../../features/parent-account/address/address-notice.tsx'
+import { ResetReview } from '../../features/parent-account/address/reset-review.tsx'
 import { ParentLogins } from '../../features/parent-account/logins/parent-logins.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
 import { ParentPasskeys } from '../../features/parent-account/passkeys/parent-passkeys.tsx'
@@ -19,7 +21,18 @@ export default function FamilyDashboardScreen() {
     navigate(paths.home)
   })
   return (
-    <FamilyDashboard email={parent.data?.email ?? ''} signOut={signOut}>
+    <FamilyDashboard
+      email={parent.data?.email ?? ''}
+      signOut={signOut}
+      notices={
+        parent.data ? (
+          <>
+            <AddressNotice email={parent.data.email} />
+            <ResetReview />
+          </>
+        ) : null
+      }
+    >
       <OwnSounds />
       <ParentLogins />
       <ParentPasskeys />

@@ -1,0 +1,67 @@
+import type { ParentReview } from '@lanternleaf/contract/parent-review'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { jsonOrNothing } from '../db/json-text.ts'
+import type { Tables } from '../db/tables.ts'
+import type { StillLoggedIn } from '../http/serve-endpoint.ts'
+
+/** What is kept of a review: the rest is read when it is shown. */
+const kept = z.object({ since: z.number().nullable(), passkeys: z.number(), googleAccounts: z.number() })
+
+/**
+ * Notes what a parent is to look through after a new password by mail: somebody else may have had the account, or have made
+ * it with the parent's address. Before any way in is removed.
+ */
+export async function noteReview(db: Transaction<Tables>, parentId: string): Promise<void> {
+  const parent = await db.selectFrom('parents').select('proved_at').where('id', '=', parentId).executeTakeFirstOrThrow()
+  const passkeys = await db
+    .selectFrom('parent_passkeys')
+    .select('passkey_id')
+    .where('parent_id', '=', parentId)
+    .execute()
+  const joined = db.selectFrom('parent_credentials').select('id').where('parent_id', '=', parentId)
+  const googleAccounts = await joined.where('provider_id', '!=', 'credential').execute()
+  const counts = { passkeys: passkeys.length, googleAccounts: googleAccounts.length }
+  const review = JSON.stringify({ since: parent.proved_at, ...counts } satisfies z.infer<typeof kept>)
+  await db.updateTable('parents').set({ reset_review: review }).where('id', '=', parentId).execute()
+}
+
+/** What there is to look through; null when it is nothing. */
+export async function readReview(db: Db, parentId: string): Promise<ParentReview | null> {
+  const row = await db.selectFrom('parents').select('reset_review').where('id', '=', parentId).executeTakeFirst()
+  const review = kept.safeParse(row?.reset_review ? jsonOrNothing(row.reset_review) : undefined)
+  if (!review.success) return null
+  const { since } = review.data
+  const isNew = (at: number | null): at is number => at !== null && at > (since ?? Number.NEGATIVE_INFINITY)
+  const rows = await db
+    .selectFrom('children')
+    .select(['child_id', 'username', 'created_at', 'pin_changed_at'])
+    .where('parent_id', '=', parentId)
+    .orderBy('created_at')
+    .execute()
+  const children = await Promise.all(
+    rows.map(async ({ child_id: childId, username, created_at, pin_changed_at }) => {
+      const devices = db.selectFrom('child_devices').select('first_login_at').where('child_id', '=', childId)
+      return {
+        ...{ childId, username, madeAt: isNew(created_at) ? created_at : null },
+        pinChangedAt: isNew(pin_changed_at) ? pin_changed_at : null,
+        // 0 stands where a space was made and nobody logged in: that goes with the space.
+        newDevices: (await devices.execute()).filter(
+          (device) => device.first_login_at > 0 && isNew(device.first_login_at),
+        ).length,
+      }
+    }),
+  )
+  const changed = children.filter((child) => child.madeAt ?? child.pinChangedAt ?? (child.newDevices > 0 || null))
+  const { passkeys, googleAccounts } = review.data
+  if (changed.length === 0 && passkeys === 0 && googleAccounts === 0) return null
+  return { since, passkeys, googleAccounts, children: changed }
+}
+
+/** The parent has looked through it. */
+export const endReview = (db: Db, parentId: string, stillLoggedIn: StillLoggedIn): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    await transaction.updateTable('parents').set({ reset_review: null }).where('id', '=', parentId).execute()
+  })

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createReset } from './reset-store.ts'
+
+const MAYA = 'maya@example.org'
+const DAY = 86_400_000
+
+describe.each(ENGINES)('a new password by mail on %s', (engine) => {
+  let test: TestApp
+  let others: { child: Browser; parent: Browser }
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    const parent = await parentBrowser(test.app, 'ada@example.org')
+    await addChild(parent, 'Wren')
+    others = { parent, child: await childBrowser(test.app, 'Wren') }
+  })
+  afterEach(() => test.stop())
+
+  const idOf = async (browser: Browser) =>
+    ((await browser.get('/api/parent-login')).body as { parentId: string }).parentId
+  /** By a link, as if it had come by mail. */
+  const reset = async (parentId: string, password: string): Promise<Browser> => {
+    const { token } = await createReset(test.db, SECRETS.authSecret, parentId, test.clock.now)
+    const browser = openBrowser(test.app)
+    expect((await browser.post('/api/parent-account/password', { token, password })).status).toBe(200)
+    expect((await browser.post('/api/parent-login', { email: MAYA, password })).status).toBe(200)
+    return browser
+  }
+  const review = async (browser: Browser) => (await browser.get('/api/parent-review')).body
+
+  it('ends children’s logins, and those of no other family', async () => {
+    const intruder = await parentBrowser(test.app, MAYA)
+    await addChild(intruder, 'Moss')
+    const child = await childBrowser(test.app, 'Moss')
+    await reset(await idOf(intruder), 'three quiet lanterns')
+    expect([(await child.get('/api/child-login')).body, (await child.get('/api/learning/sessions')).status]).toEqual([
+      null,
+      401,
+    ])
+    expect((await others.child.get('/api/child-login')).body).not.toBeNull()
+    expect(await review(others.parent)).toBeNull()
+    // With the PIN, which nobody changed, the child goes on.
+    expect((await childBrowser(test.app, 'Moss')).get).toBeDefined()
+  })
+
+  it('shows all of an account that somebody made with the parent’s address, until it was looked through', async () => {
+    const intruder = await parentBrowser(test.app, MAYA)
+    const made = test.clock.now
+    const { childId } = await addChild(intruder, 'Moss')
+    await childBrowser(test.app, 'Moss')
+    const parentId = await idOf(intruder)
+    const passkey = { passkey_id: 'k', parent_id: parentId, credential_id: 'c', public_key: 'p', counter: 0 }
+    await test.db
+      .insertInto('parent_passkeys')
+      .values({ ...passkey, transports: '', browser: 'A browser', created_at: made, last_used_at: null })
+      .execute()
+    test.clock.now += 3 * DAY
+    const maya = await reset(parentId, 'three quiet lanterns')
+    expect(await review(maya)).toEqual({
+      ...{ since: null, passkeys: 1, googleAccounts: 0 },
+      children: [{ childId, username: 'Moss', madeAt: made, pinChangedAt: null, newDevices: 1 }],
+    })
+    expect((await maya.delete('/api/parent-review')).status).toBe(200)
+    expect(await review(maya)).toBeNull()
+  })
+
+  it('shows only what was done since the mailbox was last known to be the parent’s', async () => {
+    const first = await parentBrowser(test.app, MAYA)
+    const { childId } = await addChild(first, 'Moss')
+    await addChild(first, 'Fern')
+    const parentId = await idOf(first)
+    await reset(parentId, 'three quiet lanterns')
+    const since = test.clock.now
+    test.clock.now += DAY
+    const intruder = openBrowser(test.app)
+    await intruder.post('/api/parent-login', { email: MAYA, password: 'three quiet lanterns' })
+    const newPin = {
+      ...{ method: 'PATCH', body: JSON.stringify({ pin: '1357' }) },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    }
+    expect((await intruder.send(`/api/children/${childId}/pin`, newPin)).status).toBe(200)
+    const changed = test.clock.now
+    test.clock.now += DAY
+    const maya = await reset(parentId, 'four quiet lanterns')
+    expect(await review(maya)).toEqual({
+      ...{ since, passkeys: 0, googleAccounts: 0 },
+      children: [{ childId, username: 'Moss', madeAt: null, pinChangedAt: changed, newDevices: 0 }],
+    })
+  })
+
+  it('has nothing to show where nothing was done', async () => {
+    const first = await parentBrowser(test.app, MAYA)
+    expect(await review(await reset(await idOf(first), 'three quiet lanterns'))).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { AddressNotice } from './address-notice.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { ResetReview } from './reset-review.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const MAYA = 'maya@example.org'
+const TOKEN = `parent-1.${'t'.repeat(43)}`
+let answers: Record<string, () => Response>
+const answering = (given: Record<string, () => Response>) => {
+  answers = given
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (path, init) => (answers[`${init?.method ?? 'GET'} ${path}`] ?? Response.error)())
+}
+const says = (body: unknown) => () => Response.json(body)
+const refuses = (code: string, status: number, message: string) => () =>
+  Response.json({ error: { code, message } }, { status })
+const withQueries = (children: ReactNode) =>
+  show(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
+
+it('asks calmly for the link to be opened, and sends it again', async () => {
+  answering({
+    'GET /api/parent-address': says({ isProved: false }),
+    'POST /api/parent-address/mail': refuses('too-many-requests', 429, 'We sent this email today already.'),
+  })
+  const screen = await withQueries(<AddressNotice email={MAYA} />)
+  await expect.element(screen.getByText(/^Please open the link we sent to maya@example.org\. Until/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Send it again' }).click()
+  await expect.element(screen.getByText('We sent this email today already.')).toBeVisible()
+  answers['POST /api/parent-address/mail'] = says(null)
+  await screen.getByRole('button', { name: 'Send it again' }).click()
+  await expect.element(screen.getByText(/^We sent the email to maya@example.org again\./)).toBeVisible()
+})
+
+it('asks nothing where the address is proved', async () => {
+  const asked = answering({ 'GET /api/parent-address': says({ isProved: true }) })
+  const screen = await withQueries(<AddressNotice email={MAYA} />)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await expect.element(screen.getByText(/Please open the link/)).not.toBeInTheDocument()
+})
+
+it('confirms at the button alone, keeps the link out of the address, and says that one is over', async () => {
+  const asked = answering({ 'POST /api/parent-address/proof': refuses('link-over', 410, 'Over.') })
+  location.hash = TOKEN
+  const screen = await show(<ConfirmEmail />)
+  const button = screen.getByRole('button', { name: 'Confirm my email' })
+  await expect.element(button).toBeVisible()
+  expect([location.hash, asked.mock.calls]).toEqual(['', []])
+  await button.click()
+  await expect.element(screen.getByText('This link does not work any more.')).toBeVisible()
+  answers['POST /api/parent-address/proof'] = says({ email: MAYA })
+  location.hash = TOKEN
+  await button.click()
+  await expect.element(screen.getByText(`Thank you. We know now that ${MAYA} is yours.`)).toBeVisible()
+  expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toEqual({ token: TOKEN })
+})
+
+it('lists what was done before a new password, until the parent looked through it', async () => {
+  const at = Date.UTC(2026, 10, 3, 12)
+  const moss = { childId: 'm', username: 'Moss', madeAt: at, pinChangedAt: null, newDevices: 2 }
+  const fern = { childId: 'f', username: 'Fern', madeAt: null, pinChangedAt: at, newDevices: 0 }
+  answering({
+    'GET /api/parent-review': says({ since: null, passkeys: 1, googleAccounts: 0, children: [moss, fern] }),
+    'DELETE /api/parent-review': says(null),
+  })
+  const screen = await withQueries(<ResetReview />)
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Was all of this you?' })).toBeVisible()
+  const lines = screen
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent)
+  expect(lines).toEqual([
+    'Moss: reading space made on 3 November 2026, opened on 2 new devices.',
+    'Fern: PIN changed on 3 November 2026.',
+    'Passkeys that opened your account, and were removed: 1.',
+  ])
+  answers['GET /api/parent-review'] = says(null)
+  await screen.getByRole('button', { name: 'I looked through it' }).click()
+  await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument()
+})

@@ -1,0 +1,62 @@
+import { endParentReview, type ParentReview, readParentReview } from '@lanternleaf/contract/parent-review'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+
+/** After a new password by mail: what somebody else may have done in the account before. */
+export function ResetReview() {
+  const review = useQuery({ queryKey: ['parent-review'], queryFn: () => call(readParentReview) })
+  const done = useSubmit(async () => {
+    await call(endParentReview)
+    await review.refetch()
+  })
+  if (!review.data) return null
+  const { since, children } = review.data
+  return (
+    <section aria-labelledby="reset-review">
+      <h2 id="reset-review">Was all of this you?</h2>
+      <p>
+        You chose a new password, and everybody was logged out, children too. This is what was done in your account{' '}
+        {since === null ? 'since it was made' : `since ${dayOf(since)}`}, before that.
+      </p>
+      <ul>
+        {children.map((child) => (
+          <li key={child.childId}>
+            <strong>{child.username}</strong>: {changesOf(child).join(', ')}.
+          </li>
+        ))}
+        {removedFrom(review.data).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>If something was not you: press Manage on the child’s card, and choose a new PIN or erase the space.</p>
+      {done.errors.form ? <StatusMessage kind="careful">{done.errors.form}</StatusMessage> : null}
+      <Actions>
+        <Button aria-disabled={done.busy} onClick={() => void done.submit()}>
+          I looked through it
+        </Button>
+      </Actions>
+    </section>
+  )
+}
+
+const dayOf = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+
+function changesOf({ madeAt, pinChangedAt, newDevices }: ParentReview['children'][number]): string[] {
+  return [
+    ...(madeAt === null ? [] : [`reading space made on ${dayOf(madeAt)}`]),
+    ...(pinChangedAt === null ? [] : [`PIN changed on ${dayOf(pinChangedAt)}`]),
+    ...(newDevices === 0 ? [] : [`opened on ${newDevices} new ${newDevices === 1 ? 'device' : 'devices'}`]),
+  ]
+}
+
+function removedFrom({ passkeys, googleAccounts }: ParentReview): string[] {
+  return [
+    ...(passkeys === 0 ? [] : [`Passkeys that opened your account, and were removed: ${passkeys}.`]),
+    ...(googleAccounts === 0 ? [] : [`Google accounts that opened your account, and were removed: ${googleAccounts}.`]),
+  ]
+}
