@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { buildBoot } from './build/boot.ts'
+import { checkFloor } from './build/check-floor.ts'
 import { compressAll } from './build/compress.ts'
 import { checkFirstLoad } from './build/first-load.ts'
 import { writePageList } from './build/page-list.ts'
@@ -46,5 +47,6 @@ await checkPages(dist, pages, say)
 await checkFirstLoad(dist, manifest, boot, say)
 await rm(join(dist, '.vite'), { recursive: true })
 const offline = await buildWorker(web, client)
+await checkFloor(dist)
 say(`${await compressAll(dist)} files compressed`)
 await checkSessionSize(dist, offline, say)

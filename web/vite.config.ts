@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { relative } from 'node:path'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './build/floor.ts'
 import { clientPlugins } from './plugins/client-plugins.ts'
 import { galleryAddress } from './plugins/gallery-address.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
     // What every page begins with is not asked for again.
     modulePreload: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { BUILD_TARGET } from './floor.ts'
 
 /** Builds the boot file, apart from the app and in one piece. Returns its name. */
 export async function buildBoot(web: string, dist: string): Promise<string> {
@@ -11,7 +12,7 @@ export async function buildBoot(web: string, dist: string): Promise<string> {
     build: {
       outDir: dist,
       emptyOutDir: false,
-      target: 'baseline-widely-available',
+      target: BUILD_TARGET,
       rolldownOptions: {
         input: join(web, 'src', 'boot', 'boot.ts'),
         output: { format: 'iife', entryFileNames: 'assets/boot-[hash].js' },

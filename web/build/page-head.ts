@@ -22,20 +22,24 @@ export function headOf(page: PageParts, manifest: Manifest): readonly string[] {
     page.title,
     ...fontLinks(manifest),
     `<style>${page.style}</style>`,
+    NO_BUTTONS,
     ...(page.isWhole ? [bootTag(page)] : atOnce(page)),
     ...(page.isOpen ? foundAs(page.path, page.title) : notForSearch),
   ]
 }
+
+/** Without script nothing hears a press, and what a page waits for does not come. */
+const NO_BUTTONS = '<noscript><style>#root :is(button,form,[role=status]){display:none!important}</style></noscript>'
 
 /** What is whole is painted first; its boot file asks for the rest after that. */
 const bootTag = ({ boot, sheet, entry, modules }: PageParts): string =>
   `<script async src="/${boot}" data-style="/${sheet}" data-entry="/${entry}" data-modules="${modules.map((file) => `/${file}`).join(' ')}"></script>`
 
 /** Whoever opens a place in waiting waits for all of these, and there is nothing to press before they come. */
-const atOnce = ({ sheet, entry, modules }: PageParts): readonly string[] => [
+const atOnce = ({ boot, sheet, entry, modules }: PageParts): readonly string[] => [
   `<link rel="preload" href="/${sheet}" as="style">`,
   ...modules.map((file) => `<link rel="modulepreload" href="/${file}">`),
-  `<script type="module" async src="/${entry}"></script>`,
+  `<script async src="/${boot}" data-now data-entry="/${entry}"></script>`,
 ]
 
 /** Of the two typefaces that of texts comes first: most of a page is set in it. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { neededBrowsers } from '../src/floor.ts'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 import { headOf } from './page-head.ts'
 import { classesIn, styleFor } from './style.ts'
@@ -91,12 +92,18 @@ function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOp
   const root = markup === null ? '<div id="root"></div>' : `<div id="root" data-prerendered="${path}">${content}</div>`
   return withoutScripts(template)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `${root}\n    ${LATE}`)
+    .replace('<div id="root"></div>', () => [NO_SCRIPT, root, LATE, TOO_OLD].join('\n    '))
 }
 
 /** Shown where the app does not come: after a while, or as soon as the boot file knows. It is no part of what the app takes over. */
 const LATE =
   '<p id="late" role="status">A part of this page has not come yet. You can wait, or <a href="">try again</a>.</p>'
+
+/** Shown by the page's own style where the browser is below the floor, or by the boot file. */
+const TOO_OLD = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${neededBrowsers()}. Update this browser, or open Lanternleaf on another device.</p>`
+
+const NO_SCRIPT =
+  '<noscript><p id="no-script">Lanternleaf needs JavaScript, and it is switched off here. Switch it on in the settings of this browser, then open this page again.</p></noscript>'
 
 /** The modules a screen begins with. */
 export const modulesOf = (manifest: Manifest, source: string): readonly string[] => [

@@ -1,5 +1,6 @@
 import { LOOK_ATTRIBUTES } from '@lanternleaf/domain/comfort/look'
 import { type FontFaceProperty, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
+import { STYLE_TARGETS } from './floor.ts'
 
 /** The rules of a sheet that can hold on a page with these classes that is in no look, in their order. */
 export const styleFor = (sheet: string, classes: ReadonlySet<string>): string =>
@@ -53,17 +54,9 @@ function needsLook(part: SelectorComponent): boolean {
   return part.selectors.every(isOfLook)
 }
 
-/** The oldest engines the client is built for, as Vite names them: without them, what only newer ones read in one line is put into one. */
-const TARGETS = { chrome: version(111), firefox: version(114), safari: version(16, 4), ios_saf: version(16, 4) }
-
 const rewrite = (sheet: string, visitor: Visitor<never>): string => {
   const code = Buffer.from(sheet)
-  return transform({ filename: 'style.css', code, minify: true, targets: TARGETS, visitor }).code.toString()
-}
-
-/** A version as lightningcss counts them. */
-function version(major: number, minor = 0): number {
-  return (major << 16) | (minor << 8)
+  return transform({ filename: 'style.css', code, minify: true, targets: STYLE_TARGETS, visitor }).code.toString()
 }
 
 /** Attributes, elements and states are not looked at: a page may come to have them. */

@@ -4,6 +4,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Build } from '../src/offline/worker/build.ts'
+import { BUILD_TARGET } from './floor.ts'
 import { writePacks } from './packs.ts'
 import type { Build as Client } from './prerender.ts'
 
@@ -28,7 +29,7 @@ export async function buildWorker(web: string, client: Client): Promise<Build> {
     build: {
       outDir: dist,
       emptyOutDir: false,
-      target: 'baseline-widely-available',
+      target: BUILD_TARGET,
       rolldownOptions: {
         input: join(web, 'src', 'offline', 'worker', 'worker.ts'),
         output: { format: 'iife', entryFileNames: 'worker.js' },

@@ -7,6 +7,7 @@ import { iconSprite, OWN_PICTURES } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
 import { lessons } from './lessons.ts'
 import { ownPicture } from './own-picture.ts'
+import { plainColours } from './plain-colours.ts'
 import { scenes } from './scenes.ts'
 import { screenReaderPro } from './screen-reader-pro.ts'
 import { sentenceBank } from './sentence-bank.ts'
@@ -17,6 +18,7 @@ import { wordBank } from './word-bank.ts'
 /** What turns our sources into the client: React, pictures as components, stories and what mixes them as modules. */
 export const clientPlugins = (): PluginOption[] => [
   layerOrder(),
+  plainColours(),
   react(),
   iconSprite(),
   ownPicture(),

@@ -15,7 +15,8 @@ export function ownSentence(text: string): string {
 /** Up to the first mark that ends a sentence and what closes with it, in any script. */
 const SENTENCE = /^.*?[.!?…。！？؟।](?:[.!?…。！？؟।]|\p{Pe}|\p{Pf}|["'])*(?=\s|$|(?<=[。！？]))/u
 
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** Characters as a reader counts them: a flag or a family is one. */
-const charactersOf = (text: string): readonly string[] => [...characters.segment(text)].map(({ segment }) => segment)
+/** Characters as a reader counts them: a flag or a family is one. Firefox knows them from 125 on; before, a cut may halve a family. */
+const charactersOf = (text: string): readonly string[] =>
+  'Segmenter' in Intl
+    ? Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+    : [...text]

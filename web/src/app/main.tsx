@@ -34,12 +34,18 @@ function begin(root: HTMLElement): void {
     showChild(null)
     useChildLogin.setState({ ready: true, session: null })
   }
-  document.getElementById('late')?.remove()
+  for (const id of ['late', 'too-old']) document.getElementById(id)?.remove()
   const { prerendered } = root.dataset
   // The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
-  if (prerendered && matchPath(prerendered, location.pathname) && !isInWaiting(prerendered)) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  if (prerendered && matchPath(prerendered, location.pathname) && !isInWaiting(prerendered)) {
+    // Somebody may have translated it meanwhile; it is translated again as ours.
+    dispatchEvent(new Event('taking-over'))
+    hydrateRoot(root, app, { onRecoverableError })
+  } else createRoot(root).render(app)
 }
+
+/** Somebody put more into the page than texts: React has drawn it anew, and goes on. */
+const onRecoverableError = (error: unknown) => console.warn('The page was not as it was built.', error)
 
 /** A child who is logged in finds their screen at once, not first the place in waiting for it. */
 const isInWaiting = (path: string): boolean =>

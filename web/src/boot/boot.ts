@@ -1,13 +1,18 @@
+import { FLOOR_QUERY } from '../floor.ts'
+import { addMissingFunctions } from './missing-functions.ts'
+import { followReplacedTexts } from './replaced-text.ts'
+
 /**
- * The first script of every page anybody may open, and until the page is painted the only one: it fetches the rest after that, all at
- * once. Until the app has taken the page over it keeps what is pressed, and passes on what was pressed and typed then.
+ * The first script of every page. It makes an older browser one that the app runs in, or says that this one is too old. Of a
+ * page anybody may open it is the only script until the page is painted: it fetches the rest after that, all at once. Until the app
+ * has taken the page over it keeps what is pressed, and passes on what was pressed and typed then.
  * It shares no code with the app, and is no module, so that it arrives in one piece.
  */
 ;(() => {
   /** How long the paint is waited for, in milliseconds: some browsers do not tell of it. */
   const PAINTED_WITHIN_MS = 3_000
 
-  const { style = '', entry = '', modules = '' } = document.currentScript?.dataset ?? {}
+  const { style = '', entry = '', modules, now } = document.currentScript?.dataset ?? {}
   let isBegun = false
   let hasFailed = false
   let pressed: HTMLElement | null = null
@@ -18,8 +23,8 @@
   function begin(): void {
     if (isBegun) return
     isBegun = true
-    for (const file of modules.split(' ')) ask('modulepreload', file)
-    ask('preload', style, 'style')
+    for (const file of modules?.split(' ') ?? []) ask('modulepreload', file)
+    if (style) ask('preload', style, 'style')
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: fail }))
   }
 
@@ -89,12 +94,34 @@
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
+  const sayTooOld = (): void => document.documentElement.setAttribute('data-too-old', '')
+
+  /** A script of ours that this browser cannot read, or that ends before the app has begun to draw: nothing would ever come. */
+  function noteError({ error, filename }: ErrorEvent): void {
+    if (error && filename.startsWith(`${location.origin}/`) && document.getElementById('late')) sayTooOld()
+  }
+
+  // The page says it already, without any script; here nothing is begun that could not go on.
+  if (!isNewEnough()) return sayTooOld()
+  addMissingFunctions()
+  addEventListener('taking-over', followReplacedTexts(), { once: true })
+  addEventListener('error', noteError)
   addEventListener('click', keep, true)
   addEventListener('submit', refuse, true)
   addEventListener('taken-over', passOn, { once: true })
 
   for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, begin, true)
   setTimeout(begin, PAINTED_WITHIN_MS)
-  if (document.hidden) begin()
+  if (document.hidden || now !== undefined) begin()
   else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
 })()
+
+/** Whether this browser has what the app cannot be given. What styles need is asked of it in the page's own style, too. */
+function isNewEnough(): boolean {
+  try {
+    ;/(?<=a)b/
+    return CSS.supports(FLOOR_QUERY) && 'findLast' in [] && 'hasOwn' in Object && 'timeout' in AbortSignal
+  } catch {
+    return false
+  }
+}

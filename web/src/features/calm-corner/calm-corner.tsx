@@ -115,7 +115,8 @@ function useModal(isOpen: boolean, leave: () => void, stage: string) {
       const first = dialog?.contains(focused) ? focused : dialog?.querySelector('h2')
       if (first instanceof HTMLElement) first.focus()
     }
-    if (dialog && document.querySelector('dialog:modal')) {
+    // A browser without popovers paints it a frame later, when it is modal.
+    if (dialog && 'popover' in dialog && document.querySelector('dialog:modal')) {
       dialog.popover = 'manual'
       dialog.showPopover()
     }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { neededBrowsers } from '../../floor.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/router.tsx'
@@ -97,6 +98,15 @@ export default function Support() {
           writing as a file, or copy it, before anything else. Then make room: delete photos, videos or apps you do not
           need, or another site's data in the browser's settings. Do not clear the data of Lanternleaf itself: My
           Writing is part of it. In a private window nothing is kept once the window is closed.
+        </p>
+        <h3 id="browsers">Which browsers work</h3>
+        <p>
+          Lanternleaf needs {neededBrowsers()}. An older browser says so in place of the page: update it in its
+          settings, or use another one or another device. JavaScript has to be on.
+        </p>
+        <p>
+          You can have your browser translate the pages. It leaves alone what a child reads, builds and writes, and
+          names: words in another language could not be built here.
         </p>
         <h3>Something is broken</h3>
         <p>

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { withPlainColours } from './plain-colours.ts'
+
+it.each([
+  ['color-mix(in srgb, var(--accent), var(--ink) 14%)', 'var(--accent)'],
+  ['color-mix(in srgb, var(--surface), var(--here-soft) 55%)', 'var(--here-soft)'],
+  ['color-mix(in oklab, var(--accent), var(--focus))', 'var(--accent)'],
+  ['color-mix(in srgb, light-dark(#bfe3c7, #23562c) var(--strength), var(--surface))', 'var(--surface)'],
+  [
+    'radial-gradient(color-mix(in srgb, var(--here) 34%, transparent), color-mix(in srgb, var(--here) 7%, transparent) 30%)',
+    'radial-gradient(transparent, transparent 30%)',
+  ],
+])('writes %s for older browsers as %s', (mixed, plain) => {
+  expect(withPlainColours(`.a { background: ${mixed}; color: red; }`)).toBe(
+    `.a { background: ${plain}; @supports (color: color-mix(in srgb, red, red)) { background: ${mixed}; } color: red; }`,
+  )
+})
+
+it('leaves alone what mixes nothing', () => {
+  expect(withPlainColours('.a { color: red; }')).toBe('.a { color: red; }')
+})

@@ -1,0 +1,77 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { addMissingFunctions } from './missing-functions.ts'
+
+/** Takes a function away and has ours in its place. @returns the browser's own */
+function replaced(owner: object, name: string): unknown {
+  const own = Object.getOwnPropertyDescriptor(owner, name)
+  if (!own) throw new Error(`This browser has no ${name}`)
+  Reflect.deleteProperty(owner, name)
+  onTestFinished(() => void Object.defineProperty(owner, name, own))
+  addMissingFunctions()
+  return own.value
+}
+
+/** What a function gives, or the kind of error it ends with. */
+function outcome(call: () => unknown): unknown {
+  try {
+    return call()
+  } catch (error) {
+    return (error as Error).name
+  }
+}
+
+const descending = (one: number, other: number) => other - one
+
+it.each([
+  ['toReversed', []],
+  ['toSorted', []],
+  ['toSorted', [descending]],
+  ['toSpliced', []],
+  ['toSpliced', [1]],
+  ['toSpliced', [1, 1]],
+  ['toSpliced', [-1, 1, 7, 8]],
+  ['with', [0, 7]],
+  ['with', [-1, 7]],
+  ['with', [3, 7]],
+  ['with', [-4, 7]],
+] as const)('Array %s(%j) gives what the browser gives, and leaves the list alone', (name, args) => {
+  const own = replaced(Array.prototype, name) as (...args: unknown[]) => unknown
+  const list = [10, 9, 1]
+  const ours = list[name] as (...args: unknown[]) => unknown
+  expect(outcome(() => ours.apply(list, [...args]))).toEqual(outcome(() => own.apply(list, [...args])))
+  expect(list).toEqual([10, 9, 1])
+  expect(Object.keys(Array.prototype)).toEqual([])
+})
+
+it('Map.groupBy groups in the order of the first of each', () => {
+  const own = replaced(Map, 'groupBy') as typeof Map.groupBy
+  const keyOf = (one: number, index: number) => (index < 3 ? one % 2 : 'late')
+  expect([...Map.groupBy(new Set([3, 4, 5, 6]), keyOf)]).toEqual([...own(new Set([3, 4, 5, 6]), keyOf)])
+})
+
+it('Promise.withResolvers settles either way', async () => {
+  replaced(Promise, 'withResolvers')
+  const [one, other] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  one.resolve(1)
+  other.reject(new Error('no'))
+  await expect(one.promise).resolves.toBe(1)
+  await expect(other.promise).rejects.toThrow('no')
+})
+
+it('URL.canParse says what can be read', () => {
+  const own = replaced(URL, 'canParse') as typeof URL.canParse
+  for (const [url, base] of [['https://a.example'], ['b'], ['b', 'https://a.example'], ['https://']] as const) {
+    expect(URL.canParse(url, base)).toBe(own(url, base))
+  }
+})
+
+it('checkVisibility knows what is not shown', () => {
+  replaced(Element.prototype, 'checkVisibility')
+  const [shown, hidden] = [document.createElement('p'), document.createElement('p')]
+  hidden.hidden = true
+  document.body.append(shown, hidden)
+  onTestFinished(() => {
+    for (const one of [shown, hidden]) one.remove()
+  })
+  expect([shown.checkVisibility(), hidden.checkVisibility()]).toEqual([true, false])
+})

@@ -1,0 +1,107 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { followReplacedTexts } from './replaced-text.ts'
+
+/** How others put something in the place of a text. */
+const WAYS: Readonly<Record<string, (text: Text, other: Element) => void>> = {
+  'in one step': (text, other) => text.replaceWith(other),
+  'before it, then it goes': (text, other) => {
+    text.before(other)
+    text.remove()
+  },
+  'after it, then it goes': (text, other) => {
+    text.after(other)
+    text.remove()
+  },
+  'once it has gone': (text, other) => {
+    const [parent, next] = [text.parentNode, text.nextSibling]
+    text.remove()
+    parent?.insertBefore(other, next)
+  },
+  'around it': (text, other) => {
+    text.before(other)
+    other.replaceChildren(text)
+  },
+}
+
+/** Once for all tests: what it changes stays changed, as on a page. */
+const restore = followReplacedTexts()
+
+const textsIn = (root: Node): Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+const translated = (text: string) => {
+  const font = document.createElement('font')
+  font.innerHTML = `<font>${text.toUpperCase()}</font>`
+  return font
+}
+
+function translate(root: Node, change: (text: Text, other: Element) => void): void {
+  for (const text of textsIn(root)) if (!text.parentElement?.closest('font')) change(text, translated(text.data))
+}
+
+/** Texts beside elements and other texts, which come, change and go. */
+function Story({ page, note }: { page: number; note?: string }) {
+  return (
+    <p data-testid="story">
+      {page > 1 && <b>Back</b>}
+      Page {page} of {4}
+      {note}
+      {page < 3 ? ' goes on' : <i> ends</i>}
+    </p>
+  )
+}
+
+it.each(Object.entries(WAYS))('goes on and shows what changes where others put something %s', async (_, change) => {
+  const shown = await render(<Story page={1} note=" (new)" />)
+  const story = shown.container
+  translate(story, change)
+  for (const [props, text] of [
+    [{ page: 2, note: ' (old)' }, 'Back|Page |2| of |4| (old)| goes on'],
+    [{ page: 2 }, 'Back|Page |2| of |4| goes on'],
+    [{ page: 3 }, 'Back|Page |3| of |4| ends'],
+    [{ page: 1, note: ' (new)' }, 'Page |1| of |4| (new)| goes on'],
+  ] as const) {
+    await shown.rerender(<Story {...props} />)
+    expect(
+      textsIn(story)
+        .map(({ data }) => data.toLowerCase())
+        .join(''),
+    ).toBe(text.replaceAll('|', '').toLowerCase())
+    translate(story, change)
+  }
+  await shown.unmount()
+  expect(story.textContent).toBe('')
+})
+
+it('follows what is replaced again, and again', async () => {
+  const shown = await render(<Story page={1} />)
+  translate(shown.container, (text, other) => text.replaceWith(other))
+  await Promise.resolve()
+  for (const font of shown.container.querySelectorAll('p > font')) font.replaceWith(translated(`${font.textContent}!`))
+  await shown.rerender(<Story page={2} />)
+  await expect.element(page.getByTestId('story')).toHaveTextContent('BackPAGE !2 OF !4! GOES ON!')
+})
+
+it('goes on where an element was taken out by others', async () => {
+  const shown = await render(<Story page={3} />)
+  shown.container.querySelector('i')?.remove()
+  await shown.rerender(<Story page={1} />)
+  await expect.element(page.getByTestId('story')).toHaveTextContent('Page 1 of 4 goes on')
+})
+
+it('puts back what was replaced before the app took the page over', () => {
+  const markup = '<p>One <b>two</b> three</p>'
+  const built = Object.assign(document.createElement('div'), { innerHTML: markup })
+  document.body.append(built)
+  onTestFinished(() => built.remove())
+  translate(built, (text, other) => text.replaceWith(other))
+  expect(built.innerHTML).toContain('<font>')
+  restore()
+  expect(built.innerHTML).toBe(markup)
+})
