@@ -9,10 +9,13 @@ const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'doma
 /** What lies beside sources and is made of them, or of others. */
 const MADE = ['node_modules', 'dist']
 
-/** Builds the client, unless it is built of these sources already. */
-export const buildClient = () =>
+/**
+ * Builds the client, unless it is built of these sources already.
+ * @param {readonly string[]} told `--sizes` has it say what each screen loads
+ */
+export const buildClient = (...told) =>
   buildOnce('client', {
-    script: ['web/build.ts'],
+    script: ['web/build.ts', ...told],
     result: 'web/dist/pages.json',
     sources: [...SHARED, 'content', 'web'],
   })
@@ -47,7 +50,8 @@ export async function buildOnce(what, { script: [script, ...told], result, sourc
   // A build that ends before its time is none.
   rmSync(mark, { force: true })
   process.stdout.write(`Building the ${what.replace('-', ' ')} …\n`)
-  const code = await run(pinnedNode, [resolve(root, script), ...told])
+  // Pages are rendered ahead in Node, whose own localStorage warns that it keeps nothing.
+  const code = await run(pinnedNode, ['--disable-warning=ExperimentalWarning', resolve(root, script), ...told])
   if (code !== 0) stop(`The ${what.replace('-', ' ')} could not be built. What went wrong stands above.`)
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, wanted)

@@ -22,6 +22,7 @@ const { output } = (await build({
     write: false,
     sourcemap: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // A server that runs reads nothing more of a build, which may be a newer one by then.
         codeSplitting: false,

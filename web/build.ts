@@ -19,7 +19,10 @@ const web = import.meta.dirname
 const dist = join(web, 'dist')
 const serverBundle = join(web, '..', '.cache', 'prerender')
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+/** Whoever only wants to read need not know how large each screen is; a budget that is exceeded is always said. */
+const say = (text: string) => {
+  if (process.argv.includes('--sizes')) process.stdout.write(`${text}\n`)
+}
 
 await build({ root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' })
 await build({

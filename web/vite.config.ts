@@ -36,6 +36,8 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     rolldownOptions: {
+      // Which plugin takes how long is nothing that whoever starts the server can mend.
+      checks: { pluginTimings: false },
       output: {
         // The first files name all others, and a hash is what does not compress: seven letters are the fewest the build takes.
         chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -102,6 +104,8 @@ export default defineConfig({
       },
     },
   },
+  // A page that `npm run content -- preview` serves has a module of its own making, which is not here.
+  optimizeDeps: { entries: ['index.html', 'gallery.html'] },
   server: {
     port: 5173,
     strictPort: true,

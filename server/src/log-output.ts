@@ -13,9 +13,12 @@ export type LogOutput = {
   readonly finish: (then: () => void) => void
 }
 
-/** Standard output. Whoever reads it may be slow or gone: that neither stops the server nor keeps it from ending. */
-export function openLogOutput(): LogOutput {
-  const destination = pino.destination({
+/**
+ * Standard output. Whoever reads it may be slow or gone: that neither stops the server nor keeps it from ending.
+ * @param format makes something else of each line, or nothing
+ */
+export function openLogOutput(format?: (line: string) => string | null): LogOutput {
+  const output = pino.destination({
     dest: 1,
     sync: false,
     minLength: 4096,
@@ -25,11 +28,16 @@ export function openLogOutput(): LogOutput {
   const finish = (then: () => void): void => {
     const end = (): void => {
       // Else it would try to write the rest when the process ends, again and again while it cannot.
-      destination.destroy()
+      output.destroy()
       then()
     }
     setTimeout(end, GATHERED)
-    destination.flush(end)
+    output.flush(end)
   }
+  const write = (line: string): void => {
+    const formatted = format?.(line)
+    if (formatted) output.write(formatted)
+  }
+  const destination = format === undefined ? output : { write }
   return { destination, finish }
 }

@@ -1,8 +1,10 @@
 import { readConfig } from './config.ts'
 import type { Hashing } from './hashing/hashing.ts'
+import { addressesInHouse, addressHere } from './house-addresses.ts'
 import { howOpen } from './http/how-open.ts'
 import { createLog } from './log.ts'
 import { openLogOutput } from './log-output.ts'
+import { plainLine } from './plain-log.ts'
 import { startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -10,7 +12,9 @@ async function run(hashing: Hashing): Promise<void> {
   // Whatever the server writes is for its own user alone.
   process.umask(0o077)
   const config = readConfig(process.env)
-  const { destination, finish } = openLogOutput()
+  // A family that starts it at a terminal reads along; programs that collect logs get JSON.
+  const isRead = process.stdout.isTTY && !['debug', 'trace'].includes(config.logLevel)
+  const { destination, finish } = openLogOutput(isRead ? plainLine : undefined)
   const log = createLog(config.logLevel, destination)
 
   const exit = (code: number): void => finish(() => process.exit(code))
@@ -33,7 +37,9 @@ async function run(hashing: Hashing): Promise<void> {
   })
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
-  console.log(`Lanternleaf is ready: http://localhost:${server.port}`)
+  const listening = { ...config, port: server.port }
+  console.log(`Lanternleaf is ready: ${addressHere(listening)}`)
+  for (const address of addressesInHouse(listening)) console.log(`On a tablet in the house: ${address}`)
   const open = howOpen(config)
   const where = {
     port: server.port,

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import type { Config } from './config.ts'
+import { rangesOf } from './http/address-ranges.ts'
+
+type Listening = Pick<Config, 'host' | 'publicUrl'> & { readonly port: number }
+
+const LOOPBACK = /^(?:localhost|127\.|\[?::1)/
+const EVERY_INTERFACE = ['0.0.0.0', '::']
+
+/** Where whoever sits at this machine opens it. */
+export function addressHere({ host, publicUrl, port }: Listening): string {
+  // A program in front of us on this machine, as npm run dev has one.
+  if (publicUrl !== undefined && LOOPBACK.test(publicUrl.hostname)) return publicUrl.origin
+  const isNamed = host !== undefined && !EVERY_INTERFACE.includes(host) && !LOOPBACK.test(host)
+  return `http://${isNamed ? inAddress(host) : 'localhost'}:${port}`
+}
+
+const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** Ranges that routers give to the devices of a house. */
+const PRIVATE = rangesOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])
+
+/** Networks that programs make within a machine, for containers, other systems and tunnels: no tablet is in one. */
+const WITHIN =
+  /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|cni|flannel|cali|podman|lxc|lxd|bridge|tun|tap|utun|wg|tailscale|zt)/
+
+/** A container has no address that a tablet could reach; its ports are published by the machine it is on. */
+const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((mark) => existsSync(mark))
+
+/** Where a tablet in the same house can open it; none where it cannot, or where a public address is set. */
+export function addressesInHouse(
+  { host, publicUrl, port }: Listening,
+  interfaces = networkInterfaces(),
+  isWithin = isContainer(),
+): readonly string[] {
+  if (publicUrl !== undefined || isWithin || (host !== undefined && !EVERY_INTERFACE.includes(host))) return []
+  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    WITHIN.test(name) ? [] : addresses.filter(({ internal }) => !internal).map(({ address }) => address),
+  )
+  return found.filter((address) => isIPv4(address) && PRIVATE.contains(address)).map((at) => `http://${at}:${port}`)
+}
