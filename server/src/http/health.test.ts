@@ -71,6 +71,26 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
   })
 })
 
+it('is not known while a database says nothing, and known again once it does', async () => {
+  const test = await startTestApp('sqlite')
+  const { promise: said, resolve: say } = Promise.withResolvers<void>()
+  let asked = 0
+  const checkKeeps = () => {
+    asked += 1
+    return asked === 2 ? said : Promise.resolve()
+  }
+  const times = { told: 0, remembered: 0, patience: 20 }
+  const health = watchHealth({ ...test.database, checkKeeps }, '/nowhere', times)
+  expect(await health.trouble()).toBeNull()
+  // The first look of all would be told as what a server has that has started.
+  await sleep(5)
+  expect([await health.trouble(), await health.trouble()]).toEqual(['unknown', 'unknown'])
+  expect(asked).toBe(2)
+  say()
+  await expect.poll(() => health.trouble()).toBeNull()
+  await test.stop()
+})
+
 it('finds a full disk before a write does, and that there is room again', async () => {
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })

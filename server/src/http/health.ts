@@ -6,7 +6,7 @@ import { isDiskBroken, isDiskFull } from '../db/unavailable.ts'
 import { errorCode } from '../startup-problem.ts'
 
 /** What keeps the server from its work, in the one word that tells a person where to look. */
-type Trouble = 'database' | 'disk-full'
+type Trouble = 'database' | 'disk-full' | 'unknown'
 
 export type Health = {
   /** null when all is well */
@@ -20,7 +20,10 @@ type Times = {
   readonly told: number
   /** how long a write that found the disk full or broken counts, in milliseconds; without others there is none to say it is over */
   readonly remembered: number
-  /** how long who asks waits for a look, in milliseconds; then what the look before found is told */
+  /**
+   * how long who asks waits for a look, in milliseconds; then it is not known how the database is, or, where only the disk was
+   * not found out about, what the look before found is told
+   */
   readonly patience: number
 }
 
@@ -30,6 +33,8 @@ const TIMES: Times = { told: 2_000, remembered: 10_000, patience: 1_000 }
 export function watchHealth(database: Database, dataDir: string, times: Times = TIMES): Health {
   // A server that has started had its database.
   let found: Trouble | null = null
+  /** A database that says nothing is no database that is well. */
+  let isSilent = false
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<unknown> | undefined
   let probing: Promise<Trouble | null> | undefined
@@ -47,7 +52,10 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
   }
 
   const look = async (): Promise<void> => {
-    if (!(await databaseAnswers(database))) {
+    isSilent = true
+    const answers = await databaseAnswers(database)
+    isSilent = false
+    if (!answers) {
       found = 'database'
       return
     }
@@ -67,7 +75,7 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
         looking = inTime(looked)
       }
       await looking
-      return found
+      return isSilent ? 'unknown' : found
     },
     saw: (reason) => {
       const trouble = isDiskFull(reason) ? 'disk-full' : isDiskBroken(reason) ? 'database' : null
