@@ -68,6 +68,16 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
     expect(await take(2000)).toEqual([])
   })
 
+  it('is not spent by what a clock years ahead wrote, once it is put back', async () => {
+    const ahead = 1000 + 3 * 365 * 24 * 60 * MINUTE
+    for (const _ of [1, 2]) await takeOne(test.db, TWO, ahead)
+    await takeOne(test.db, FOR_EVER, ahead)
+    expect([await isSpent(test.db, TWO, ahead), await isSpent(test.db, TWO, 1000)]).toEqual([true, false])
+    expect((await takeOne(test.db, TWO, 1000)).isTaken).toBe(true)
+    expect(await taken()).toEqual({ [TWO.name]: 1, [FOR_EVER.name]: 1 })
+    expect(await isSpent(test.db, FOR_EVER, 1000)).toBe(true)
+  })
+
   it.runIf(engine === 'postgres')(
     'is refused without waiting for whoever holds the row of one that is spent',
     async () => {
