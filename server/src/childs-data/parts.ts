@@ -128,6 +128,7 @@ const PARTS: { readonly [Table in keyof Tables]: Part | 'of the parent' | 'of no
   invitations: 'of nobody',
   erased_children: 'of nobody',
   secret_fingerprints: 'of nobody',
+  purge_clock: 'of nobody',
   schema_migrations: 'of nobody',
 }
 

@@ -27,6 +27,7 @@ import * as newFacts from './migrations/0024_new_facts.ts'
 import * as usernameKeys from './migrations/0025_username_keys.ts'
 import * as quotas from './migrations/0026_quotas.ts'
 import * as provedAddresses from './migrations/0027_proved_addresses.ts'
+import * as purgeClock from './migrations/0028_purge_clock.ts'
 import { hasTable, missingStamp, readStamps, unknownStamp } from './stamps.ts'
 import type { Tables } from './tables.ts'
 
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0025_username_keys', up: usernameKeys.up },
   { name: '0026_quotas', up: quotas.up },
   { name: '0027_proved_addresses', up: provedAddresses.up },
+  { name: '0028_purge_clock', up: purgeClock.up },
 ]
 
 /**

@@ -36,6 +36,7 @@ export type Tables = {
   weekly_mail_rounds: { week_id: string }
   invitations: { token_hash: string; expires_at: number }
   jobs: JobsTable
+  purge_clock: PurgeClockTable
   secret_fingerprints: { name: string; fingerprint: string }
   schema_migrations: { name: string; applied_at: number }
 }
@@ -73,6 +74,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   weekly_mail_rounds: true,
   invitations: true,
   jobs: true,
+  purge_clock: true,
   secret_fingerprints: true,
   schema_migrations: true,
 }
@@ -356,6 +358,15 @@ export type ChildSharingTable = {
 
 /** About which week a parent was last left a mail: the first of those it tells of. */
 export type WeeklyMailsTable = { parent_id: string; week_id: string }
+
+/** One row, once anything was removed because it had expired. */
+export type PurgeClockTable = {
+  id: number
+  /** by which time that was last done */
+  believed_at: number
+  /** since when the clock has been further ahead than is believed; null where it is not */
+  ahead_since: number | null
+}
 
 export type JobsTable = {
   job_id: string

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
-import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTwice } from '../testing/two-processes.ts'
@@ -70,6 +71,51 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     if (one === undefined) throw new Error(`there is no ${kind}`)
     return runNextJob(one, { database: test.database, now: () => test.clock.now, log }, signal)
   }
+
+  it('is not removed by a clock that jumped ahead, until it has stood there for a day', async () => {
+    const DAY = 86_400_000
+    const began = test.clock.now
+    await keepRecurring(test.db, 'purge-expired', began)
+    const purge = async () => expect(await run('purge-expired')).toBe(true)
+    const child = await childBrowser(test.app, 'Moss')
+    const left = async () => {
+      const devices = await test.db.selectFrom('child_devices').select('child_id').execute()
+      const logins = await test.db.selectFrom('child_logins').select('child_id').execute()
+      return [devices.length, logins.length]
+    }
+    const before = await left()
+    // Also the first time of all.
+    test.clock.now = began + 1_100 * DAY
+    await purge()
+    test.clock.now += DAY - 1
+    await purge()
+    expect(await left()).toEqual(before)
+    test.clock.now = began
+    await purge()
+    expect((await child.get('/api/child-login')).body).toMatchObject({ username: 'Moss' })
+    await child.delete('/api/child-login')
+    // The device is the child's own still: what strangers try elsewhere is nothing to it.
+    for (let n = 0; n < 10; n += 1)
+      await openBrowser(test.app).post('/api/child-login', { username: 'Moss', pin: '0000' })
+    expect((await child.post('/api/child-login', { username: 'Moss', pin: PIN })).status).toBe(200)
+    // Wrong again, and by more; back by a part of it; and then it is so.
+    for (const days of [1_200, 1_000, 1_000.5]) {
+      test.clock.now = began + days * DAY
+      await purge()
+    }
+    expect(await left()).toEqual(before)
+    test.clock.now = began + 1_001 * DAY
+    await purge()
+    expect(await left()).toEqual([0, 0])
+    // A clock that was put back by years is believed at once, and each hour after it.
+    test.clock.now = began - 1_000 * DAY
+    await purge()
+    test.clock.now += 3_600_000
+    await purge()
+    expect(await test.db.selectFrom('purge_clock').selectAll().execute()).toEqual([
+      { id: 1, believed_at: test.clock.now, ahead_since: null },
+    ])
+  })
 
   it('is each its kind, so often; where nobody can be told, nothing is erased', () => {
     const HOUR = 3_600_000

@@ -1,4 +1,5 @@
 import { type MailDeps, sendMails } from '../mail/send-mail.ts'
+import { believedTime } from '../retention/believed-time.ts'
 import { endUnusedSpaces } from '../retention/end-unused.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { leaveWeeklyMails } from '../weekly-mail/leave-mails.ts'
@@ -14,7 +15,8 @@ export const allJobs = (
   {
     kind: 'purge-expired',
     every: HOUR,
-    work: (_, signal) => purgeExpired(database, { now: now(), signal, log }),
+    work: async (_, signal) =>
+      purgeExpired(database, { now: await believedTime(database.db, now(), log), signal, log }),
   },
   {
     kind: 'leave-weekly-mails',
