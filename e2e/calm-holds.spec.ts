@@ -1,7 +1,7 @@
 import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import type { Page, TestInfo } from '@playwright/test'
 import { PAIRED_LOOKS } from '../web/src/gallery/looks.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, waitOutSecondPress } from './journey.ts'
 import { faultsHere, IN_FULL } from './measure.ts'
 
 test.slow()
@@ -213,7 +213,9 @@ for (const [width, height] of [
       await press("I'm ready to continue")
       await expect(corner.getByRole('heading', { name: 'How is it now?' })).toBeVisible()
       if (answer === 'Better') await expectHolds('how it is now')
+      await waitOutSecondPress(page)
       await press(answer)
+      await waitOutSecondPress(page)
     }
     await expect(corner).toHaveCount(0)
     await opener.click()

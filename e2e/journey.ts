@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
 import { findings } from './axe.ts'
 import { faultsHere } from './measure.ts'
 import { type Server, startServer } from './server.ts'
@@ -161,6 +162,9 @@ export async function pressEnter(page: Page, target: Locator): Promise<void> {
   await target.focus()
   await page.keyboard.press('Enter')
 }
+
+/** A press at the same place so soon after a screen changed would be taken for the second one of a hand that shakes. */
+export const waitOutSecondPress = (page: Page) => page.waitForTimeout(SECOND_PRESS_MS)
 
 /** Moves with Tab, or back with Shift and Tab, until something has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { waitOutSecondPress } from './journey.ts'
 
 const nextPage = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
@@ -9,6 +10,7 @@ export async function turnTo(page: Page, target: Locator): Promise<void> {
     const before = await pageName(page).textContent()
     await nextPage(page).click()
     await expect(pageName(page)).not.toHaveText(before ?? '')
+    await waitOutSecondPress(page)
   }
   await expect(target).toBeVisible()
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useEffe
 import { FIRST_KEY } from '../router/location.ts'
 import { matchPath } from '../router/match-path.ts'
 import { Routes, useLocation } from '../router/router.tsx'
+import { noteTurn } from '../router/second-press.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { isLoaded, loadScreen, screenOf } from './loaded-screens.ts'
 import { takeOwnLetters } from './own-letters.ts'
@@ -33,6 +34,8 @@ export function Screens({ guards }: ScreensProps) {
   const shown = isLoaded(loaderAt(asked.pathname)) ? asked : last
   const isLong = useWaiting(asked !== shown)
   useLayoutEffect(() => {
+    // It may have been fetched for seconds: who presses again for that does not mean what stands there now.
+    noteTurn()
     if (shown.key !== FIRST_KEY) takeOwnLetters()
   }, [shown.key])
   // Behind a login the screen is not drawn yet, and can be fetched meanwhile.

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo
 import { paths } from '../paths.ts'
 import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
-import { ignoreSecondPress } from './second-press.ts'
+import { ignoreSecondPress, noteTurn } from './second-press.ts'
 
 /** Leads to an address; with `replace`, instead of the present one. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
@@ -57,7 +57,10 @@ const lead: Navigate = (to, { replace = false } = {}) => {
 /** The event of another address. It is the document's, so that who listens at the window can hold it up. */
 const LEADS_ON = 'leads-on'
 
-const tell = () => document.dispatchEvent(new Event(LEADS_ON))
+function tell(): void {
+  noteTurn()
+  document.dispatchEvent(new Event(LEADS_ON))
+}
 
 /** Follows the address of the browser. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
@@ -72,7 +75,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       removeEventListener('popstate', tell)
     }
   }, [])
-  useLayoutEffect(() => ignoreSecondPress(() => here().key), [])
+  useLayoutEffect(ignoreSecondPress, [])
   return (
     <Router location={location} navigate={lead}>
       {children}

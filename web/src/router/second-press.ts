@@ -1,19 +1,152 @@
+/** How long after a page turned, or a screen changed, a press at the same place is the second of one double press, in ms. */
+export const SECOND_PRESS_MS = 400
+
+/** Who presses again after this long, in ms, has waited for the screen that came, and means what stands there. */
+const WAITED_MS = 2_000
+
+/** A second tap lands this near to the first, in px. */
+export const SAME_PLACE = 40
+/** A mouse that is at rest on a table moves less between two presses. */
+const SAME_PLACE_OF_MOUSE = 16
+
+const PRESSED = 'a[href], button, summary, label, input, select, [role="button"], [role="switch"], [role="tab"]'
+const HEADING = 'h1, h2, h3'
+/** Where a key that is held down writes. */
+const WRITTEN = 'textarea, [contenteditable]:not([contenteditable="false"])'
+
+type Press = {
+  readonly element: Element
+  readonly at: number
+  /** Where the pointer was; null for a key. */
+  readonly place: { readonly x: number; readonly y: number; readonly near: number } | null
+  /** What had the focus. */
+  readonly had: Element | null
+}
+
+let turnedAt = -Infinity
+let last: Press | null = null
+
+/** Notes that a page was turned, or that another screen is shown: what stands at the same place now is something else. */
+export const noteTurn = (): void => {
+  // By the clock of presses: theirs is when the finger came down, however late a busy device gets to it.
+  turnedAt = new Event('turn').timeStamp
+}
+
 /**
- * Two quick presses lead on once: the second would fall on whatever stands there on the next screen, and choose something
- * nobody chose. Presses that follow one another on one screen all count.
- * @param keyOf the key of the place somebody is at
+ * One press, one step, in the whole app. A hand that shakes presses twice, and the second press would fall on what stands
+ * there next: turn another page, or choose something nobody chose. So a press at the same place does nothing for a moment
+ * after a page turned or a screen changed, nor does a key that is held down. A press at another place counts at once, and so
+ * does a second one at the same place where nothing changed, as for a picture that is twice in a PIN.
+ *
+ * A screen counts as changed when its address does, when the focus is moved to a heading, into a dialog or out of one, when
+ * what was pressed is gone from under the pointer, and wherever `noteTurn` says so.
  * @returns ends it
  */
-export function ignoreSecondPress(keyOf: () => string): () => void {
-  let pressedAt = ''
-  const look = (event: MouseEvent) => {
-    // The browser counts the presses of one row; a key's press is none of them.
-    if (event.detail <= 1) pressedAt = keyOf()
-    else if (keyOf() !== pressedAt) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
+export function ignoreSecondPress(): () => void {
+  const ends = new AbortController()
+  const listen = <Name extends keyof WindowEventMap>(name: Name, look: (event: WindowEventMap[Name]) => void) =>
+    addEventListener(name, look, { capture: true, signal: ends.signal })
+  listen('click', lookAtClick)
+  listen('keydown', lookAtKey)
+  listen('focusin', lookAtFocus)
+  // Who wrote something meanwhile presses on purpose.
+  listen('input', forgetLast)
+  return () => {
+    ends.abort()
+    forgetLast()
+    turnedAt = -Infinity
   }
-  addEventListener('click', look, { capture: true })
-  return () => removeEventListener('click', look, { capture: true })
+}
+
+function lookAtClick(event: MouseEvent): void {
+  const element = pressed(event.target)
+  if (element === null) return
+  const press = pressOf(element, event, placeOf(event))
+  // What a program presses is no hand that shakes, unless it says that it is a second press.
+  if ((event.isTrusted || event.detail > 1) && isSecond(press)) stop(event)
+  else last = press
+}
+
+function lookAtKey(event: KeyboardEvent): void {
+  const element = pressed(event.target)
+  const presses = event.key === 'Enter' || event.key === ' '
+  // Who moves on by a key presses something else on purpose.
+  if (!presses && !MODIFIERS.includes(event.key)) forgetLast()
+  if (element === null) return
+  if (event.repeat) {
+    if (event.key === 'Escape' || (presses && !writesOrScrolls(element, event.key))) stop(event)
+    return
+  }
+  if (element.matches(WRITTEN)) return
+  if (event.key !== 'Enter' || !event.isTrusted) return
+  const press = pressOf(element, event, null)
+  if (isSecond(press)) stop(event)
+  else last = press
+}
+
+/** A key that is held down may go on doing so. */
+const writesOrScrolls = (element: Element, key: string): boolean =>
+  element.matches(WRITTEN) || (key === ' ' && (isField(element) || !element.matches(PRESSED)))
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta']
+
+const forgetLast = (): void => {
+  last = null
+}
+
+function lookAtFocus({ target }: FocusEvent): void {
+  if (last === null || !(target instanceof Element)) return
+  if (target.matches(HEADING) || target.closest('dialog') !== last.element.closest('dialog')) noteTurn()
+}
+
+function isSecond({ element, at, place }: Press): boolean {
+  if (last === null || at - last.at > WAITED_MS || !isSamePlace({ element, place }, last)) return false
+  const isReplaced = place !== null && element !== last.element
+  // What stands beside what was pressed first, and is as near as that, is pressed on purpose.
+  if (isReplaced && !isGone(last)) return false
+  if (turnedAt >= last.at) return at - turnedAt < SECOND_PRESS_MS
+  return isReplaced && at - last.at < SECOND_PRESS_MS
+}
+
+function isSamePlace({ element, place }: Pick<Press, 'element' | 'place'>, before: Press): boolean {
+  if (place === null || before.place === null)
+    return place === before.place && (element === before.element || element === before.had || isFirstOfDialog(element))
+  return Math.hypot(place.x - before.place.x, place.y - before.place.y) < place.near
+}
+
+/** Whether it has the focus as its dialog opens. */
+function isFirstOfDialog(element: Element): boolean {
+  const dialog = element.closest('dialog')
+  return element === (dialog?.querySelector('[data-first-focus]') ?? dialog?.querySelector(PRESSED))
+}
+
+/** Whether what was pressed is not under the pointer any more. */
+function isGone({ element, place }: Press): boolean {
+  if (place === null) return false
+  return !element.contains(document.elementFromPoint(place.x, place.y))
+}
+
+/** What a press means: the button around a picture in it, or else what is under the pointer. */
+const pressed = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? (target.closest(PRESSED) ?? target) : null
+
+const pressOf = (element: Element, { timeStamp: at }: Event, place: Press['place']): Press => ({
+  element,
+  at,
+  place,
+  had: document.activeElement,
+})
+
+function placeOf(event: MouseEvent): Press['place'] {
+  const { detail, clientX: x, clientY: y } = event
+  const isMouse = (event as Partial<PointerEvent>).pointerType === 'mouse'
+  return detail === 0 ? null : { x, y, near: isMouse ? SAME_PLACE_OF_MOUSE : SAME_PLACE }
+}
+
+const isField = (element: Element): boolean =>
+  element instanceof HTMLInputElement && !['button', 'submit', 'checkbox', 'radio'].includes(element.type)
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { noteTurn } from '../router/second-press.ts'
 import { clearAnnouncement } from './announcer.tsx'
 
 /**
@@ -9,7 +10,9 @@ export function useFocusOnStage(stage: string) {
   const screen = useRef<HTMLDivElement>(null)
   const shown = useRef(stage)
   useLayoutEffect(() => {
-    if (shown.current !== stage) clearAnnouncement()
+    if (shown.current === stage) return
+    clearAnnouncement()
+    noteTurn()
   }, [stage])
   useEffect(() => {
     if (shown.current === stage) return

@@ -1,8 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { SAME_PLACE } from '../../router/second-press.ts'
 import { SECOND_TAP_MS } from './use-gone.ts'
-
-/** A second tap lands this near to the first, in px. */
-const SAME_PLACE = 40
 
 /**
  * Handlers under which nothing is pressed that was not there: no press counts while the screen is `still`, nor one whose

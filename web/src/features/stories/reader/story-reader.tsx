@@ -2,6 +2,7 @@ import { pageAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../api/spare-moment.ts'
+import { noteTurn } from '../../../router/second-press.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -165,6 +166,7 @@ function useFocusOnTurn(place: string) {
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
+    noteTurn()
     window.scrollTo({ top: 0 })
     return afterPaint(() => heading.current?.focus({ preventScroll: true }))
   }, [place])

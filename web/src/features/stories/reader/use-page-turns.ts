@@ -8,13 +8,13 @@ const SWIPE = 60
 type Turns = { readonly back: () => void; readonly next: () => void }
 
 /**
- * Turns pages by the arrow keys to the left and right, and by a swipe: not while somebody writes, goes from word to word, or
+ * Turns pages by the arrow keys to the left and right, one for each press, and by a swipe: not while somebody writes, goes from word to word, or
  * has a dialog open. @returns what the page listens to
  */
 export function usePageTurns({ back, next }: Turns) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const turn = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? back : null
-    if (!turn || event.defaultPrevented || isBusy(event)) return
+    if (!turn || event.repeat || event.defaultPrevented || isBusy(event)) return
     event.preventDefault()
     turn()
   })
