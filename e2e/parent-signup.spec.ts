@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectGoodScreen, expectLoggedIn, newFamily, tabTo, test } from './journey.ts'
+import {
+  expect,
+  expectGoodScreen,
+  expectLoggedIn,
+  makeFamily,
+  newFamily,
+  tabTo,
+  test,
+  waitOutSecondPress,
+} from './journey.ts'
 import { faultsHere } from './measure.ts'
 import { PHONE, TABLET } from './walker.ts'
 
@@ -81,4 +90,88 @@ test('what can be pressed stands apart on a phone on its side', async ({ page })
   await page.goto('/parent-signup')
   await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
   expect(await faultsHere(page)).toEqual([])
+})
+
+test("the browser's Back and Forward go from step to step, and lose nothing", async ({ page }) => {
+  const { email, password, username, pin } = newFamily()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.goto('/about')
+  await page.goto('/parent-signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await next.click()
+  await expect(heading("Now It's YOUR Turn!")).toBeFocused()
+  await waitOutSecondPress(page)
+  await next.click()
+  await expect(heading('Make your reading space')).toBeFocused()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Age').selectOption('9')
+  for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(pin)
+
+  await page.goBack()
+  await expect(heading("Now It's YOUR Turn!")).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Password')).toHaveValue(password)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  for (const label of ['PIN', 'Confirm PIN']) await expect(page.getByLabel(label, { exact: true })).toHaveValue(pin)
+  // The page's own Back and the browser's are one way.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading("Now It's YOUR Turn!")).toBeFocused()
+  await page.goForward()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  expect(
+    await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])),
+  ).not.toMatch(new RegExp(`${password}|${pin}"`))
+
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(heading('Your Reading Space is Ready!')).toBeFocused()
+  // The family is made: Back leads out, and to no step again.
+  await expect.poll(() => page.evaluate(() => history.state?.step ?? 0)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('after a reload one Back leads out of the sign-up', async ({ page }) => {
+  const { email, password } = newFamily()
+  await page.goto('/about')
+  await page.goto('/parent-signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "Now It's YOUR Turn!" })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'We need your grown-up' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.step ?? 0)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test("in Add Child the browser's Back goes a step back, and closes it at the first", async ({ page, server }) => {
+  const { email, password } = await makeFamily(server)
+  await page.goto('/parent')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Add Child' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Child' })
+  const { username } = newFamily()
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('heading', { name: 'A PIN' })).toBeFocused()
+  await dialog.getByLabel('PIN', { exact: true }).fill('4821')
+  await page.goBack()
+  await expect(dialog.getByLabel('Username')).toHaveValue(username)
+  await page.goForward()
+  await expect(dialog.getByLabel('PIN', { exact: true })).toHaveValue('4821')
+  await page.goBack()
+  await expect(dialog.getByLabel('Username')).toHaveValue(username)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/parent$/)
+  await page.getByRole('button', { name: 'Add Child' }).click()
+  await expect(dialog.getByLabel('Username')).toHaveValue(username)
 })

@@ -8,6 +8,7 @@ import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { AccountStep } from './account-step.tsx'
 import { NoSignUp } from './no-sign-up.tsx'
 import styles from './parent-signup.module.css'
+import { useBackToSteps } from './use-back-to-steps.ts'
 import { useFamilySignup } from './use-family-signup.ts'
 import { useLaterSteps } from './use-later-steps.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -31,6 +32,7 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   const isFirst = step === 'account' && !asksGrownUp
   const toFamily = useCallback(() => navigate(paths.parent, { replace: true }), [navigate])
   const [isSignedIn, setIsSignedIn] = useSignedIn(isFirst, toFamily)
+  useBackToSteps(signup, send, isSignedIn)
   const { LaterSteps, load } = useLaterSteps(!isFirst)
   const { signUps = 'open' } = useThisServer() ?? {}
   const isShut = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
@@ -24,6 +25,16 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
   const { step, busy, errors } = child
   const at = ADD_CHILD_STEPS.indexOf(step) + 1
   const isLast = at === ADD_CHILD_STEPS.length
+  useStepHistory(open ? at : 0, (there) => {
+    if (there > at || !open) {
+      // Forward goes on as the button does, once what was typed is looked at.
+      if (open) void child.submit()
+      return false
+    }
+    if (there === 0) onClose()
+    else for (let by = at - there; by > 0; by -= 1) child.goBack()
+    return true
+  })
   return (
     <Dialog title="Add Child" open={open} onClose={onClose}>
       <Form onSubmit={child.submit}>

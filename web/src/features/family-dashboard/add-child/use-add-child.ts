@@ -87,7 +87,7 @@ export function useAddChild(onDone: () => void) {
       setTyped((before) => ({ ...before, comfort: { ...before.comfort, ...change } as ComfortChoices })),
     goBack: () => {
       clear()
-      goTo(step === 'preferences' ? 'pin' : 'name')
+      setTyped((before) => ({ ...before, step: before.step === 'preferences' ? 'pin' : 'name', hasMoved: true }))
     },
   }
 }
