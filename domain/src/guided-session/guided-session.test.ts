@@ -95,7 +95,7 @@ describe('step', () => {
     ['a mood was chosen and a story opened', [mood, story, completed], 0],
     ['a story was read to its end', [mood, story, storyRead, completed], 1],
     ['a response was written', [mood, response, completed], 1],
-    ['a response was written without a check-in', [response, completed], 0],
+    ['a response was written without a check-in', [response, completed], 1],
     [
       'Back, after leaving, and more is written',
       [story, storyRead, response, completed, reset, response, completed],
@@ -112,6 +112,15 @@ describe('step', () => {
     ['the next visit is over too', [visit, visitOver, completed, visit, visitOver, completed], 2],
   ])('completes rightly when %s', (_, events, sessions) => {
     expect(walk(...events).completedSessions).toHaveLength(sessions)
+  })
+
+  it('counts a response without a check-in again once an hour has passed since the last walk', () => {
+    const after = step(
+      step(walk(storyRead, completed, reset), response, NOW + 60 * 60_000),
+      completed,
+      NOW + 60 * 60_000,
+    )
+    expect(after.completedSessions).toHaveLength(2)
   })
 
   it.each([story, visit, mood])(
@@ -146,7 +155,8 @@ describe('step', () => {
           const before = session
           session = step(session, event, NOW)
           const grew = session.completedSessions.length - before.completedSessions.length
-          const isWritten = before.creativeResponse !== null && before.currentBrainState !== null
+          const isOfThisWalk = before.currentBrainState !== null || before.completedSessions.length === 0
+          const isWritten = before.creativeResponse !== null && isOfThisWalk
           expect(grew).toBe(event.type === 'completed' && (doneSince || isWritten) && !before.isCompleted ? 1 : 0)
           if (grew === 1 || event.type === 'reset') doneSince = false
           if (event.type === 'activity-finished' && !before.finished.includes(event.id)) doneSince = true

@@ -11,6 +11,8 @@ import type { StoryReflection } from '../story/reading.ts'
 
 export const GUIDED_SESSION_STEPS = 4
 const CALM_USAGE_WINDOW = 30 * 60_000
+/** How long after a walk was completed more can be written that belongs to it, in milliseconds: an hour. */
+const ADDED_TO_WALK = 60 * 60_000
 
 export type CompletedSession = {
   /** ISO time */
@@ -113,13 +115,17 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
   }
 }
 
-/**
- * Whether something of this walk was done that was not celebrated yet. What is written before a check-in belongs to the
- * walk before, which was left.
- */
+/** Whether something of this walk was done that was not celebrated yet. */
 export const canComplete = (session: GuidedSession): boolean =>
-  !session.isCompleted &&
-  (session.finished.length > 0 || (session.creativeResponse !== null && session.currentBrainState !== null))
+  !session.isCompleted && (session.finished.length > 0 || isWrittenNow(session))
+
+/** What is written without a check-in, soon after a walk was completed and left, belongs to that one. */
+function isWrittenNow({ creativeResponse, currentBrainState, completedSessions }: GuidedSession): boolean {
+  if (creativeResponse === null) return false
+  const last = completedSessions.at(-1)
+  const isAdded = last !== undefined && creativeResponse.timestamp - Date.parse(last.completedAt) < ADDED_TO_WALK
+  return currentBrainState !== null || !isAdded
+}
 
 const afresh = ({ completedSessions, calmCornerPreferences }: GuidedSession): GuidedSession => ({
   ...NEW_GUIDED_SESSION,
