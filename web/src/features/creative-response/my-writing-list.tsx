@@ -92,10 +92,15 @@ function focusBeside(id: string): void {
   setTimeout(() => beside?.focus())
 }
 
-/** Prints one piece: the others are hidden on paper while the print dialog is open. */
+/** Prints one piece: the others are hidden on paper until it is printed, which on a phone is after `print` has returned. */
 function printOnly(id: string): void {
-  const article = document.getElementById(id)?.closest('article')
-  article?.setAttribute('data-print', '')
+  clearPrint()
+  document.getElementById(id)?.closest('article')?.setAttribute('data-print', '')
+  addEventListener('afterprint', clearPrint, { once: true })
   window.print()
-  article?.removeAttribute('data-print')
+}
+
+/** A browser that does not tell when it has printed leaves the mark until the next piece is printed. */
+function clearPrint(): void {
+  for (const article of document.querySelectorAll('[data-print]')) article.removeAttribute('data-print')
 }
