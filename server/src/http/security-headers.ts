@@ -1,6 +1,7 @@
 import { RECORDING_PAGES } from '@lanternleaf/contract/recording-pages'
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { hostOf, nameOf } from './own-host.ts'
 
 const SELF = ["'self'"]
 const NONE = ["'none'"]
@@ -36,6 +37,8 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler {
   })
   return async (c, next) => {
     await strict(c, next)
+    // Of an address it does not trust a browser ignores it, with an error in the console of each page.
+    if (!behindTls && !isOnThisMachine(hostOf(c))) c.res.headers.delete(OPENER_POLICY)
     // With a slash at its end it is no document of its own for the client, which keeps one for other screens then.
     if (RECORDING_PAGES.has(c.req.path) && RECORDING_PAGES.has(new URL(c.req.url).pathname)) {
       const permissions = c.res.headers.get('Permissions-Policy') ?? ''
@@ -49,3 +52,12 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler {
 }
 
 const POLICY = 'Content-Security-Policy'
+
+/** Keeps a window apart from those of other origins. */
+export const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
+
+/** Whether browsers trust an address without TLS: those of the machine itself. */
+const isOnThisMachine = (host: string): boolean => {
+  const name = nameOf(host)
+  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name.startsWith('127.')
+}

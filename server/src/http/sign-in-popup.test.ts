@@ -26,4 +26,24 @@ describe('the policy on windows of other origins', () => {
   ])('of %s is %s', async (path, policy) => {
     expect((await browser.get(path)).headers.get('cross-origin-opener-policy')).toBe(policy)
   })
+
+  it.each([
+    ['192.168.1.20:3000', null],
+    ['[fd00::2]:3000', null],
+    ['localhost:3000', 'same-origin-allow-popups'],
+    ['127.0.0.1:3000', 'same-origin-allow-popups'],
+  ])(
+    'is sent by plain http at %s as %s: elsewhere browsers ignore it, with an error on each page',
+    async (host, policy) => {
+      const answer = await test.app.request(`http://${host}/parent-login`, { headers: { host } })
+      expect(answer.headers.get('cross-origin-opener-policy')).toBe(policy)
+    },
+  )
+
+  it('is sent at every address behind TLS', async () => {
+    const safe = await startTestApp('sqlite', { client: builtClient(), publicUrl: 'https://reading.example.org' })
+    const answer = await safe.app.request('http://reading.example.org/', { headers: { host: 'reading.example.org' } })
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    await safe.stop()
+  })
 })
