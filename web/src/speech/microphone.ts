@@ -1,9 +1,12 @@
+import { isSecure } from '../api/secure-context.ts'
+
 /** Why something was not recorded. */
 export type Fault =
   | 'no-microphone'
   | 'refused'
   | 'taken'
   | 'unplugged'
+  | 'needs-https'
   | 'no-recorder'
   | 'out-of-sight'
   | 'silent'
@@ -33,6 +36,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
  * @throws {RecordingError} where there is none, it is refused, or this browser records nothing
  */
 export async function openMicrophone(wanted: MediaTrackConstraints | true): Promise<MediaStream> {
+  if (!isSecure()) throw new RecordingError('needs-https')
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia || !globalThis.MediaRecorder) throw new RecordingError('no-recorder')
   try {

@@ -3,6 +3,8 @@ import Blocks from '~icons/lucide/blocks'
 import Brush from '~icons/lucide/brush'
 import Keyboard from '~icons/lucide/keyboard'
 import Microphone from '~icons/lucide/mic'
+import { isSecure } from '../../api/secure-context.ts'
+import { NeedsHttps } from '../../ui/needs-https.tsx'
 import type { Icon } from '../../ui/picture.tsx'
 import styles from './choice.module.css'
 import { Choice } from './choice.tsx'
@@ -14,15 +16,21 @@ const OFFERED: readonly { readonly way: Way; readonly name: string; readonly ico
   { way: 'spoken', name: 'Say', icon: Microphone },
 ]
 
-/** How to answer. What was begun one way stays while another is tried. */
-export const WayChoice = ({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) => (
-  <fieldset className={styles.row} data-ways="">
-    <legend className="visually-hidden">Choose how to answer</legend>
-    {OFFERED.map(({ way: one, name, icon: WayIcon }) => (
-      <Choice key={one} isWay aria-pressed={one === way} onClick={() => one !== way && onChoose(one)}>
-        <WayIcon aria-hidden="true" />
-        {name}
-      </Choice>
-    ))}
-  </fieldset>
-)
+/** How to answer. What was begun one way stays while another is tried. Where no browser records, saying it is not offered. */
+export function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const canSay = isSecure()
+  return (
+    <>
+      <fieldset className={styles.row} data-ways="">
+        <legend className="visually-hidden">Choose how to answer</legend>
+        {OFFERED.filter(({ way: one }) => canSay || one !== 'spoken').map(({ way: one, name, icon: WayIcon }) => (
+          <Choice key={one} isWay aria-pressed={one === way} onClick={() => one !== way && onChoose(one)}>
+            <WayIcon aria-hidden="true" />
+            {name}
+          </Choice>
+        ))}
+      </fieldset>
+      {canSay ? null : <NeedsHttps what="You cannot say your answer here" />}
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
 import { useEffect, useRef, useState } from 'react'
 import Back from '~icons/lucide/arrow-left'
 import Check from '~sprite/lucide/circle-check-big'
+import { isSecure } from '../../api/secure-context.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
@@ -9,6 +10,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { NeedsHttps } from '../../ui/needs-https.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { FAULT_WORDS } from './fault-words.ts'
@@ -43,7 +45,8 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         say it. A device cannot say a sound by itself. Where nothing is recorded, its voice says the whole word.
       </p>
       <p>It takes about ten minutes. Stop after any sound, and go on another day.</p>
-      {isRefused || !next ? null : (
+      {isSecure() ? null : <NeedsHttps what="Sounds cannot be recorded here" />}
+      {isRefused || !next || !isSecure() ? null : (
         <Actions>
           <ButtonLink kind="primary" to={soundPath(next.sound)}>
             {count === 0 ? 'Start' : 'Go on'}

@@ -9,6 +9,8 @@ export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
     'The browser did not allow the microphone. You can allow it for this page, mostly beside the address at the top. Then press Record again.',
   taken: 'The microphone did not start. Another program may have it. Close that, then press Record again.',
   unplugged: `The microphone went away. ${NOTHING_NEW} Connect it, then press Record again.`,
+  'needs-https':
+    'Nothing can be recorded here, because this address does not begin with https. Support says how to change that.',
   'no-recorder': 'This browser cannot record. A newer browser can. What is recorded here already is still heard.',
   'out-of-sight': `The microphone was turned off while this page was out of sight. ${NOTHING_NEW}`,
   silent: `Nothing was heard. ${NOTHING_NEW} Is the microphone muted, or far away? Then press Record again.`,

@@ -5,12 +5,14 @@ import All from '~icons/lucide/layout-grid'
 import Microphone from '~icons/lucide/mic'
 import Stop from '~icons/lucide/square'
 import Volume from '~icons/lucide/volume-2'
+import { isSecure } from '../../api/secure-context.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { playRecorded } from '../../speech/recorded.ts'
 import type { Step } from '../../speech/use-take.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { NeedsHttps } from '../../ui/needs-https.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { FAULT_WORDS } from './fault-words.ts'
@@ -68,15 +70,18 @@ export function OneSound({ shown, recorded }: OneSoundProps) {
           {listening.hasFailed ? 'This browser does not play it now. Please try again.' : FAULT_WORDS[fault]}
         </StatusMessage>
       ) : null}
+      {isSecure() ? null : <NeedsHttps what="Sounds cannot be recorded here" />}
       <Actions>
-        <Button
-          kind={has && !isBusy ? 'secondary' : 'primary'}
-          onClick={press}
-          aria-disabled={recorder.step === 'asking' || recorder.step === 'keeping'}
-        >
-          <Mark aria-hidden="true" />
-          {does}
-        </Button>
+        {isSecure() ? (
+          <Button
+            kind={has && !isBusy ? 'secondary' : 'primary'}
+            onClick={press}
+            aria-disabled={recorder.step === 'asking' || recorder.step === 'keeping'}
+          >
+            <Mark aria-hidden="true" />
+            {does}
+          </Button>
+        ) : null}
         {has && !isBusy ? (
           <Button onClick={() => void listening.listen(sound)}>
             <Volume aria-hidden="true" />

@@ -1,8 +1,10 @@
+import { isSecure } from '../../api/secure-context.ts'
 import type { Stored } from '../../offline/messages.ts'
 import { useOffline } from '../../offline/offline.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { NeedsHttps } from '../../ui/needs-https.tsx'
 import styles from './settings-dialog.module.css'
 
 /** The way to what a grown-up sees. */
@@ -26,14 +28,18 @@ const WITHOUT_NETWORK: Readonly<Record<Stored, string>> = {
   all: 'Words, sentences and stories all work here with no network, for a day after you log in.',
 }
 
-/** Says nothing where the browser stores nothing. */
-export function WithoutNetwork() {
+/** Says nothing where the browser stores nothing, but by plain http, where it says why. */
+export function WithoutNetwork({ onLeave }: { onLeave: () => void }) {
   const stored = useOffline((offline) => offline.stored)
-  if (!stored) return null
+  if (!stored && isSecure()) return null
   return (
     <section className={styles.apart} aria-labelledby="without-network">
       <h3 id="without-network">Without a network</h3>
-      <p role="status">{WITHOUT_NETWORK[stored]}</p>
+      {stored ? (
+        <p role="status">{WITHOUT_NETWORK[stored]}</p>
+      ) : (
+        <NeedsHttps what="Lanternleaf does not open here without a network" onLeave={onLeave} />
+      )}
     </section>
   )
 }

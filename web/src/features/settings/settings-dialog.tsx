@@ -60,7 +60,7 @@ const OfChild = ({ child, onLeave }: { child: ChildSession; onLeave: () => void 
     <ResetPin child={child} />
     <NameAtLogin child={child} />
     <GrownUpSees onLeave={onLeave} />
-    <WithoutNetwork />
+    <WithoutNetwork onLeave={onLeave} />
     <Leave child={child} />
     <Erase />
   </>

@@ -92,6 +92,17 @@ export default function Support() {
           Some names differ from version to version. Afterwards close the browser, open it again, and check that the
           sound of the device is on.
         </p>
+        <h3 id="https">What needs https</h3>
+        <p>
+          At home Lanternleaf often has an address such as http://192.168.1.20:3000. Reading, words, sentences, and all
+          that is kept, work there. Browsers allow three things only where the address begins with https: opening
+          Lanternleaf without a network, recording a voice, and passkeys. By http others in the same network could read
+          along, passwords too.
+        </p>
+        <p>
+          Whoever set up this copy can change that. The page docs/home.md, among the files of Lanternleaf, shows ways to
+          https at home.
+        </p>
         <h3>This device is full</h3>
         <p>
           When a device is full, new writing cannot be kept, and Lanternleaf says so. Leave the page open. Save the

@@ -1,3 +1,11 @@
-/** Whether this browser can use passkeys here: not where the page is opened by a bare address of numbers. */
-export const hasPasskeys = (): boolean =>
-  'PublicKeyCredential' in window && !/^(?:[\d.]+|\[.*\])$/.test(location.hostname)
+import { isSecure } from '../../api/secure-context.ts'
+
+/** Why there are no passkeys here; null where there are. */
+export function whyNoPasskeys(): 'needs-https' | 'needs-name' | 'old-browser' | null {
+  if (!isSecure()) return 'needs-https'
+  if (/^(?:[\d.]+|\[.*\])$/.test(location.hostname)) return 'needs-name'
+  return 'PublicKeyCredential' in window ? null : 'old-browser'
+}
+
+/** Whether this browser can use passkeys here. */
+export const hasPasskeys = (): boolean => whyNoPasskeys() === null

@@ -6,7 +6,8 @@ import { ApiError, call, errorText } from '../../../api/call.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Actions, Form } from '../../../ui/form.tsx'
-import { hasPasskeys } from '../../../ui/parent-proof/has-passkeys.ts'
+import { NeedsHttps } from '../../../ui/needs-https.tsx'
+import { whyNoPasskeys } from '../../../ui/parent-proof/has-passkeys.ts'
 import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { StatusMessage } from '../../../ui/status-message.tsx'
@@ -42,8 +43,21 @@ export function ParentPasskeys() {
           <OnePasskey key={passkey.passkeyId} passkey={passkey} after={after} />
         ))}
       </ul>
-      {hasPasskeys() ? <AddPasskey after={after} /> : <p>This browser has no passkeys here.</p>}
+      <NewPasskey after={after} />
     </section>
+  )
+}
+
+/** The way to add one, or why there is none. */
+function NewPasskey({ after }: { after: After }) {
+  const why = whyNoPasskeys()
+  if (why === null) return <AddPasskey after={after} />
+  if (why === 'needs-https') return <NeedsHttps what="Passkeys do not work here" />
+  return (
+    <p>
+      This browser has no passkeys here.
+      {why === 'needs-name' ? ' They need an address with a name, and this one is made of numbers.' : ''}
+    </p>
   )
 }
 

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WayChoice } from '../features/creative-response/way-choice.tsx'
+import { AllSounds } from '../features/recorded-sounds/all-sounds.tsx'
+import { WithoutNetwork } from '../features/settings/grown-up-and-network.tsx'
+import { openMicrophone } from '../speech/microphone.ts'
+import { show } from '../ui/screen-test.tsx'
+
+/** A page that was opened by plain http at an address in the home. */
+beforeEach(() => vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false))
+afterEach(() => vi.restoreAllMocks())
+
+const BECAUSE = /, because this address does not begin with https\. A grown-up can change that$/
+
+it('does not offer to say an answer, and says why once', async () => {
+  const screen = await show(<WayChoice way="typed" onChoose={() => undefined} />)
+  expect(screen.getByRole('button', { name: 'Say' }).elements()).toEqual([])
+  await expect.element(screen.getByText(BECAUSE)).toBeVisible()
+  const why = screen.getByRole('link', { name: 'A grown-up can change that' })
+  await expect.element(why).toHaveAttribute('href', '/support#https')
+})
+
+it('says in the settings why nothing opens without a network', async () => {
+  const screen = await show(<WithoutNetwork onLeave={() => undefined} />)
+  await expect.element(screen.getByRole('heading', { name: 'Without a network' })).toBeVisible()
+  await expect.element(screen.getByText(BECAUSE)).toBeVisible()
+})
+
+it('says to a grown-up why no sound can be recorded, in place of the way to begin', async () => {
+  const screen = await show(<AllSounds recorded={new Set()} isRefused={false} />)
+  await expect.element(screen.getByText(BECAUSE)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Start' }).elements()).toEqual([])
+})
+
+it('blames the address and not the browser where somebody comes to record all the same', async () => {
+  await expect(openMicrophone(true)).rejects.toMatchObject({ fault: 'needs-https' })
+})
