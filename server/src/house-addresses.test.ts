@@ -15,9 +15,9 @@ it.each([
   [{ ...OPEN, publicUrl: new URL('http://localhost:5173') }, 'http://localhost:5173'],
 ])('with %j this machine opens %s', (listening, address) => expect(addressHere(listening)).toBe(address))
 
-const at = (address: string, internal = false) => ({ address, internal }) as never
+const at = (address: string) => ({ address }) as never
 const INTERFACES = {
-  lo: [at('127.0.0.1', true), at('::1', true)],
+  lo: [at('127.0.0.1'), at('::1')],
   eth0: [at('192.168.1.20'), at('fe80::1'), at('fd00::20')],
   wlan0: [at('10.0.0.7')],
   wlan1: [at('169.254.7.7')],
@@ -31,12 +31,16 @@ const INTERFACES = {
 it('tells a tablet in the house the addresses that routers give, and none of networks within the machine', () => {
   expect(addressesInHouse(OPEN, INTERFACES, false)).toEqual(['http://192.168.1.20:3000', 'http://10.0.0.7:3000'])
   expect(addressesInHouse({ ...OPEN, host: '0.0.0.0' }, INTERFACES, false)).toHaveLength(2)
+  expect(addressesInHouse(OPEN, { eth0: [at('203.0.113.9')] }, false)).toEqual(['http://203.0.113.9:3000'])
 })
 
 it('tells none where none would work', () => {
   for (const host of ['127.0.0.1', '::1', 'localhost', '192.168.1.20'])
     expect(addressesInHouse({ ...OPEN, host }, INTERFACES, false)).toEqual([])
   expect(addressesInHouse(PUBLIC, INTERFACES, false)).toEqual([])
-  expect(addressesInHouse(OPEN, INTERFACES, true)).toEqual([])
   expect(addressesInHouse(OPEN, {}, false)).toEqual([])
+  const container = { eth0: [at('172.17.0.2'), at('10.88.0.3')] }
+  expect(addressesInHouse(OPEN, container, true)).toEqual([])
+  expect(addressesInHouse(OPEN, container, false)).toHaveLength(2)
+  expect(addressesInHouse(OPEN, { eth0: [at('192.168.1.20')] }, true)).toHaveLength(1)
 })

@@ -22,11 +22,16 @@ const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : 
 /** Ranges that routers give to the devices of a house. */
 const PRIVATE = rangesOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])
 
+/** Ranges in which no tablet asks: this machine, one without a router, tunnels of providers and VPNs. */
+const OF_NO_HOUSE = rangesOf(['127.0.0.0/8', '169.254.0.0/16', '100.64.0.0/10'])
+
+/** What Docker and Podman give to containers: only the machine they are on can reach it, and publishes their ports. */
+const OF_CONTAINERS = rangesOf(['172.16.0.0/12', '10.88.0.0/16'])
+
 /** Networks that programs make within a machine, for containers, other systems and tunnels: no tablet is in one. */
 const WITHIN =
   /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|cni|flannel|cali|podman|lxc|lxd|bridge|tun|tap|utun|wg|tailscale|zt)/
 
-/** A container has no address that a tablet could reach; its ports are published by the machine it is on. */
 const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((mark) => existsSync(mark))
 
 /** Where a tablet in the same house can open it; none where it cannot, or where a public address is set. */
@@ -35,9 +40,13 @@ export function addressesInHouse(
   interfaces = networkInterfaces(),
   isWithin = isContainer(),
 ): readonly string[] {
-  if (publicUrl !== undefined || isWithin || (host !== undefined && !EVERY_INTERFACE.includes(host))) return []
+  if (publicUrl !== undefined || (host !== undefined && !EVERY_INTERFACE.includes(host))) return []
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
-    WITHIN.test(name) ? [] : addresses.filter(({ internal }) => !internal).map(({ address }) => address),
+    WITHIN.test(name) ? [] : addresses.map(({ address }) => address),
   )
-  return found.filter((address) => isIPv4(address) && PRIVATE.contains(address)).map((at) => `http://${at}:${port}`)
+  const reachable = found.filter(
+    (address) => isIPv4(address) && !OF_NO_HOUSE.contains(address) && !(isWithin && OF_CONTAINERS.contains(address)),
+  )
+  const inHouse = reachable.filter(PRIVATE.contains)
+  return (inHouse.length > 0 ? inHouse : reachable).map((address) => `http://${address}:${port}`)
 }
