@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isBehindTls, readConfig } from './config.ts'
@@ -158,4 +159,12 @@ describe('readConfig', () => {
     expect(read).toThrow(sentence)
     expect(read).not.toThrow(new RegExp(`\\b${value}\\b.*not`))
   })
+})
+
+it('every setting stands in the table of the README', () => {
+  const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
+  const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): \[/gm)].map(([, name]) => name)
+  const table = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split('## Settings')[1] ?? ''
+  expect(names.length).toBeGreaterThan(15)
+  for (const name of names) expect(table).toMatch(new RegExp(`^\\| .*\`${name}\``, 'm'))
 })
