@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, newFamily, test } from './journey.ts'
 
 test.use({ refusals: ['401', '404', '409', 'ERR_FAILED'] })
 
@@ -27,6 +27,18 @@ test('child login: unknown name, wrong PIN, three digits', async ({ page, server
   await expect(username).toHaveValue(family.username)
 
   await logInChild(page, { ...family, username: `  ${family.username.toUpperCase()} ` })
+})
+
+test('child login: a name and a PIN as another keyboard writes them', async ({ page, server }) => {
+  const family = await makeFamily(server, { ...newFamily(), username: 'İpek Kaʻena', pin: '4821' })
+  await page.goto('/practice-reading')
+  const pin = page.getByLabel('PIN', { exact: true })
+  await pin.pressSequentially('4a')
+  await expect(page.getByText('A PIN has only numbers.')).toBeVisible()
+  await expectGoodScreen(page)
+  await pin.fill('٤٨٢١')
+  await expect(pin).toHaveValue('4821')
+  await logInChild(page, { ...family, username: ' IPEK  KA’ENA', pin: '４８२१' })
 })
 
 test('parent account: bad e-mail, short password, taken e-mail, wrong password', async ({ page, server }) => {

@@ -83,6 +83,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
                 name="username"
                 autoComplete="username"
                 autoCapitalize="none"
+                autoCorrect="off"
                 dir="auto"
                 spellCheck={false}
                 value={username}

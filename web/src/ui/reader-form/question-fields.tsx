@@ -72,6 +72,8 @@ function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: Question
                 label="Your answer"
                 name={`answer-${question}`}
                 autoComplete="off"
+                autoCapitalize="none"
+                autoCorrect="off"
                 spellCheck={false}
                 dir="auto"
                 maxLength={ANSWER_MAX}

@@ -19,6 +19,7 @@ export const UsernameField = ({ value, onChange, onLeave, error, hint, suggestio
       name="username"
       autoComplete="off"
       autoCapitalize="none"
+      autoCorrect="off"
       dir="auto"
       spellCheck={false}
       value={value}

@@ -76,6 +76,7 @@ export function Question({ asked, login, onState, onLost }: QuestionProps) {
             name="answer"
             autoComplete="off"
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             dir="auto"
             value={answer}

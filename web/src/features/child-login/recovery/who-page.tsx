@@ -72,6 +72,7 @@ export function WhoPage({
             name="username"
             autoComplete={autoComplete}
             autoCapitalize="none"
+            autoCorrect="off"
             dir="auto"
             spellCheck={false}
             value={username}

@@ -38,6 +38,7 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
         name="erase-username"
         autoComplete="off"
         autoCapitalize="none"
+        autoCorrect="off"
         dir="auto"
         spellCheck={false}
         value={typed}
