@@ -166,6 +166,26 @@ onDevice('a stored file that does not load is discarded when the page is opened 
   await expectOpensWithoutNetwork(device)
 })
 
+onDevice('a script that a filter answered, for browsers to remember, comes once it is let through', async (device) => {
+  const { network, page, family } = device
+  await logInChild(page, family)
+  await expectAllStored(page)
+  const isScript = /\/interests-[^/]+\.js$/
+  network.lie = ({ path }, truth) =>
+    isScript.test(path) || A_PACK.test(path)
+      ? foreignPage(200, { 'cache-control': 'public, max-age=86400, immutable' })
+      : truth
+  // As a browser that needs the room does.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.goto('/interests')
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  network.lie = null
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+})
+
 /** A worker that stores whatever comes, and answers with it: as ours did once. */
 const CREDULOUS = `
   addEventListener('install', (event) => event.waitUntil(caches.open('lanternleaf 1a2b3c4d').then(async (cache) => {

@@ -107,10 +107,13 @@ async function seenAt(request: Request): Promise<Response | undefined> {
 
 /**
  * A file that is not stored. None of ours is a page: where one comes instead, it is from the network itself, or from the
- * browser's cache that believed the network, and the server is asked past that cache.
+ * browser's cache that believed the network, and the server is asked past that cache. A page is never passed on as a file: the
+ * browser would remember it.
  */
 async function fromServer(request: Request): Promise<Response> {
+  const isPage = ({ ok, headers }: Response) => ok && headers.get('content-type')?.startsWith('text/html')
   const response = await fetch(request)
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  return response.ok && isPage ? fetch(request, { cache: 'reload' }) : response
+  if (!isPage(response)) return response
+  const again = await fetch(request, { cache: 'reload' })
+  return isPage(again) ? Response.error() : again
 }
