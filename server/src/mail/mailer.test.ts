@@ -42,6 +42,21 @@ it('writes into the data folder where no mail server is configured, and the log 
   expect(files()).toEqual(['job-1.eml'])
 })
 
+it('writes a file a person can read, with its link in one piece', async () => {
+  const url = `https://reading.example.org/parent-reset-password#${'t='.repeat(60)}`
+  const long =
+    'The PIN of Lüya’s reading space was changed, and this sentence goes on for longer than a line of a mail may be.'
+  const send = createMailer(settings({}), log())
+  await send('maya@example.org', { subject: 'A link', paragraphs: [long], link: { text: 'Here', url } }, 'job-8')
+  const source = readFileSync(join(dataDir, 'mail', 'job-8.eml'), 'utf8')
+  expect(source.match(/^Content-Transfer-Encoding: .*$/gm)).toEqual([
+    'Content-Transfer-Encoding: 8bit',
+    'Content-Transfer-Encoding: 8bit',
+  ])
+  expect(source).toContain('Content-Type: multipart/alternative')
+  expect(source.replaceAll('\r\n', '\n').split('\n')).toEqual(expect.arrayContaining([long, url]))
+})
+
 it('cannot be made to write elsewhere, nor to another reader, by what stands in it', async () => {
   const server = await startMailServer()
   const send = createMailer(settings({ smtpUrl: server.url }), log())

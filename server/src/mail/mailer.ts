@@ -67,7 +67,13 @@ type Composed = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 function intoFolder(folder: string, composed: (to: string, mail: Mail, id: string) => Composed, log: Logger): Mailer {
   const stream = createTransport({ streamTransport: true, buffer: true })
   return async (to, mail, id) => {
-    const { message } = await stream.sendMail(composed(to, mail, id))
+    const { text, html, ...head } = composed(to, mail, id)
+    // Whoever runs the server reads it as a file, and copies its link: no line is broken, no letter written as a number.
+    const asItIs = (type: string, content: string) => ({
+      raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content.replaceAll('\n', '\r\n')}`,
+    })
+    const alternatives = [asItIs('text/plain', String(text)), asItIs('text/html', String(html))]
+    const { message } = await stream.sendMail({ ...head, alternatives })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
     // There whole or not at all, for whoever opens the folder meanwhile.
