@@ -234,7 +234,7 @@ it('says how a grown-up helps when only that does, and goes on with a new PIN', 
   await tell.click()
   await expect.element(screen.getByText(/Your grown-up can see that you asked/)).toBeVisible()
   expect(vi.mocked(fetch).mock.lastCall).toMatchObject(['/api/child-login/help', { body: '{"username":"moss"}' }])
-  await expect.element(screen.getByRole('button', { name: 'They know now' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'They can see it' })).toHaveFocus()
   for (const way of ['I have a new PIN', 'Back']) {
     await screen.getByRole('button', { name: way }).click()
     await expect.element(username).toHaveValue('moss')

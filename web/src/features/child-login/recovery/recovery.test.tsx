@@ -250,7 +250,7 @@ it('calls the grown-up out of a break', async () => {
   answers['POST /api/child-login/help'] = [says(null)]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Let My Grown-up Know' }).click()
-  await expect.element(screen.getByRole('button', { name: 'They know now' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'They can see it' })).toBeVisible()
   await expect.element(screen.getByText(/It was good to ask/).first()).toBeVisible()
   await expect.element(screen.getByRole('timer')).toBeVisible()
 })

@@ -21,7 +21,7 @@ export function AskFirst() {
       {settings.data ? (
         <Switch
           label="Ask me before a PIN changes on a new device"
-          detail="A child who answers the questions chooses a new PIN. With this on, you say yes first, by email and here, where the child never logged in before."
+          detail="A child who answers the questions chooses a new PIN. With this on, you say yes first, here on this page, where the child never logged in before."
           isOn={isOn}
           set={set}
         />

@@ -35,7 +35,9 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
   if (isDone) {
     return (
       <Form onSubmit={onClose}>
-        <StatusMessage kind="good">Your account is erased. An email to {email} says so. It is the last.</StatusMessage>
+        <StatusMessage kind="good">
+          Your account is erased. If we send email to {email}, the last one says so.
+        </StatusMessage>
         <FormEnd>
           <Button type="submit" kind="primary" autoFocus>
             Done
