@@ -32,6 +32,7 @@ const ANSWERED: Readonly<Record<string, number>> = {
   'POST /api/children/:childId/pin-requests/:requestId/allow': 404,
   'POST /api/children/:childId/pin-requests/:requestId/refuse': 404,
   'POST /api/parent-account/password': 410,
+  'POST /api/parent-address/proof': 400,
   'DELETE /api/parent-logins/:loginId': 404,
   'POST /api/passkey-sign-in': 401,
   'POST /api/parent-passkeys': 400,

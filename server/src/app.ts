@@ -22,6 +22,7 @@ import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
 import { fromNetwork } from './hashing/turns.ts'
 import type { ClientFiles } from './http/client-files.ts'
+import type { DiskRoom } from './http/disk-room.ts'
 import { answerFailure } from './http/failure.ts'
 import { warnOfProxies } from './http/forwarded.ts'
 import { watchHealth } from './http/health.ts'
@@ -81,13 +82,15 @@ export type AppDeps = {
   readonly now: () => number
   /** where somebody asked for metrics */
   readonly measure?: Metrics['answered'] | undefined
+  /** of the disk the database is on, where it is this machine's */
+  readonly room?: DiskRoom | undefined
   /** more than the contract has, as a test of what surrounds an endpoint needs */
   readonly moreRoutes?: (serve: Serve) => void
 }
 
 /** Everything the server answers, without a socket. */
 export function createApp(deps: AppDeps): Hono {
-  const { database, config, secrets, hashing, client, log, now, measure, moreRoutes } = deps
+  const { database, config, secrets, hashing, client, log, now, measure, room, moreRoutes } = deps
   const { db } = database
   const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
@@ -148,7 +151,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store')
     const reason = await health.trouble()
-    if (reason === null) return c.json({ status: 'ok' })
+    if (reason === null) return c.json({ status: 'ok', ...(room?.isShort() && { warning: 'disk-nearly-full' }) })
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(AWAY_FOR) })
   })
   app.use('/api/*', (c, next) => fromNetwork(() => network(c), next))

@@ -18,6 +18,7 @@ import { checkTables } from './db/whole-schema.ts'
 import { workAhead } from './db/work-ahead.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
+import { watchDiskRoom } from './http/disk-room.ts'
 import { listen } from './http/listen.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -58,7 +59,9 @@ export async function startServer(config: Config, { log, hashing, say }: Around)
     if (database.engine === 'sqlite') markDatabase(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
-    const metrics = config.metrics && (await createMetrics(database, now))
+    const room = database.engine === 'sqlite' ? watchDiskRoom(config.dataDir, log) : undefined
+    await room?.look()
+    const metrics = config.metrics && (await createMetrics(database, now, room))
     const measuring = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
     const app = createApp({
       database,
@@ -69,6 +72,7 @@ export async function startServer(config: Config, { log, hashing, say }: Around)
       log,
       now,
       measure: metrics?.answered,
+      room,
     })
     const server = await listen(app, config)
     const jobDeps = { database, now, log }
@@ -80,7 +84,9 @@ export async function startServer(config: Config, { log, hashing, say }: Around)
       isSent: config.smtpUrl !== undefined,
     }
     const jobs = startJobs(allJobs(jobDeps, mail), jobDeps)
+    const looking = setInterval(() => void room?.look(), LOOK_AT_DISK).unref()
     const stop = async (): Promise<void> => {
+      clearInterval(looking)
       await Promise.all([server.stop(), jobs.stop(), measuring?.stop()])
       await database.close()
       lock?.release()
@@ -92,6 +98,9 @@ export async function startServer(config: Config, { log, hashing, say }: Around)
     throw isDamage(reason) ? damageProblem(databaseFile(config.dataDir), reason) : reason
   }
 }
+
+/** How often the room on the disk is looked at, in milliseconds. */
+const LOOK_AT_DISK = 60_000
 
 /** The folder is needed for the SQLite file, and for secrets nobody gave. */
 function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): FolderLock | null {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { takenOf } from '../budgets/store.ts'
 import { type Database, databaseAnswers } from '../db/database.ts'
+
+import type { DiskRoom } from '../http/disk-room.ts'
+import { ALL_PROOFS } from '../mail/proof-mails.ts'
 
 /** An answer that was given. */
 export type Answered = {
@@ -28,7 +32,7 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
  * are the route `/api/learning/facts`, logins `/api/child-login` and `/api/parent-login`. The library is read only where
  * somebody asked for metrics.
  */
-export async function createMetrics(database: Database, now: () => number): Promise<Metrics> {
+export async function createMetrics(database: Database, now: () => number, room?: DiskRoom): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -49,18 +53,31 @@ export async function createMetrics(database: Database, now: () => number): Prom
   const up = gauge('database_up', '1 when the database answers and takes writes')
   const answerTime = gauge('database_answer_seconds', 'How long it took to say so')
   const bytes = gauge('database_bytes', 'How much is kept')
+  const free = gauge('disk_free_ratio', 'The free share of the disk the database is on; of SQLite alone')
+  const unproved = gauge(
+    'unproved_mails_today',
+    `Mails sent in a day to addresses nobody proved; at ${ALL_PROOFS.limit} others wait, and somebody may be signing strangers up`,
+  )
 
   const look = async (): Promise<void> => {
     const began = performance.now()
     const isUp = await databaseAnswers(database)
     const answered = (performance.now() - began) / 1000
-    const found = isUp ? { size: await database.size(), kinds: await queue(database, now()) } : null
+    const found = isUp
+      ? {
+          ...{ size: await database.size(), kinds: await queue(database, now()) },
+          mails: await takenOf(database.db, ALL_PROOFS.name, now()),
+        }
+      : null
     // Nobody reads between what is taken back and what is said anew.
     up.set(isUp ? 1 : 0)
     answerTime.set(answered)
-    for (const one of [waiting, overdue, givenUp, bytes]) one.reset()
+    for (const one of [waiting, overdue, givenUp, bytes, free, unproved]) one.reset()
+    const freeShare = room?.freeShare() ?? null
+    if (freeShare !== null) free.set(freeShare)
     if (found === null) return
     bytes.set(found.size)
+    unproved.set(found.mails)
     for (const { kind, jobs, due, lost } of found.kinds) {
       waiting.set({ kind }, Number(jobs))
       givenUp.set({ kind }, Number(lost))

@@ -6,6 +6,7 @@ import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import type { Hashing } from '../hashing/hashing.ts'
 import type { ClientFiles } from '../http/client-files.ts'
+import type { DiskRoom } from '../http/disk-room.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { createLog } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -42,6 +43,7 @@ type Options = {
   readonly signUps?: SignUps
   /** as if mails were sent by a mail server */
   readonly smtpUrl?: string
+  readonly room?: DiskRoom
   /** hears of every answer */
   readonly measure?: Metrics['answered']
   /** endpoints of the test's own */
@@ -68,8 +70,8 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
     host: undefined,
     dataDir: fresh.where.dataDir,
   }
-  const { client = null, measure, moreRoutes } = options
-  const deps = { database, config, secrets: SECRETS, hashing, client, log, now, measure }
+  const { client = null, measure, moreRoutes, room } = options
+  const deps = { database, config, secrets: SECRETS, hashing, client, log, now, measure, room }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
   const stop = async (): Promise<void> => {
     await database.close()

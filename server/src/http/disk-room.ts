@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
+
+/** Below this share of free room the disk is nearly full, and above the second it is no more. */
+const SHORT = 0.15
+const ENOUGH = 0.2
+
+/** How much room the disk of the data folder has. */
+export type DiskRoom = {
+  /** a number from 0 to 1; null before the first look, or where it cannot be known */
+  readonly freeShare: () => number | null
+  readonly isShort: () => boolean
+  readonly look: () => Promise<void>
+}
+
+/** Says once in the log that the disk is nearly full, while all is still well, and once that there is room again. */
+export function watchDiskRoom(dataDir: string, log: Logger, readFreeShare = freeShareOf): DiskRoom {
+  let free: number | null = null
+  let isShort = false
+  return {
+    freeShare: () => free,
+    isShort: () => isShort,
+    look: async () => {
+      free = await readFreeShare(dataDir).catch(() => null)
+      if (free === null) return
+      const percent = Math.floor(free * 100)
+      if (!isShort && free < SHORT) {
+        isShort = true
+        log.warn(
+          { percent, dataDir },
+          'the disk is nearly full: free some room, or look for the largest accounts with npm run accounts; when it is full nothing can be saved',
+        )
+      } else if (isShort && free >= ENOUGH) {
+        isShort = false
+        log.info({ percent, dataDir }, 'the disk has room again')
+      }
+    },
+  }
+}
+
+/** What is left to whom the server runs as: some file systems keep a part for root. */
+async function freeShareOf(folder: string): Promise<number> {
+  const { bavail, blocks } = await statfs(folder)
+  return blocks === 0 ? 1 : bavail / blocks
+}
