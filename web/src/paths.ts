@@ -10,6 +10,7 @@ export const paths = {
   sentenceBuilding: '/sentence-building',
   sentenceBuildingTheme: '/sentence-building/:theme',
   interests: '/interests',
+  stories: '/stories',
   storyList: '/stories/:interest',
   story: '/story/:interest/:storyId',
   generatedStory: '/story',

@@ -37,6 +37,7 @@ export const routes: readonly Route[] = [
   { path: paths.sentenceBuilding, audience: 'child', load: () => import('../routes/child/sentence-building.tsx') },
   { path: paths.sentenceBuildingTheme, audience: 'child', load: () => import('../routes/child/sentence-game.tsx') },
   { path: paths.interests, audience: 'child', load: () => import('../routes/child/interests.tsx') },
+  { path: paths.stories, audience: 'child', load: () => import('../routes/child/story-list.tsx') },
   { path: paths.storyList, audience: 'child', load: () => import('../routes/child/story-list.tsx') },
   { path: paths.story, audience: 'child', load: () => import('../routes/child/story.tsx') },
   { path: paths.storyGenerate, audience: 'child', load: () => import('../routes/child/story-generate.tsx') },

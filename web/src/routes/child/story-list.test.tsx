@@ -44,10 +44,32 @@ it('says in which of its books the bookmark is, and of no other shelf’s', asyn
   await expect.element(space.getByText('Choose one. Next: read it.')).toBeVisible()
 })
 
+it('ends the sentence once after a title that asks', async () => {
+  storyPlace.write({ storyId: 'who-let-the-peaches-out', state: { ...startReading('full'), section: 1 } })
+  selectedInterest.write('space')
+  const screen = await show(<StoryListScreen />)
+  await expect
+    .element(screen.getByText('Choose one. Your bookmark is in Who Let the Peaches Out?', { exact: true }))
+    .toBeVisible()
+})
+
 /** The screen at the address that is open. */
 const Addressed = () => (
-  <Routes location={useLocation()} screens={[{ path: paths.storyList, element: <StoryListScreen /> }]} />
+  <Routes
+    location={useLocation()}
+    screens={[paths.stories, paths.storyList].map((path) => ({ path, element: <StoryListScreen /> }))}
+  />
 )
+
+it.each([
+  ['the topic that was chosen last', 'ocean', 'Ocean stories'],
+  ['animals where none was chosen', null, 'Animal stories'],
+] as const)('shows without a topic in the address %s', async (_, chosen, heading) => {
+  if (chosen) selectedInterest.write(chosen)
+  else selectedInterest.remove()
+  const screen = await show(<Addressed />, '/stories')
+  await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+})
 
 it('says of a shelf that is not there that it is not, and leads to those that are', async () => {
   selectedInterest.write('ocean')

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   sentenceBuilding: 'choose what your sentences are about',
   sentenceBuildingTheme: 'build sentences',
   interests: 'choose what your story is about',
+  stories: 'choose a story',
   storyList: 'choose a story',
   story: 'read a story',
   generatedStory: 'read your story',
