@@ -32,7 +32,7 @@ it.each([
   [1280, 800],
   [1024, 768],
   [768, 1024],
-])('shows all three whole at %i x %i', async (width, height) => {
+])('shows all three whole at %i x %i, and the ways below them whole or not at all', async (width, height) => {
   await page.viewport(width, height)
   sendToSession({ type: 'brain-state-chosen', id: 'overwhelmed' })
   const screen = await show(
@@ -42,4 +42,8 @@ it.each([
   )
   for (const name of [/^Build Sentences/, /^Word Building/, /^Read Stories/])
     await expect.element(screen.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  for (const name of [/how I feel$/, 'Today I Want To...', 'My page']) {
+    const { top, bottom } = screen.getByRole('link', { name }).element().getBoundingClientRect()
+    expect([name, bottom <= height || top >= height]).toEqual([name, true])
+  }
 })
