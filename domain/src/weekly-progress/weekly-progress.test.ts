@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { childProfile } from '../child-profile/child-profile.ts'
 import type { Fact } from '../learning-session/fact.ts'
+import { learningSession, tallyAgain } from '../learning-session/learning-session.ts'
 import { listed } from '../listed.ts'
 import { inWords } from './in-words.ts'
 import { calm, completed, filled, started, story, told, word } from './testing/example.ts'
@@ -13,6 +15,24 @@ const before = word('early', '2026-11-12T15:00')
 const three = (date: string) => ['reef', 'tide', 'coral'].map((name, place) => word(name, `${date}T15:0${place}`))
 
 describe('the record of a week', () => {
+  it('says of hard practice that it is hard, where two easier words looked back, the last one too', () => {
+    const looksBack = ['challenge', 'challenge', 'challenge', 'challenge', 'easy', 'challenge', 'challenge', 'easy']
+    const facts = ['2026-11-20', '2026-11-21'].flatMap((date) =>
+      looksBack.map((difficulty, place) => word(`word${place}`, `${date}T15:0${place}`, 'well', { difficulty })),
+    )
+    const tallies = tallyAgain(facts)
+    expect(tallies && learningSession(tallies).activitiesCompleted.map(({ difficulty }) => difficulty)).toEqual([
+      'challenge',
+      'challenge',
+    ])
+    expect(progressOf(...facts)[0]?.newSkillsAcquired).toEqual(['word_building_challenge'])
+    const profile = childProfile(weeksOf(facts))
+    expect([profile?.preferredDifficulty, profile?.strengths.map(({ skill }) => skill)]).toEqual([
+      'challenge',
+      ['word_building_challenge'],
+    ])
+  })
+
   it('has all that is specified', () => {
     const facts = [
       started('2026-11-20T15:00'),
