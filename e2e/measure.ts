@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { lostOrOverlapped } from './looks/kept.ts'
+import { behindBar, lostOrOverlapped } from './looks/kept.ts'
 import { openSight } from './looks/sight.ts'
 import type { Walker } from './walker.ts'
 
@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 844, height: 390 },
 ] as const
 
-const WAYS = ['usual text', 'page of 200 %', 'text spacing', 'letters of 200 %'] as const
+const WAYS = ['usual text', 'extra-large text', 'page of 200 %', 'text spacing', 'letters of 200 %'] as const
 type Way = (typeof WAYS)[number]
 type Held = { readonly size: (typeof WINDOWS)[number]; readonly ways: readonly Way[] }
 
@@ -22,7 +22,7 @@ const EVERYWHERE: readonly Held[] = WINDOWS.map((size) => ({ size, ways: WAYS })
 /** Where most that does not hold is seen first: everything on the smallest phone, what a tablet has beside each other, little height. */
 const HARDEST: readonly Held[] = [
   { size: WINDOWS[0], ways: WAYS },
-  { size: WINDOWS[2], ways: ['usual text'] },
+  { size: WINDOWS[2], ways: ['usual text', 'extra-large text'] },
   { size: WINDOWS[3], ways: [] },
   { size: WINDOWS[4], ways: ['text spacing', 'page of 200 %'] },
 ]
@@ -40,10 +40,10 @@ const TURNS: readonly (readonly Held[])[] = [
   [{ size: WINDOWS[0], ways: ['usual text', 'letters of 200 %'] }],
   [
     { size: WINDOWS[0], ways: ['usual text'] },
-    { size: WINDOWS[2], ways: ['usual text'] },
+    { size: WINDOWS[2], ways: ['usual text', 'extra-large text'] },
     { size: WINDOWS[3], ways: [] },
   ],
-  [{ size: WINDOWS[0], ways: ['usual text', 'text spacing'] }],
+  [{ size: WINDOWS[0], ways: ['usual text', 'extra-large text', 'text spacing'] }],
   [
     { size: WINDOWS[0], ways: ['usual text'] },
     { size: WINDOWS[4], ways: ['page of 200 %'] },
@@ -87,7 +87,11 @@ export async function faultsOf(
       if (way === LETTERS) await setLetters(TWICE)
       await page.evaluate(dress, way)
       await page.evaluate(openSight)
-      const found = [...(await page.evaluate(measure)), ...(await page.evaluate(lostOrOverlapped))]
+      const found = [
+        ...(await page.evaluate(measure)),
+        ...(await page.evaluate(lostOrOverlapped)),
+        ...(await page.evaluate(behindBar)),
+      ]
       faults.push(...found.map((fault) => `${size.width} px, ${way}: ${fault}`))
       if (found.length > 0) await keepPicture(page, `${size.width}, ${way}`)
       await page.evaluate(undress)
@@ -115,6 +119,8 @@ export async function faultsHere(page: Pick<Walker, 'evaluate'>): Promise<string
 
 /** Runs in the page. */
 function dress(way: string): void {
+  // The largest a child can choose.
+  if (way === 'extra-large text') document.documentElement.dataset.textSize = 'extra-large'
   if (way === 'page of 200 %') document.documentElement.style.fontSize = '200%'
   if (way !== 'text spacing') return
   const spacing = new CSSStyleSheet()
@@ -128,6 +134,7 @@ function dress(way: string): void {
 /** Runs in the page. Leaves it as it was. */
 function undress(): void {
   document.documentElement.style.fontSize = ''
+  delete document.documentElement.dataset.textSize
   const { sheetsBefore } = window as unknown as { sheetsBefore?: CSSStyleSheet[] }
   if (sheetsBefore) document.adoptedStyleSheets = sheetsBefore
   Object.assign(window, { sheetsBefore: undefined })

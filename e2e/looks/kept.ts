@@ -87,3 +87,27 @@ export function lostOrOverlapped(): string[] {
 
   return [...overlapped(), ...lost()]
 }
+
+/**
+ * Runs in the page, after `openSight`. What is still behind the bar at the foot of the window once it was brought into sight, as
+ * the focus brings it there (WCAG 2.4.11).
+ */
+export function behindBar(): string[] {
+  const { shown, nameOf, targets } = window.sight
+  const bar = document.querySelector('[data-bar]')
+  if (!bar || shown !== document.body) return []
+  const EDGE = 48
+  const before = document.documentElement.scrollTop
+  const found = targets().flatMap(({ element, box }) => {
+    if (bar.contains(element) || box.height === 0) return []
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { top, bottom } = element.getBoundingClientRect()
+    const edge = bar.getBoundingClientRect()
+    const isBehind = bottom > edge.top + 1 && top < edge.bottom - 1
+    // What is higher than the room above the bar, without what is kept free at the window's edges, is seen from its top.
+    const room = edge.top - 2 * EDGE
+    return isBehind && bottom - top < room ? [`behind the bar: ${nameOf(element)}`] : []
+  })
+  document.documentElement.scrollTo({ top: before, behavior: 'instant' })
+  return found
+}

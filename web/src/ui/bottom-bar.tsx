@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
+import { useFoot } from './use-foot.ts'
 
 type BottomBarProps = {
   label: string
@@ -15,9 +16,10 @@ type BottomBarProps = {
 /** The bar at the foot of the window, always in sight: the way back, where one is, the way on. */
 export function BottomBar({ label, back, middle, next, reason, endsForm = false }: BottomBarProps) {
   const Bar = endsForm ? 'section' : 'nav'
+  const foot = useFoot()
   const kind = next ? styles.onward : middle ? '' : styles.alone
   return (
-    <Bar className={styles.bar} aria-label={label} data-bar>
+    <Bar ref={foot} className={styles.bar} aria-label={label} data-bar>
       <div className={`${styles.row} ${kind}`}>
         <div className={styles.back}>{back}</div>
         <div className={reason ? styles.told : styles.middle}>{reason ?? middle}</div>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './form.module.css'
+import { useFoot } from './use-foot.ts'
 
 type FormProps = { id?: string; onSubmit: () => void; children: ReactNode }
 
@@ -42,11 +43,14 @@ export function Form({ id, onSubmit, children }: FormProps) {
 }
 
 /** The buttons that a grown-up's form ends with: below the last field, or at the foot of the window while that is further down. */
-export const FormEnd = ({ children }: { children: ReactNode }) => (
-  <div className={styles.end} data-form-end>
-    {children}
-  </div>
-)
+export function FormEnd({ children }: { children: ReactNode }) {
+  const foot = useFoot<HTMLDivElement>()
+  return (
+    <div ref={foot} className={styles.end} data-form-end>
+      {children}
+    </div>
+  )
+}
 
 /** The row of buttons a form or a page ends with. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
