@@ -94,7 +94,9 @@ function measure(): Figures {
     words: said
       .filter(
         ({ parentElement }) =>
-          parentElement && !inBar(parentElement) && !parentElement.closest('[role=status], [role=note]'),
+          parentElement &&
+          !inBar(parentElement) &&
+          !parentElement.closest('[role=status], [role=note], [data-message]:not([data-message=careful])'),
       )
       .reduce((sum, { data }) => sum + (data.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length, 0),
     smallest: Math.min(...sizes.map(({ size }) => size)),

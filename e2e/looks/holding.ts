@@ -5,6 +5,7 @@ import { faultsOf, heldIn } from '../measure.ts'
 import { kindOf, type Look, objections, type Window } from './demands.ts'
 import { figuresOf } from './figures.ts'
 import { faultsInForcedColors } from './forced.ts'
+import { faintWhilePressed } from './pressed.ts'
 import { countShifts, shiftSoFar } from './shift.ts'
 import { expectThere } from './there.ts'
 import { IN_LOOKS, wearing } from './wearing.ts'
@@ -41,7 +42,8 @@ function measuring(page: Page) {
       }
       const measured = await faultsOf(page, look, heldIn(states))
       const forced = await faultsInForcedColors(page)
-      expect.soft([...measured, ...faults, ...forced], state).toEqual([])
+      const faint = await faintWhilePressed(page, states)
+      expect.soft([...measured, ...faults, ...forced, ...faint], state).toEqual([])
     },
     report: () => console.log(`${states} states measured: ${test.info().title}`),
   }

@@ -15,7 +15,7 @@ type StatusMessageProps = {
 export function StatusMessage({ kind = 'note', children, actions }: StatusMessageProps) {
   const Icon = kind === 'good' ? Check : Info
   return (
-    <div className={`${styles.message} ${kind === 'note' ? '' : styles[kind]}`}>
+    <div className={`${styles.message} ${kind === 'note' ? '' : styles[kind]}`} data-message={kind}>
       <Icon aria-hidden="true" />
       <div className={styles.words}>
         {kind === 'careful' ? (

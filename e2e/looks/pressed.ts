@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../axe.ts'
+
+const PRESSED = 'button, a, label, input, select, textarea, summary'
+const STATES = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as const
+const COLOURS = ['paper', 'dark', 'high-contrast'] as const
+
+/**
+ * The words of what can be pressed that are not read at 4.5 to 1 under a pointer, with the focus or while it is pressed. Each
+ * state of a walk has one of these in one set of colours, in turns.
+ */
+export async function faintWhilePressed(page: Page, turn: number): Promise<string[]> {
+  const forcedPseudoClasses = STATES[turn % STATES.length] ?? []
+  const colours = COLOURS[Math.floor(turn / STATES.length) % COLOURS.length] ?? 'paper'
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('DOM.enable')
+  await browser.send('CSS.enable')
+  const { root } = await browser.send('DOM.getDocument', { depth: 0 })
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: PRESSED })
+  for (const nodeId of nodeIds)
+    await browser.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...forcedPseudoClasses] })
+  const before = await page.evaluate(wear, colours)
+  const found = await findings(page, ['color-contrast'])
+  await page.evaluate(wear, before)
+  // With its session what it forced is gone.
+  await browser.detach()
+  return found.map((fault) => `${forcedPseudoClasses.join(' ')}, ${colours}: ${fault}`)
+}
+
+/** Runs in the page. Colours change at once. @returns what was worn before */
+function wear(colours: string | null): string | null {
+  const { documentElement: root } = document
+  const before = root.getAttribute('data-colours')
+  if (colours === null) root.removeAttribute('data-colours')
+  else root.setAttribute('data-colours', colours)
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+  return before
+}
