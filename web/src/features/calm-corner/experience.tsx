@@ -81,10 +81,10 @@ export function Experience({
   )
 }
 
-/** How long it takes until the focus is at the heading and read, in milliseconds. */
-const ARRIVES_MS = 500
+/** How long it takes until the focus is at the heading, in milliseconds: before the way out is told of. */
+const ARRIVES_MS = 50
 
-/** Says to who listens what to do, once they are here, and each change by itself. */
+/** Says to who listens what to do, at once, and each change by itself. */
 function useHeard(doing: string, heard: string): void {
   const announce = useAnnounce()
   const said = useRef(heard)
