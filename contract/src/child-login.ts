@@ -19,12 +19,16 @@ const childLogin = z.object({
   expiresAt: z.number(),
 })
 
+/** So long a login may wait for its turn on a slow machine while a school's classes log in, in milliseconds. */
+export const LOGIN_TAKES = 20_000
+
 /** Beside the login, what the child has chosen for comfort; an older server does not tell. */
 export const logInChild = endpoint({
   method: 'POST',
   path: '/api/child-login',
   access: 'open',
   body: childCredentials,
+  patience: LOGIN_TAKES + 5_000,
   answer: z.extend(childLogin, { comfort: z.optional(comfortChoices) }),
 })
 

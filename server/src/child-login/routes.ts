@@ -1,6 +1,7 @@
 import {
   askForHelp as askForHelpEndpoint,
   endChildLogin,
+  LOGIN_TAKES,
   logInChild,
   logOutChild,
   readBreak,
@@ -74,7 +75,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const look = () => pins.isHashOf(found.pinHash, pin)
     // Once more when its turn comes: what waited beside it may have been wrong.
     const first = () => refuseCrowd(db, visitor, now())
-    const asker = { child, family, network: visitor.network, first }
+    const asker = { child, family, network: visitor.network, first, patience: LOGIN_TAKES }
     const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
     if (!isRight) {
       await countWrongTry(db, visitor, now())

@@ -54,6 +54,22 @@ it('lets networks in which nobody is known go in turn, and has a crowd in one of
   expect(begun).toEqual(order)
 })
 
+it('has whoever says so wait for longer than others', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: { own: 2, others: 4 }, patience: 20 })
+  const { begun, work, end } = openWork()
+  const patient = [{ network: 'school' }, { device: 'tablet' }].map((asker) => ({ ...asker, patience: 60_000 }))
+  const all = [inTurn(work(0)), inTurn(work(1), patient[0]), inTurn(work(2), patient[1])]
+  await expect(inTurn(work(3))).rejects.toMatchObject({ code: 'unavailable' })
+  for (const name of [0, 2, 1]) {
+    end(name)
+    await settle()
+  }
+  expect([await Promise.all(all), begun]).toEqual([
+    [0, 1, 2],
+    [0, 2, 1],
+  ])
+})
+
 it('looks once more when the turn has come, and goes on to the next where it is refused', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: { own: 2, others: 2 }, patience: 60_000 })
   const { begun, work, end } = openWork()

@@ -20,6 +20,8 @@ type AnyAsker = Omit<Asker, 'device'> & {
   readonly device?: string | null
   /** done when the turn has come, before the work; what it throws is thrown instead */
   readonly first?: () => Promise<void>
+  /** for how long it may wait, in milliseconds, where that is not as long as everybody */
+  readonly patience?: number
 }
 
 /**
@@ -49,20 +51,21 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
     inARow = isOthersTurn ? 0 : inARow + 1
     return isOthersTurn ? others.next() : own.next()
   }
-  const waitAmongOthers = (network: string): Promise<void> => {
+  const waitAmongOthers = (asker: AnyAsker | undefined): Promise<void> => {
+    const network = asker?.network ?? ''
     const { isThere, leaves } = others.room(network)
     if (!isThere) throw new Refusal('unavailable')
     leaves?.refuse()
-    return waitForTurn(patience, {
+    return waitForTurn(asker?.patience ?? patience, {
       enter: (turn) => others.add(network, turn),
       leave: (turn) => others.remove(network, turn),
     })
   }
-  const waitOnOwn = (asker: Asker): Promise<void> => {
+  const waitOnOwn = (asker: AnyAsker & Asker): Promise<void> => {
     const { isThere, leaves } = own.room(asker)
     if (!isThere) throw new Refusal('unavailable')
     leaves?.refuse()
-    return waitForTurn(patience, {
+    return waitForTurn(asker.patience ?? patience, {
       enter: (turn) => own.add(asker, turn),
       leave: (turn) => own.remove(asker, turn),
     })
@@ -71,7 +74,7 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
     if (running < atOnce) {
       running += 1
       if (isOwn(asker)) own.began(asker)
-    } else await (isOwn(asker) ? waitOnOwn(asker) : waitAmongOthers(asker?.network ?? ''))
+    } else await (isOwn(asker) ? waitOnOwn(asker) : waitAmongOthers(asker))
     try {
       if (asker?.first !== undefined) await asker.first()
       return await work()
@@ -110,7 +113,7 @@ const waitForTurn = (patience: number, queue: Queue): Promise<void> =>
  * One more hashes than there are cores, three at most, so that none of them stands still while an answer is written and the
  * next is asked for. What others ask meanwhile has a core less to itself (`npm run bench -- logins`). Who has waited for nine
  * seconds is better told to ask again than answered after the client gave up at ten: in that time two cores look at about
- * 360 PINs, so that a school's classes may log in at once.
+ * 360 PINs, so that a school's classes may log in at once; on a slower machine a child's login waits for longer (`LOGIN_TAKES`).
  */
 export const HASHING = {
   atOnce: Math.min(3, availableParallelism() + 1),
