@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { addressForOthers } from './admin/site-address.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import {
@@ -76,7 +77,7 @@ export async function startServer(config: Config, { log, hashing, say }: Around)
     })
     const server = await listen(app, config)
     const jobDeps = { database, now, log }
-    const site = siteOf(config.publicUrl, server.port)
+    const site = siteOf(addressForOthers({ ...config, port: server.port }), server.port)
     const mail = {
       send: createMailer(config, log),
       site,

@@ -1,17 +1,13 @@
-import { networkInterfaces } from 'node:os'
 import type { Config } from '../config.ts'
+import { addressesInHouse, addressHere } from '../house-addresses.ts'
 
-type Interfaces = ReturnType<typeof networkInterfaces>
+type Listening = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
-/**
- * Where a link that is printed for somebody else leads: the address people open, else this machine's in its own network.
- */
-export function siteAddress({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL {
-  return publicUrl ?? new URL(`http://${host ?? lanAddress(networkInterfaces()) ?? 'localhost'}:${port}`)
+/** Where a link for somebody else leads: the address people open, or this machine's in its house; undefined where neither is known. */
+export function addressForOthers(listening: Listening): URL | undefined {
+  const [inHouse] = addressesInHouse(listening)
+  return listening.publicUrl ?? (inHouse === undefined ? undefined : new URL(inHouse))
 }
 
-/** The first address by which other machines reach this one. */
-export const lanAddress = (interfaces: Interfaces): string | undefined =>
-  Object.values(interfaces)
-    .flatMap((found) => found ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+/** The same, or where it opens on this machine alone. */
+export const siteAddress = (listening: Listening): URL => addressForOthers(listening) ?? new URL(addressHere(listening))
