@@ -141,3 +141,14 @@ test('the menu of Screen Reader Pro wears the look of the page', async ({ page, 
   )
   expect(await findings(page)).toEqual([])
 })
+
+test('with the menu of the tool open one press opens the Calm Corner', async ({ page, server }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openAsChild(page, server, '/practice-reading')
+  await switchTool(page)
+  await tool(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Calm Corner' }).click()
+  await expect(page.getByRole('heading', { name: 'Calm Corner', level: 2 })).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+})

@@ -1,5 +1,6 @@
 /** What the tool's own styles lack: our colours, which follow the look of the page, our sizes, our focus, and no motion. They are given to the page as the tool gives its own. */
 export const LOOKS = `
+.asw-overlay { pointer-events: none !important; }
 .asw-widget { display: none !important; }
 .asw-menu { backdrop-filter: none !important; background: var(--page) !important; inline-size: min(100vi, 34rem) !important; }
 .asw-menu, .asw-structure-modal { --asw-primary: var(--accent) !important; --asw-menu-text: var(--ink) !important; color: var(--ink) !important; border-inline-end: 2px solid var(--edge); }

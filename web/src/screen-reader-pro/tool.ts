@@ -71,6 +71,16 @@ export async function startTool(): Promise<Tool> {
     },
     { signal: end.signal },
   )
+  // A press beside the menu closes it, and is one: the tool's own sheet over the page, which nobody sees, would catch it.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!isOpen() || !(target instanceof Element) || target === opener || opener?.contains(target)) return
+      if (target.closest('.asw-menu, .asw-menu-btn, .asw-structure-modal, .asw-structure-overlay') === null)
+        menu()?.querySelector<HTMLElement>('.asw-menu-close')?.click()
+    },
+    { capture: true, signal: end.signal },
+  )
   const listeners = new Set<() => void>()
   const seen = new MutationObserver(() => {
     for (const tell of listeners) tell()
