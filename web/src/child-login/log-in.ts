@@ -1,9 +1,10 @@
-import { logInChild as logIn } from '@lanternleaf/contract/child-login'
+import { logInChild as logIn, readChildLogin } from '@lanternleaf/contract/child-login'
 import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
 import { joinCards } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { call } from '../api/call.ts'
+import { expectRemembered } from '../api/cookies-refused.ts'
 import { comfortAfterLogin } from '../comfort/server-comfort.ts'
 import { heldComfort } from '../comfort/stored-comfort.ts'
 import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
@@ -20,10 +21,11 @@ import { withServer } from './with-server.ts'
 /**
  * Logs a child in. What was put away of them comes back; the mood just chosen is newer, and so is what they chose for
  * comfort; a break they took just before counts with theirs.
- * @throws {ApiError} 'username-not-found', 'wrong-pin'
+ * @throws {ApiError} 'username-not-found', 'wrong-pin'; 'unexpected' where this browser keeps no cookies
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort = {}, ...login } = await call(logIn, { body: { username, pin } })
+  await expectRemembered(call(readChildLogin))
   // A new login ends the one before it, on the server too.
   logoutOwed.remove()
   loginEnded.remove()

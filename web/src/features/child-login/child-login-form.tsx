@@ -19,6 +19,7 @@ import styles from './child-login-form.module.css'
 import { rememberAt } from './login-address.ts'
 import { LoginEnded } from './login-ended.tsx'
 import { ChosenName } from './name-tiles/chosen-name.tsx'
+import { NothingStored } from './nothing-stored.tsx'
 import { AskedHere } from './recovery/asked-here.tsx'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { type Pause, useLogin } from './use-child-login.ts'
@@ -72,6 +73,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
     >
       <LoginEnded />
       <AskedHere />
+      <NothingStored />
       <Card>
         <Form id={form} onSubmit={submit}>
           <div className={styles.typed}>

@@ -1,4 +1,7 @@
+import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { expectRemembered } from '../../api/cookies-refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { hasPasskeys } from '../../ui/parent-proof/has-passkeys.ts'
 import { StatusMessage } from '../../ui/status-message.tsx'
@@ -16,6 +19,7 @@ export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   const { busy, errors, submit } = useSubmit(async () => {
     const { signInByPasskey } = await import('../../ui/parent-proof/passkey.ts')
     const parent = await signInByPasskey(null)
+    await expectRemembered(call(readParentLogin))
     queryClient.clear()
     queryClient.setQueryData(parentQuery.queryKey, parent)
     onDone()

@@ -1,6 +1,7 @@
-import { parentCredentials, signInParent } from '@lanternleaf/contract/parent-account'
+import { parentCredentials, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
+import { expectRemembered } from '../../api/cookies-refused.ts'
 import { InputError, parsed } from '../../api/parsed.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { takeCarriedEmail } from './carried-email.ts'
@@ -14,6 +15,7 @@ export function useParentAccount(onDone: () => void) {
     const credentials = parsed(parentCredentials, { email, password })
     try {
       const parent = await call(signInParent, { body: credentials })
+      await expectRemembered(call(readParentLogin))
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
     } catch (failure) {

@@ -2,6 +2,7 @@ import { beginGoogleSignIn, readGoogleSignIn } from '@lanternleaf/contract/googl
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, errorText } from '../../../api/call.ts'
+import { COOKIES_REFUSED } from '../../../api/cookies-refused.ts'
 import { useQuery } from '../../../router/router.tsx'
 import { tellGoogleIsDone, watchGoogleWindow } from '../../../ui/google/google-is-done.ts'
 import type { GoogleRefusal } from '../../../ui/google/google-refusals.ts'
@@ -51,7 +52,7 @@ export function useGoogleSignIn({ isBack, opened, onDone }: GoogleSignInOptions)
   const finish = async (isNew: boolean) => {
     try {
       const parent = await call(readParentLogin)
-      if (parent === null) return end({ is: 'over', outcome: 'failed' })
+      if (parent === null) return end({ is: 'refused', says: COOKIES_REFUSED })
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
       end({ is: 'idle' })

@@ -1,6 +1,7 @@
-import { newPassword, resetPassword, signInParent } from '@lanternleaf/contract/parent-account'
+import { newPassword, readParentLogin, resetPassword, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
+import { expectRemembered } from '../../../api/cookies-refused.ts'
 import { noteFailure } from '../../../api/note-failure.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
 import { announce } from '../../../ui/announcer.tsx'
@@ -52,6 +53,7 @@ function linkIsOver(failure: unknown): string | null {
 async function signIn(email: string, password: string): Promise<boolean> {
   try {
     await call(signInParent, { body: { email, password } })
+    await expectRemembered(call(readParentLogin))
     return true
   } catch (failure) {
     noteFailure('The password is new; signing in is left to the parent.')(failure)

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, makeFamily, newFamily, test, waitOutSecondPress } from './journey.ts'
+
+const SAID = /^This browser keeps no cookies, so Lanternleaf cannot remember who you are\. A grown-up can allow cookies/
+
+/** A browser, or a proxy on the way, that throws cookies away in both directions. */
+test.beforeEach(async ({ page, context }) => {
+  await page.route('**/api/**', async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders()
+    const answer = await route.fetch({ headers })
+    const kept = Object.fromEntries(Object.entries(answer.headers()).filter(([name]) => name !== 'set-cookie'))
+    await context.clearCookies()
+    await route.fulfill({ response: answer, headers: kept })
+  })
+})
+test.use({ refusals: ['401'] })
+
+const logIn = async (page: Page, { username, pin }: { username: string; pin: string }) => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+}
+
+test('a child is told that the browser keeps no cookies, and is not shown as logged in', async ({ page, server }) => {
+  const family = await makeFamily(server)
+  await page.goto('/practice-reading')
+  await logIn(page, family)
+  await expect(page.getByText(SAID)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
+})
+
+test('a parent is told so, and what was typed stays', async ({ page, server }) => {
+  const { email, password } = await makeFamily(server)
+  await page.goto('/parent-login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(SAID)).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveValue(password)
+})
+
+test('who has just made a family is told so in place of an empty start', async ({ page }) => {
+  const { email, password, username, pin } = newFamily()
+  await page.goto('/parent-signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "Now It's YOUR Turn!" })).toBeFocused()
+  await waitOutSecondPress(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Age').selectOption('9')
+  for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(pin)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Reading Space is Ready!' })).toBeFocused()
+  await waitOutSecondPress(page)
+  await page.getByRole('button', { name: 'Start My Reading Adventure!' }).click()
+  await expect(page.getByText(SAID)).toBeVisible()
+})

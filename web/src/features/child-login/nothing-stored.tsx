@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { canStore } from '../../storage/can-store.ts'
+import { StatusMessage } from '../../ui/status-message.tsx'
+
+/** Why each new page asks for the PIN, in a browser that keeps nothing. */
+export function NothingStored() {
+  const [isRefused, setRefused] = useState(false)
+  // The login may stand in a page as it was sent, which is the same for everybody.
+  useEffect(() => setRefused(!canStore()), [])
+  return isRefused ? (
+    <StatusMessage>
+      This browser keeps nothing here, so each new page asks for your PIN. A grown-up can change that in its settings.
+    </StatusMessage>
+  ) : null
+}
