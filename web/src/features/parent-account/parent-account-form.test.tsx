@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../ui/screen-test.tsx'
 import { takeCarriedEmail } from './carried-email.ts'
@@ -15,6 +15,24 @@ it('takes what was typed along to the other form, and nothing to another tab', a
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(takeCarriedEmail()).toBe('maya@example.org')
   expect(takeCarriedEmail()).toBe('')
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  ['without a message of ours', { error: 'nope' }, 'Authentication failed'],
+  [
+    'with a message',
+    { error: { code: 'unexpected', message: 'Something went wrong. Please try again.' } },
+    'Something went wrong. Please try again.',
+  ],
+])('says of a refusal %s what is specified', async (_, answer, says) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer), { status: 500 }))
+  const screen = await show(<ParentAccountForm onDone={() => undefined} />)
+  await screen.getByLabelText('Email').fill('maya@example.org')
+  await screen.getByLabelText('Password', { exact: true }).fill('long enough')
+  await screen.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
 })
 
 it('shows a whole email address on a tablet', async () => {
