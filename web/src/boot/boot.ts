@@ -33,10 +33,22 @@ import { followReplacedTexts } from './replaced-text.ts'
    * failed once has failed for good, so there only opening the page anew helps.
    */
   function fail(): void {
+    if (isOpenedAgain()) return
     isBegun = false
     if (hasFailed || pressed) document.getElementById('late')?.setAttribute('data-failed', '')
     hasFailed = true
     forget()
+  }
+
+  /**
+   * A file that the worker stored may be broken. Opened again, the page makes the worker discard what is, and ask the server.
+   * Once: what is broken there, too, stays so.
+   */
+  function isOpenedAgain(): boolean {
+    const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (!navigator.serviceWorker?.controller || opening?.type === 'reload') return false
+    location.reload()
+    return true
   }
 
   function forget(): void {
@@ -98,7 +110,8 @@ import { followReplacedTexts } from './replaced-text.ts'
 
   /** A script of ours that this browser cannot read, or that ends before the app has begun to draw: nothing would ever come. */
   function noteError({ error, filename }: ErrorEvent): void {
-    if (error && filename.startsWith(`${location.origin}/`) && document.getElementById('late')) sayTooOld()
+    if (!error || !filename.startsWith(`${location.origin}/`) || !document.getElementById('late')) return
+    if (!isOpenedAgain()) sayTooOld()
   }
 
   // The page says it already, without any script; here nothing is begun that could not go on.

@@ -22,7 +22,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(Promise.all([store
 
 scope.addEventListener('message', (event) => {
   const { data } = event
-  if (data.to === 'take-over') event.waitUntil(scope.skipWaiting())
+  if (data.to === 'take-over') void scope.skipWaiting()
   if (data.to === 'store') event.waitUntil(fill(data.shelf))
   if (data.to === 'check') event.waitUntil(store.discardBroken())
 })
