@@ -4,7 +4,7 @@ import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
 const STORED = [
   [
     'About a parent',
-    'Email, its part before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in, the last weekly email, its scrambled link. Passkeys: a public key, the kind of browser, when made and last used',
+    'Email, whether and when you confirmed it, its part before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in, the last weekly email, its scrambled link. Passkeys: a public key, the kind of browser, when made and last used',
     'Until the account is erased',
   ],
   ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
