@@ -8,6 +8,7 @@ import styles from './dialog.module.css'
 import { keepFocus } from './keep-focus.ts'
 import { createLiveText, LiveRegion } from './live-text.tsx'
 import { noteDialogOpen } from './open-dialogs.ts'
+import { Quoted } from './quoted.tsx'
 
 type DialogProps = {
   title: string
@@ -47,7 +48,9 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
         <>
           <LiveRegion live={live} />
           <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}>
+              <Quoted>{title}</Quoted>
+            </h2>
             <div className={styles.ways}>
               {calm ? (
                 <Button kind="quiet" onMouseDown={keepFocus} onClick={() => showCalmCorner(true)}>

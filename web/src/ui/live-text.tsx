@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { Quoted } from './quoted.tsx'
 
 /**
  * How long a live region is empty before it is filled anew, in milliseconds. A change from a text to the same one is none, and
@@ -43,7 +44,7 @@ export const LiveRegion = ({ live }: { live: LiveText }) => {
   const text = live.useText()
   return (
     <p aria-live="polite" className="visually-hidden">
-      {text}
+      <Quoted>{text}</Quoted>
     </p>
   )
 }

@@ -22,7 +22,7 @@ export const WordChunks = ({ chunks, onHear, lit }: WordChunksProps) =>
         In {chunks.length} parts.{onHear ? ' Press one to hear it.' : ''}
         {onHear && chunks.some(({ isInWord }) => isInWord) ? ' For some you hear the whole word.' : ''}
       </p>
-      <ul className={styles.chunks}>
+      <ul className={styles.chunks} translate="no">
         {chunks.map((chunk, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
           <li key={place}>

@@ -6,7 +6,7 @@ import styles from './word-sum.module.css'
 export function WordSum({ sum }: { sum: readonly Morpheme[] }) {
   const changes = sum.filter(({ means, change }) => means !== null && change !== null)
   return (
-    <div className={styles.around}>
+    <div className={styles.around} translate="no">
       <p>
         {sum.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same

@@ -9,7 +9,9 @@ export function Book({ story }: { story: Loaded<BookCover | null> }) {
   return book ? (
     <div className={styles.book}>
       <Cover scene={book.scene} art={book.art}>
-        <span className={styles.title}>{book.title}</span>
+        <span className={styles.title} translate="no">
+          {book.title}
+        </span>
       </Cover>
     </div>
   ) : null

@@ -6,13 +6,13 @@ export function OwnWork({ sentence, words }: { sentence: string | null; words: r
   const shown = sentence === null ? '' : ownSentence(sentence)
   if (shown !== '')
     return (
-      <blockquote className={styles.sentence} dir="auto">
+      <blockquote className={styles.sentence} dir="auto" translate="no">
         “{shown}”
       </blockquote>
     )
   if (words.length === 0) return null
   return (
-    <ul className={styles.words} aria-label="The words you built">
+    <ul className={styles.words} aria-label="The words you built" translate="no">
       {/* A child may ask for a word again in the same visit. */}
       {[...new Set(words)].map((word) => (
         <li key={word}>{word}</li>

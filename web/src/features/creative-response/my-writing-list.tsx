@@ -37,7 +37,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
         {pieces.map((piece) => (
           <li key={piece.id}>
             <article className={styles.piece} aria-labelledby={piece.id}>
-              <h2 id={piece.id} tabIndex={-1}>
+              <h2 id={piece.id} tabIndex={-1} translate="no">
                 {piece.prompt}
               </h2>
               <p className={styles.when}>

@@ -19,7 +19,7 @@ export function PromptList({ prompts, onChoose }: PromptListProps) {
     <ul ref={list} className={styles.prompts}>
       {groups[turns % groups.length]?.map((prompt) => (
         <li key={prompt}>
-          <button type="button" className={styles.prompt} onClick={() => onChoose(prompt)}>
+          <button type="button" className={styles.prompt} translate="no" onClick={() => onChoose(prompt)}>
             <Pencil aria-hidden="true" />
             {prompt}
           </button>

@@ -20,6 +20,7 @@ export function Typed({ response }: { response: Response }) {
         Your answer
       </label>
       <textarea
+        translate="no"
         id={id}
         ref={paper}
         className={styles.paper}

@@ -17,7 +17,7 @@ export function UnfinishedPieces({ response }: { response: Response }) {
         {turnBackTo === null ? null : (
           <Button onClick={() => turnTo(turnBackTo)}>
             <Pencil aria-hidden="true" />
-            Write about “{turnBackTo}”
+            Write about “<span translate="no">{turnBackTo}</span>”
           </Button>
         )}
         {others.map((draft) => (

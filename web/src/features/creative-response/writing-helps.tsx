@@ -28,7 +28,7 @@ export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
 const Chips = ({ name, chips, onAdd }: { name: string; chips: readonly string[]; onAdd: (text: string) => void }) => (
   <>
     <p>{name}</p>
-    <ul className={styles.chips} aria-label={name}>
+    <ul className={styles.chips} aria-label={name} translate="no">
       {chips.map((chip) => (
         <li key={chip}>
           <button type="button" className={styles.chip} onClick={() => onAdd(chip)}>

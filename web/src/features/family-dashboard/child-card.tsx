@@ -32,7 +32,9 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
     <article className={styles.child} aria-labelledby={child.childId}>
       <div className={styles.name}>
         <Picture icon={icon} tint={tint} size="small" />
-        <h3 id={child.childId}>{child.username}</h3>
+        <h3 id={child.childId}>
+          <span translate="no">{child.username}</span>
+        </h3>
       </div>
       {child.asksForHelp ? (
         <p className={styles.asks}>
@@ -62,7 +64,11 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
       </ul>
       <div className={styles.manage}>
         <Button onClick={() => setManaging(true)}>
-          Manage<span className="visually-hidden"> {child.username}</span>
+          Manage
+          <span className="visually-hidden">
+            {' '}
+            <span translate="no">{child.username}</span>
+          </span>
         </Button>
       </div>
       <ManageChild child={child} open={managing} onClose={() => setManaging(false)} />

@@ -36,7 +36,11 @@ export function ReaderCard({ reader, place, isAlone, errors, suggestions, ...on 
           <div className={styles.readerHead}>
             <h2 id={heading}>Reader {place + 1}</h2>
             <Button kind="quiet" onClick={on.onRemove}>
-              Remove<span className="visually-hidden"> {username.trim() || `reader ${place + 1}`}</span>
+              Remove
+              <span className="visually-hidden" translate="no">
+                {' '}
+                {username.trim() || `reader ${place + 1}`}
+              </span>
             </Button>
           </div>
         )}

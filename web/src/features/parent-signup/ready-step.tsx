@@ -52,7 +52,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           {readers.map(({ key, username }) => (
             <label key={key} className={optionStyles.option}>
               <input type="radio" name="starts" checked={key === starts} onChange={() => setStarts(key)} />
-              <span>{username.trim()}</span>
+              <span translate="no">{username.trim()}</span>
             </label>
           ))}
         </fieldset>
@@ -61,7 +61,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           <div className={styles.yours}>
             <Picture icon={Tent} tint="animals" />
             <p>
-              Your username is <b>{reader?.username.trim()}</b>. You log in with it and your PIN.
+              Your username is <b translate="no">{reader?.username.trim()}</b>. You log in with it and your PIN.
             </p>
           </div>
         </Card>

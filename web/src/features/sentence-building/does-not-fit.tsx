@@ -4,6 +4,7 @@ import { useComfort } from '../../comfort/comfort.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
 import { useIsSmall } from '../../ui/practice/use-is-phone.ts'
+import { Quoted } from '../../ui/quoted.tsx'
 import styles from './sentence-building.module.css'
 import { misfitWords } from './why-not.ts'
 
@@ -44,7 +45,9 @@ export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps
   return (
     <div className={`${styles.misfit} ${isOver ? styles.over : ''}`} ref={message}>
       <PassingMessage ms={MISFIT_MS} about={misfit} onGone={onGone}>
-        {isShort ? misfitWords(build, misfit, true) : words}
+        <span>
+          <Quoted>{isShort ? misfitWords(build, misfit, true) : words}</Quoted>
+        </span>
       </PassingMessage>
     </div>
   )

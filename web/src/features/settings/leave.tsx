@@ -31,7 +31,8 @@ export function Leave({ child }: { child: ChildSession }) {
     <section className={styles.apart} aria-labelledby="leave">
       <h3 id="leave">Log out</h3>
       <p>
-        You are logged in as {child.username}. Log out when someone else wants to read here.{stays}
+        You are logged in as <span translate="no">{child.username}</span>. Log out when someone else wants to read here.
+        {stays}
       </p>
       <Actions>
         <Button onClick={ask}>

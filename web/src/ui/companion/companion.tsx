@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Lantern from '~sprite/own/lantern'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { Quoted } from '../quoted.tsx'
 import styles from './companion.module.css'
 
 type Face = 'awake' | 'glad' | 'resting'
@@ -48,7 +49,7 @@ export function Companion({ is, children }: CompanionProps) {
           {FACES[face]}
         </svg>
       </span>
-      <p className={styles.words}>{children}</p>
+      <p className={styles.words}>{typeof children === 'string' ? <Quoted>{children}</Quoted> : children}</p>
     </div>
   )
 }

@@ -6,6 +6,6 @@ import styles from './own-name.module.css'
 export const OwnName = ({ username, picture }: { username: string; picture: NameTilePicture }) => (
   <p className={styles.own}>
     <NamePicture picture={picture} size="small" />
-    <span>{username}</span>
+    <span translate="no">{username}</span>
   </p>
 )

@@ -7,7 +7,7 @@ import { RecordingPlayer } from './recording-player.tsx'
 export const OwnPiece = ({ made: { text, drawing, recording } }: { made: Made }) => (
   <>
     {text.trim() === '' ? null : (
-      <p className={styles.text} dir="auto">
+      <p className={styles.text} dir="auto" translate="no">
         {text}
       </p>
     )}

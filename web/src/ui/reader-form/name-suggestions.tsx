@@ -6,7 +6,7 @@ export const NameSuggestions = ({ names, onChoose }: { names: readonly string[];
   names.length === 0 ? null : (
     <div>
       <p>You could use:</p>
-      <div className={styles.suggestions}>
+      <div className={styles.suggestions} translate="no">
         {names.map((name) => (
           <Button key={name} onClick={() => onChoose(name)}>
             {name}

@@ -11,7 +11,7 @@ export const ChosenName = ({ tile: { username, picture }, error, onNotMe }: Chos
   <div>
     <div className={styles.chosen}>
       <NamePicture picture={picture} size="small" />
-      <p>{username}</p>
+      <p translate="no">{username}</p>
       <input
         className="visually-hidden"
         name="username"

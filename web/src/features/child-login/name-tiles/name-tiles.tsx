@@ -59,12 +59,17 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
             <li key={tile.childId} className={styles.name} data-child={tile.childId}>
               <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
                 <NamePicture picture={tile.picture} />
-                <span className={styles.word}>{tile.username}</span>
+                <span className={styles.word} translate="no">
+                  {tile.username}
+                </span>
               </button>
               {isChanging ? (
                 <Button kind="quiet" onClick={() => onRemove(tile)}>
                   Remove
-                  <span className="visually-hidden"> {tile.username} from here</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    <span translate="no">{tile.username}</span> from here
+                  </span>
                 </Button>
               ) : null}
             </li>
@@ -90,10 +95,15 @@ function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: Na
   useEffect(() => announce(`${tile.username} is not shown here any more.`), [tile.username])
   return (
     <li ref={item} className={`${styles.name} ${styles.gone}`}>
-      <span className={styles.word}>{tile.username}</span>
+      <span className={styles.word} translate="no">
+        {tile.username}
+      </span>
       <Button onClick={() => onBringBack(tile)}>
         Show it again
-        <span className="visually-hidden"> for {tile.username}</span>
+        <span className="visually-hidden">
+          {' '}
+          for <span translate="no">{tile.username}</span>
+        </span>
       </Button>
     </li>
   )

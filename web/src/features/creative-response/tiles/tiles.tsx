@@ -37,7 +37,14 @@ export default function Tiles({ response }: { response: Response }) {
           Tap a word below. It comes here.
         </p>
       ) : (
-        <ul ref={built.row} className={styles.row} aria-labelledby={`${id}-answer`} dir="auto" onKeyDown={onKey}>
+        <ul
+          ref={built.row}
+          className={styles.row}
+          aria-labelledby={`${id}-answer`}
+          dir="auto"
+          translate="no"
+          onKeyDown={onKey}
+        >
           {tiles.map((tile, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile is known by its place alone
             <li key={at}>

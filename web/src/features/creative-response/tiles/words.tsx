@@ -97,7 +97,7 @@ type ChipsProps = {
 function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
   const [stop, setStop] = useState(0)
   return (
-    <ul className={styles.chips} aria-label={name} onKeyDown={moveByKey}>
+    <ul className={styles.chips} aria-label={name} translate="no" onKeyDown={moveByKey}>
       {chips.map((chip, at) => (
         <li key={chip}>
           <button

@@ -32,11 +32,14 @@ export function Devices({ childId, username, devices }: DevicesProps) {
         Devices
       </h3>
       {devices.length === 0 ? (
-        <p>No device of {username} is known.</p>
+        <p>
+          No device of <span translate="no">{username}</span> is known.
+        </p>
       ) : (
         <p>
-          Where {username} has logged in, or where the space was made. After “Log out” or “Forget”, {username} needs the
-          PIN there, and it counts as a new device. What {username} made there stays.
+          Where <span translate="no">{username}</span> has logged in, or where the space was made. After “Log out” or
+          “Forget”, <span translate="no">{username}</span> needs the PIN there, and it counts as a new device. What{' '}
+          <span translate="no">{username}</span> made there stays.
         </p>
       )}
       <ul className={styles.devices}>

@@ -22,10 +22,12 @@ export function Download({ child: { childId, username }, onDone, onBack }: ViewP
   return (
     <Asking title="Download everything" {...{ login, form, onBack }} does={['Download', 'Getting it…']}>
       <p>
-        Everything the server keeps of {username}: one page to read, and one file for programs. Your browser may ask
-        whether it may save two files.
+        Everything the server keeps of <span translate="no">{username}</span>: one page to read, and one file for
+        programs. Your browser may ask whether it may save two files.
       </p>
-      <p>What {username} writes is not in them. It stays on the device where it was written.</p>
+      <p>
+        What <span translate="no">{username}</span> writes is not in them. It stays on the device where it was written.
+      </p>
     </Asking>
   )
 }

@@ -30,8 +30,8 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
   return (
     <Asking title="Erase everything" {...{ login, form, onBack }} does={['Erase Forever', 'Erasing…']} kind="secondary">
       <p>
-        This erases {username}: the space, the PIN, the settings and all practice. It is gone from the server at once,
-        and cannot be brought back.
+        This erases <span translate="no">{username}</span>: the space, the PIN, the settings and all practice. It is
+        gone from the server at once, and cannot be brought back.
       </p>
       <Field
         label="Username"
@@ -50,8 +50,9 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
         error={form.errors.fields.username}
       />
       <p>
-        Where {username} has logged in, the writing and all else of {username} is erased when Lanternleaf is next opened
-        there. Backups that were made before still hold it until whoever runs this copy deletes them.
+        Where <span translate="no">{username}</span> has logged in, the writing and all else of{' '}
+        <span translate="no">{username}</span> is erased when Lanternleaf is next opened there. Backups that were made
+        before still hold it until whoever runs this copy deletes them.
       </p>
     </Asking>
   )

@@ -30,12 +30,15 @@ export function Insights({ childId, username }: { childId: string; username: str
   const shared = data ? SHARED_ITEMS.filter((item) => data[FIELDS[item]] !== null) : []
   return (
     <section className={styles.part} aria-labelledby="manage-insights">
-      <h3 id="manage-insights">What {username} shows you</h3>
+      <h3 id="manage-insights">
+        What <span translate="no">{username}</span> shows you
+      </h3>
       {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
       {data && shared.length === 0 ? (
         <p>
-          Nothing at the moment: what {username} does here is {username}’s own, and so is the choice to show it. You
-          could ask what was read today. Who wants to show more finds “What my grown-up sees” in their Settings.
+          Nothing at the moment: what <span translate="no">{username}</span> does here is{' '}
+          <span translate="no">{username}</span>’s own, and so is the choice to show it. You could ask what was read
+          today. Who wants to show more finds “What my grown-up sees” in their Settings.
         </p>
       ) : null}
       {data
@@ -48,7 +51,8 @@ export function Insights({ childId, username }: { childId: string; username: str
         : null}
       {shared.length > 0 ? (
         <p>
-          {username} chose this, and sees that you looked. The rest is {username}’s own.
+          <span translate="no">{username}</span> chose this, and sees that you looked. The rest is{' '}
+          <span translate="no">{username}</span>’s own.
         </p>
       ) : null}
     </section>

@@ -10,8 +10,8 @@ export function NewPin({ child: { childId, username }, onDone, onBack }: ViewPro
   return (
     <Asking title="New PIN" {...{ login, form, onBack }} does={['Save New PIN', 'Saving…']}>
       <p>
-        For a forgotten PIN, or a break after many tries. What {username} has done stays. {username} logs in again with
-        the new PIN.
+        For a forgotten PIN, or a break after many tries. What <span translate="no">{username}</span> has done stays.{' '}
+        <span translate="no">{username}</span> logs in again with the new PIN.
       </p>
       <NewPinFields pin={pin} confirmPin={confirmPin} onChange={set} errors={form.errors.fields} />
     </Asking>

@@ -49,7 +49,9 @@ export function Overview({ child: { childId, username }, left, onOpen }: Overvie
       ) : null}
       {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
       <section className={styles.part} aria-labelledby="manage-data">
-        <h3 id="manage-data">What is kept of {username}</h3>
+        <h3 id="manage-data">
+          What is kept of <span translate="no">{username}</span>
+        </h3>
         <Actions>
           <Button {...opening('download')}>Download everything</Button>
           <Button kind="quiet" {...opening('erase')}>

@@ -48,13 +48,16 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
       }
     >
       <p>
-        Somebody answered all questions of {username} on {request.browser}, {momentWords(request.askedAt, timeNow())},
-        and wants to choose a new PIN there.
+        Somebody answered all questions of <span translate="no">{username}</span> on {request.browser},{' '}
+        {momentWords(request.askedAt, timeNow())}, and wants to choose a new PIN there.
       </p>
-      <p>Ask {username} whether it was them. If it was not, do not allow it: the PIN stays as it is.</p>
       <p>
-        Your yes is for that device, for half an hour from now. Say it while {username} is there: whoever is at it then
-        and types the username can choose the PIN.
+        Ask <span translate="no">{username}</span> whether it was them. If it was not, do not allow it: the PIN stays as
+        it is.
+      </p>
+      <p>
+        Your yes is for that device, for half an hour from now. Say it while <span translate="no">{username}</span> is
+        there: whoever is at it then and types the username can choose the PIN.
       </p>
       <Actions>
         <Button kind="quiet" onClick={onBack}>

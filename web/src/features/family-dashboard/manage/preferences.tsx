@@ -19,7 +19,9 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
   return (
     <section className={styles.part} aria-labelledby="manage-reading">
       <h3 id="manage-reading">Reading</h3>
-      <p>{username} sees a change the next time a page is opened. The last choice counts.</p>
+      <p>
+        <span translate="no">{username}</span> sees a change the next time a page is opened. The last choice counts.
+      </p>
       <ReadingChoices chosen={chosen} change={change} />
       <Switch
         label="Weekly report"

@@ -21,8 +21,8 @@ export function Unlock({ child: { childId, username }, onDone, onBack }: ViewPro
   return (
     <Asking title="Unlock" {...{ login, form, onBack }} does={['Unlock Now', 'Unlocking…']}>
       <p>
-        After many wrong PINs or wrong answers, {username} has to wait, or needs you. This ends the wait on every
-        device. The PIN stays the same.
+        After many wrong PINs or wrong answers, <span translate="no">{username}</span> has to wait, or needs you. This
+        ends the wait on every device. The PIN stays the same.
       </p>
       <p>Does somebody else guess the PIN? Then choose a new PIN instead.</p>
     </Asking>

@@ -50,12 +50,20 @@ export default function MyStoriesView() {
             <Book {...story} />
             {own.get(story.storyId) ? (
               <Link className={styles.words} to={own.get(story.storyId) ?? ''}>
-                My page<span className="visually-hidden"> in {story.title}</span>
+                My page
+                <span className="visually-hidden">
+                  {' '}
+                  in <span translate="no">{story.title}</span>
+                </span>
               </Link>
             ) : null}
             {hasWords(story.storyId) ? (
               <Link className={styles.words} to={viewPath('words', { from: story.storyId })}>
-                My words<span className="visually-hidden"> from {story.title}</span>
+                My words
+                <span className="visually-hidden">
+                  {' '}
+                  from <span translate="no">{story.title}</span>
+                </span>
               </Link>
             ) : null}
           </li>
@@ -106,11 +114,15 @@ function Book({ storyId, title, to, is }: MyStory & { title: string; to: string 
     <Link className={styles.book} to={to}>
       {book ? (
         <Cover scene={book.scene} art={book.art}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} translate="no">
+            {title}
+          </span>
         </Cover>
       ) : (
         <span className={styles.bare}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} translate="no">
+            {title}
+          </span>
         </span>
       )}{' '}
       <span className={styles.mark}>

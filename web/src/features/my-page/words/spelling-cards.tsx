@@ -16,7 +16,9 @@ export function SpellingCards() {
       <ul className={styles.links}>
         {strands.map((strand) => (
           <li key={strand}>
-            <ButtonLink to={spellingCardPath(strand)}>{lessonTitles[strand]}</ButtonLink>
+            <ButtonLink to={spellingCardPath(strand)}>
+              <span translate="no">{lessonTitles[strand]}</span>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ function Told({ word }: { word: MyWord }) {
       <NoVoice />
       {loaded.state === 'failed' ? <p>Its meaning did not come. You can open it again later.</p> : null}
       {told?.sum ? <WordSum sum={told.sum} /> : null}
-      {told?.meaning ? <p>{told.meaning}</p> : null}
+      {told?.meaning ? <p translate="no">{told.meaning}</p> : null}
       {word.builtFrom.length > 0 ? <p>You built this word.</p> : null}
       <WaysOn isBuilt={word.builtFrom.length > 0} toBuild={told?.toBuild ?? null} sentences={sentences} />
       <Stories word={word} stories={stories} />
@@ -122,7 +122,7 @@ function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }
             <li key={id}>
               <ButtonLink to={storyPath(interest, id)}>
                 <Book aria-hidden="true" />
-                {title}
+                <span translate="no">{title}</span>
               </ButtonLink>
             </li>
           ))}

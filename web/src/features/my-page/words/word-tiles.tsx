@@ -18,7 +18,7 @@ export function WordTiles({ words, pictureOf }: WordTilesProps) {
   const { Shown: Sheet, failed } = useFetched(fetchSheet, Number(opened !== null))
   return (
     <>
-      <ul className={styles.tiles}>
+      <ul className={styles.tiles} translate="no">
         {words.map((word) => {
           const Shown = pictureOf?.(word)
           return (

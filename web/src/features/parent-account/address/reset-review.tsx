@@ -25,7 +25,7 @@ export function ResetReview() {
       <ul>
         {children.map((child) => (
           <li key={child.childId}>
-            <strong>{child.username}</strong>: {changesOf(child).join(', ')}.
+            <strong translate="no">{child.username}</strong>: {changesOf(child).join(', ')}.
           </li>
         ))}
         {removedFrom(review.data).map((line) => (

@@ -21,7 +21,10 @@ type BookProps = {
 export const Book = ({ scene, art, to, number, title, progress, children }: BookProps) => (
   <Link className={styles.book} to={to}>
     <Cover scene={scene} art={art}>
-      <span className={styles.number}>Story #{number}</span> <span className={styles.title}>{title}</span>
+      <span className={styles.number}>Story #{number}</span>{' '}
+      <span className={styles.title} translate="no">
+        {title}
+      </span>
     </Cover>{' '}
     <span className={styles.line}>{children}</span> <Mark progress={progress} />
   </Link>

@@ -22,7 +22,9 @@ export const Card = ({ number, title, progress, children, ...tile }: CardProps) 
     label={`Story #${number}`}
     detail={
       <>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} translate="no">
+          {title}
+        </span>
         {children} <Mark progress={progress} />
       </>
     }

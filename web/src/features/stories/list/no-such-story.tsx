@@ -43,7 +43,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
           next={
             offer ? (
               <GoButton kind="primary" to={`?${BUILT_IN}`}>
-                Read “{offer.cover.title}”
+                Read “<span translate="no">{offer.cover.title}</span>”
               </GoButton>
             ) : (
               <SeeStories interest={interest} kind="primary" />

@@ -54,7 +54,7 @@ function StoryListBar({ interest, shelf }: ShelfProps) {
         label="Stories"
         next={
           <GoButton kind="primary" to={builtInPath(interest, builtIn)}>
-            Read “{builtIn.cover.title}”
+            Read “<span translate="no">{builtIn.cover.title}</span>”
           </GoButton>
         }
       />

@@ -29,7 +29,9 @@ export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPagePro
       <DocumentTitle title={title} />
       <header className={reader.head}>
         <div className={reader.names}>
-          <PageHeading>{title}</PageHeading>
+          <PageHeading>
+            <span translate="no">{title}</span>
+          </PageHeading>
           <h2 key={piece.id} ref={heading} tabIndex={-1} className={styles.mine}>
             My page
           </h2>

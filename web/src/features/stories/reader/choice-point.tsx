@@ -20,7 +20,9 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <div className={styles.asked}>
-        <h3 id={id}>{question}</h3>
+        <h3 id={id} translate="no">
+          {question}
+        </h3>
         <p>Every answer goes on with the story.</p>
       </div>
       <ul className={`${styles.options} ${scenes ? styles.pictured : ''}`}>
@@ -37,8 +39,12 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
                   <OptionPicture scene={scenes.options[letter]} art={scenes.art} />
                 </span>
               ) : null}
-              <span className={styles.letter}>{letter}</span>
-              <span className={styles.words}>{options[letter]}</span>
+              <span className={styles.letter} translate="no">
+                {letter}
+              </span>
+              <span className={styles.words} translate="no">
+                {options[letter]}
+              </span>
               {letter === chosen ? <ChosenMark /> : null}
             </button>
           </li>

@@ -83,7 +83,9 @@ export function OpenPage(props: OpenPageProps) {
         data-aloud={aloud.spoken !== null || undefined}
       >
         <div className={styles.names}>
-          <PageHeading>{cover.title}</PageHeading>
+          <PageHeading>
+            <span translate="no">{cover.title}</span>
+          </PageHeading>
           {/* Named as one: a screen reader makes two headings of its two texts. */}
           <h2
             key={nameOf(place)}

@@ -22,7 +22,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   const answer = answerTo('me', reflections)
   return (
     <section className={styles.reflection}>
-      <label htmlFor={id} className={styles.prompt}>
+      <label htmlFor={id} className={styles.prompt} translate="no">
         {prompt}
       </label>
       <textarea
@@ -30,6 +30,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
         rows={2}
         dir="auto"
         className={styles.answer}
+        translate="no"
         defaultValue={answer}
         onChange={(event) => send({ type: 'reflect', reflection: { about: 'me', prompt, answer: event.target.value } })}
         aria-describedby={`${id}-hint`}
@@ -48,7 +49,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
   const chosen = answerTo('do', reflections)
   return (
     <section className={styles.reflection} aria-labelledby={id}>
-      <p id={id} className={styles.prompt}>
+      <p id={id} className={styles.prompt} translate="no">
         {prompt}
       </p>
       <Actions>
@@ -56,6 +57,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
           <Button
             key={answer}
             aria-pressed={answer === chosen}
+            translate="no"
             onClick={() =>
               send(
                 answer === chosen

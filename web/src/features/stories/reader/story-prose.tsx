@@ -13,7 +13,11 @@ type StoryProseProps = {
 /** Paragraphs of a story. The sentence being said is lit, and the word in it; every word can be looked at. */
 export const StoryProse = memo(({ paragraphs, spoken, marked }: StoryProseProps) =>
   paragraphs.map((sentences) => (
-    <p key={sentences[0]?.id} className={sentences.some(({ id }) => id === spoken?.id) ? styles.aloud : undefined}>
+    <p
+      key={sentences[0]?.id}
+      translate="no"
+      className={sentences.some(({ id }) => id === spoken?.id) ? styles.aloud : undefined}
+    >
       {sentences.map(({ id, text }) => (
         <Sentence key={id} {...{ text, marked }} spoken={spoken?.id === id ? spoken : null} />
       ))}

@@ -42,7 +42,7 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
     <section aria-labelledby="tricky-words">
       <h3 id="tricky-words">Tricky words on this page</h3>
       {isSilent ? null : (
-        <ul className={styles.words}>
+        <ul className={styles.words} translate="no">
           {words.map((word) => (
             <li key={word}>
               <button type="button" className={styles.word} onClick={() => ask([word], SPEECH_STYLES.word)}>

@@ -88,7 +88,9 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
       <article className={`${reader.page} ${styles.reread}`}>
         <header className={reader.head}>
           <div className={reader.names}>
-            <PageHeading>{cover.title}</PageHeading>
+            <PageHeading>
+              <span translate="no">{cover.title}</span>
+            </PageHeading>
             <h2 ref={heading} tabIndex={-1} className={styles.way}>
               Once more: {shown.name}
             </h2>

@@ -57,12 +57,16 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
       )}
       <NoVoice />
       {help?.meaning ? (
-        <p>
+        <p translate="no">
           <strong>{word}</strong>: {help.meaning}
         </p>
       ) : null}
       {isBuilt ? <p>You built this word.</p> : null}
-      {sentence ? <p>In the story: {sentence}</p> : null}
+      {sentence ? (
+        <p>
+          In the story: <span translate="no">{sentence}</span>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export default function HelpSheet(props: HelpSheetProps) {
       <div className={styles.sheet}>
         {changeLine}
         <div className={styles.clue}>
-          <p>{clue}</p>
+          <p translate="no">{clue}</p>
           <div className={styles.row}>
             {isSilent ? null : (
               <Button onClick={() => ask([clue], SPEECH_STYLES.word)}>
@@ -81,7 +81,7 @@ export default function HelpSheet(props: HelpSheetProps) {
                     }}
                   >
                     <Volume aria-hidden="true" />
-                    {text}
+                    <span translate="no">{text}</span>
                   </Button>
                 </li>
               ))}

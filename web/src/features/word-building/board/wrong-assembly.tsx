@@ -3,6 +3,7 @@ import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { Button } from '../../../ui/button.tsx'
 import { PassingMessage } from '../../../ui/passing-message.tsx'
+import { Quoted } from '../../../ui/quoted.tsx'
 import styles from './build-board.module.css'
 
 /** How long the card stays, in milliseconds. */
@@ -32,7 +33,7 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
     return (
       <div className={styles.after}>
         <p tabIndex={-1} ref={takeFocus}>
-          {words} Tap a part to take it back. Or start again.
+          <Quoted>{words}</Quoted> Tap a part to take it back. Or start again.
         </p>
         {onHear ? <HearText onHear={() => onHear(words)} /> : null}
         <Button onClick={onTryAgain}>
@@ -62,7 +63,9 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
         }
       >
         <strong className={styles.oops}>Oops</strong>
-        <span>{words}</span>
+        <span>
+          <Quoted>{words}</Quoted>
+        </span>
       </PassingMessage>
     </div>
   )

@@ -78,10 +78,13 @@ function Cousins({ word, onWalk, isReturn = false }: CousinsProps) {
   return cousins.map(({ part, ids }, place) => (
     <section key={part.part} className={styles.family}>
       <h3 {...(isReturn && place === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
-        <b>{part.part}</b>
-        {part.means ? ` (${part.means})` : null} in other words
+        <span translate="no">
+          <b>{part.part}</b>
+          {part.means ? ` (${part.means})` : null}
+        </span>{' '}
+        in other words
       </h3>
-      <ul className={styles.words}>
+      <ul className={styles.words} translate="no">
         {ids.map((id) => (
           <li key={id}>
             <Button onClick={() => onWalk(id)}>{wordOfId(id)}</Button>
@@ -127,14 +130,14 @@ function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
   const word = loaded.value
   return (
     <>
-      <h3 className={styles.word} tabIndex={-1} ref={takeFocus}>
+      <h3 className={styles.word} tabIndex={-1} ref={takeFocus} translate="no">
         <span className="visually-hidden">{word.word}</span>
         <span aria-hidden="true">
           <JoinedWord chunks={word.chunks} />
         </span>
       </h3>
       {word.help?.sum ? <WordSum sum={word.help.sum} /> : null}
-      <p>{word.help?.meaningSupport}</p>
+      <p translate="no">{word.help?.meaningSupport}</p>
       <Actions>
         {isBuilt ? null : (
           <Button kind="primary" onClick={() => onWanted(word)}>

@@ -26,8 +26,10 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
       </WordScene>
       <div className={styles.teaching}>
         <div className={styles.taught}>
-          <PageHeading turn={1}>{lesson.title}</PageHeading>
-          <p className={styles.text}>
+          <PageHeading turn={1}>
+            <span translate="no">{lesson.title}</span>
+          </PageHeading>
+          <p className={styles.text} translate="no">
             <Text>{lesson.text}</Text>
           </p>
         </div>

@@ -69,7 +69,7 @@ export function MeaningCard(props: MeaningCardProps) {
             <span className="visually-hidden">
               You built “<span translate="no">{word.word}</span>” {built}
             </span>
-            <span className={styles.word} aria-hidden="true">
+            <span className={styles.word} aria-hidden="true" translate="no">
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
@@ -81,7 +81,7 @@ export function MeaningCard(props: MeaningCardProps) {
           </div>
         ) : null}
         {help ? (
-          <div className={styles.told}>
+          <div className={styles.told} translate="no">
             {help.sum ? <WordSum sum={help.sum} /> : null}
             <p className={styles.meaningText}>{help.meaningSupport}</p>
             <p className={styles.teaching} data-teaching>
@@ -103,7 +103,11 @@ export function MeaningCard(props: MeaningCardProps) {
             </Button>
           ) : null}
         </div>
-        {help?.sum ? <p className={styles.aside}>{help.completionSentence}</p> : null}
+        {help?.sum ? (
+          <p className={styles.aside} translate="no">
+            {help.completionSentence}
+          </p>
+        ) : null}
         {more.show({ word, visit, ask })}
         {cousins.show({ word, ask, onWanted })}
       </div>

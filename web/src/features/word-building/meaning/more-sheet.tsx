@@ -51,12 +51,26 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
           </div>
         )}
         <NoVoice />
-        {otherCut ? <Told icon={Cut}>It can also be split like this: {dotted(...otherCut)}</Told> : null}
+        {otherCut ? (
+          <Told icon={Cut}>
+            It can also be split like this: <span translate="no">{dotted(...otherCut)}</span>
+          </Told>
+        ) : null}
         {help ? (
           <>
-            {help.visualContext ? <Told icon={Picture}>{help.visualContext}</Told> : null}
-            <Told icon={Think}>{help.personalConnectionQuestion}</Told>
-            {help.storyConnection ? <Told icon={Book}>{help.storyConnection}</Told> : null}
+            {help.visualContext ? (
+              <Told icon={Picture}>
+                <span translate="no">{help.visualContext}</span>
+              </Told>
+            ) : null}
+            <Told icon={Think}>
+              <span translate="no">{help.personalConnectionQuestion}</span>
+            </Told>
+            {help.storyConnection ? (
+              <Told icon={Book}>
+                <span translate="no">{help.storyConnection}</span>
+              </Told>
+            ) : null}
           </>
         ) : null}
       </div>

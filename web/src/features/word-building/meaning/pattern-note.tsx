@@ -23,7 +23,7 @@ export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVi
   return (
     <section className={styles.pattern} aria-label="A pattern">
       <Lantern aria-hidden="true" />
-      <div>
+      <div translate="no">
         <h3>{patternTitle(celebrated)}</h3>
         <p>{PATTERNS[family]}</p>
         <p className={styles.patternWords}>{dotted(...words)}</p>

@@ -24,7 +24,7 @@ export const IntroCard = ({ list, wanted }: IntroCardProps) => (
       <p className={styles.text}>{list.intro}</p>
       {wanted ? (
         <p className={styles.text}>
-          First comes <b>{wanted.word}</b>. You have seen it before.
+          First comes <b translate="no">{wanted.word}</b>. You have seen it before.
         </p>
       ) : null}
       <p className={styles.soft}>

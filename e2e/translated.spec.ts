@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { spendADay } from './family-day.ts'
+import { expect, newFamily, test } from './journey.ts'
+import { openFirstWord, part, showParts, wordAtHand } from './practice.ts'
+import { pageName } from './story.ts'
+
+/**
+ * Runs in the page, before it. Translates as Chrome does: each text it may translate is replaced by `<font><font>`, again
+ * whenever one comes or changes, and the names of fields with them. With `seen` the other language is English in capitals.
+ */
+function translateAll(seen: boolean): void {
+  const mayTranslate = (text: Text) =>
+    text.data.trim() !== '' &&
+    text.parentElement !== null &&
+    text.parentElement.closest('[translate=no], .notranslate, font, script, style, noscript, textarea, svg') === null
+  const translated = (text: string) => (seen ? text.toUpperCase() : text)
+  const translate = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+      if (node instanceof Text && mayTranslate(node)) texts.push(node)
+    }
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = translated(text.data)
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+  new MutationObserver((records) => {
+    document.documentElement.classList.add('translated-ltr')
+    document.documentElement.lang = 'es'
+    for (const { target } of records) translate(target)
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** What a browser translated of what it was shown. */
+const translatedTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body > :not(#late) font > font'), (font) => font.textContent ?? ''),
+  )
+
+test("a family's day in a browser that translates: no screen is lost, and no name is translated", async ({ page }) => {
+  test.slow()
+  await page.addInitScript(translateAll, false)
+  const family = newFamily()
+  await spendADay(page, family, async () => {
+    const texts = await translatedTexts(page)
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(text).not.toContain(family.username)
+  })
+})
+
+/** Runs in the page. What is read on a page of a story, without what is laid out ahead. */
+function readPage(): string {
+  const article = document.querySelector('article')?.cloneNode(true) as HTMLElement
+  for (const ahead of article.querySelectorAll('[data-ahead]')) ahead.remove()
+  return Array.from(
+    article.querySelectorAll('[data-sentence], :not(header *)[aria-pressed]'),
+    (one) => one.textContent,
+  ).join('|')
+}
+
+/** Turns sixteen pages on and back again. @returns what was read on each */
+async function turnSixteen(page: Page): Promise<readonly string[]> {
+  await expect(pageName(page)).toBeVisible()
+  const read = [await page.evaluate(readPage)]
+  for (let turn = 0; turn < 16; turn += 1) {
+    const name = (await pageName(page).getAttribute('aria-label')) ?? ''
+    const choice = page.getByRole('button', { name: /^B /, pressed: false })
+    if (await choice.isVisible()) await choice.click()
+    const next = page.getByRole('button', { name: /^next$/i })
+    const isForward = turn % 4 !== 3 && (await next.isEnabled())
+    await (isForward ? next : page.getByRole('button', { name: /^back$/i })).click()
+    await expect(pageName(page)).not.toHaveAttribute('aria-label', name)
+    read.push(await page.evaluate(readPage))
+  }
+  return read
+}
+
+test('sixteen turns of a translated story read as they do in English, and the page is always named', async ({
+  browser,
+  page,
+  server,
+}) => {
+  test.slow()
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  const inEnglish = await turnSixteen(page)
+  const context = await browser.newContext({ baseURL: server.url })
+  const other = await context.newPage()
+  const errors: string[] = []
+  other.on('pageerror', ({ message }) => errors.push(message))
+  // Its settings are found by their English name: it is translated from the story on.
+  await openAsChild(other, server, '/interests')
+  await other.addInitScript(translateAll, true)
+  await other.goto('/story/ocean/the-quiet-reef')
+  expect(await turnSixteen(other)).toEqual(inEnglish)
+  // What we say around it is translated, and says where the child is now.
+  const name = (await pageName(other).getAttribute('aria-label')) ?? ''
+  await expect(pageName(other)).toHaveText(name.toUpperCase())
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the words and parts of a translated practice are those of the word bank', async ({ page, server }) => {
+  await page.addInitScript(translateAll, false)
+  await openFirstWord(page, server)
+  await showParts(page)
+  const { word, pieces, slots } = await wordAtHand(page, 'ocean')
+  for (const { id, text } of pieces) await expect(part(page, id)).toHaveText(text)
+  for (const id of slots.keys()) await part(page, id).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
+  const texts = await translatedTexts(page)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const text of texts) expect(text.toLowerCase()).not.toContain(word.word)
+})
+
+test('a page that was translated before the app is there goes on as well', async ({ page }) => {
+  await page.addInitScript(translateAll, true)
+  await page.goto('/')
+  await page.getByRole('button', { name: /^CURIOUS/ }).click()
+  await expect(page).toHaveURL('/practice-reading')
+  await expect(page.getByRole('heading', { name: 'YOUR READING SPACE' })).toBeVisible()
+})
