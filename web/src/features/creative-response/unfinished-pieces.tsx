@@ -17,7 +17,9 @@ export function UnfinishedPieces({ response }: { response: Response }) {
         {turnBackTo === null ? null : (
           <Button onClick={() => turnTo(turnBackTo)}>
             <Pencil aria-hidden="true" />
-            Write about “<span translate="no">{turnBackTo}</span>”
+            <span>
+              Write about “<span translate="no">{turnBackTo}</span>”
+            </span>
           </Button>
         )}
         {others.map((draft) => (

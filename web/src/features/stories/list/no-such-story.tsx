@@ -43,7 +43,9 @@ export default function NoSuchStory({ interest }: { interest: string }) {
           next={
             offer ? (
               <GoButton kind="primary" to={`?${BUILT_IN}`}>
-                Read “<span translate="no">{offer.cover.title}</span>”
+                <span>
+                  Read “<span translate="no">{offer.cover.title}</span>”
+                </span>
               </GoButton>
             ) : (
               <SeeStories interest={interest} kind="primary" />

@@ -54,7 +54,9 @@ function StoryListBar({ interest, shelf }: ShelfProps) {
         label="Stories"
         next={
           <GoButton kind="primary" to={builtInPath(interest, builtIn)}>
-            Read “<span translate="no">{builtIn.cover.title}</span>”
+            <span>
+              Read “<span translate="no">{builtIn.cover.title}</span>”
+            </span>
           </GoButton>
         }
       />
