@@ -216,4 +216,4 @@ export function factsSent(page: Page): string[] {
 }
 
 /** What the live region of the page says now. */
-export const announced = (page: Page) => page.locator('[aria-live="polite"]')
+export const announced = (page: Page) => page.locator('[role="status"][aria-live="polite"]')
