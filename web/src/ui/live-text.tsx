@@ -1,10 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { Quoted } from './quoted.tsx'
 
-/**
- * How long a live region is empty before it is filled anew, in milliseconds. A change from a text to the same one is none, and
- * Firefox tells a screen reader nothing of a region that comes with its text in it.
- */
+/** How long a live region is empty before it says the same again, in milliseconds. A change from a text to the same one is none. */
 const EMPTY_MS = 100
 
 /** How long an announcement stands, in milliseconds. One that was missed for so long is of the past. */
@@ -13,7 +10,7 @@ const STANDS_MS = 7_000
 export type LiveText = {
   /** What stands in the region now. */
   readonly useText: UseBoundStore<StoreApi<string>>
-  /** Says it at once where the region is empty, else a moment after what it says is gone. */
+  /** Says it at once, and what is there already a moment after it is gone. */
   readonly say: (text: string) => void
   readonly clear: () => void
 }
@@ -31,10 +28,11 @@ export function createLiveText(): LiveText {
     timer = setTimeout(clear, STANDS_MS)
   }
   const say = (text: string) => {
-    const isEmpty = useText.getState() === ''
+    const isSaid = useText.getState() === text
+    clearTimeout(timer)
+    if (!isSaid) return put(text)
     clear()
-    if (isEmpty) put(text)
-    else timer = setTimeout(put, EMPTY_MS, text)
+    timer = setTimeout(put, EMPTY_MS, text)
   }
   return { useText, say, clear }
 }
