@@ -1,7 +1,8 @@
 import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import type { Page, TestInfo } from '@playwright/test'
 import { PAIRED_LOOKS } from '../web/src/gallery/looks.ts'
-import { expect, test, waitOutSecondPress } from './journey.ts'
+import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
+import { expect, test } from './journey.ts'
 import { faultsHere, IN_FULL } from './measure.ts'
 
 test.slow()
@@ -213,9 +214,10 @@ for (const [width, height] of [
       await press("I'm ready to continue")
       await expect(corner.getByRole('heading', { name: 'How is it now?' })).toBeVisible()
       if (answer === 'Better') await expectHolds('how it is now')
-      await waitOutSecondPress(page)
+      // The clock stands: by it the next press would be the second one of a hand that shakes.
+      await page.clock.runFor(SECOND_PRESS_MS)
       await press(answer)
-      await waitOutSecondPress(page)
+      await page.clock.runFor(SECOND_PRESS_MS)
     }
     await expect(corner).toHaveCount(0)
     await opener.click()
