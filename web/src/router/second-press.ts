@@ -25,6 +25,7 @@ type Press = {
 
 let turnedAt = -Infinity
 let last: Press | null = null
+let lastKey = ''
 
 /** Notes that a page was turned, or that another screen is shown: what stands at the same place now is something else. */
 export const noteTurn = (): void => {
@@ -70,8 +71,9 @@ function lookAtClick(event: MouseEvent): void {
 function lookAtKey(event: KeyboardEvent): void {
   const element = pressed(event.target)
   const presses = event.key === 'Enter' || event.key === ' '
-  // Who moves on by a key presses something else on purpose.
-  if (!presses && !MODIFIERS.includes(event.key)) forgetLast()
+  // Who moves on by another key presses on purpose: a hand that shakes presses the same one.
+  if (event.key !== lastKey && !MODIFIERS.includes(event.key)) forgetLast()
+  lastKey = event.key
   if (element === null) return
   if (event.repeat) {
     if (event.key === 'Escape' || (presses && !writesOrScrolls(element, event.key))) stop(event)
