@@ -17,6 +17,7 @@ export default defineConfig({
           maxWorkers: 2,
           // A property tries hundreds of cases, on a machine that does other things too.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins,build}/**/*.test.ts',
@@ -49,6 +50,7 @@ export default defineConfig({
           setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint, and to press what a test presses twenty times.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // As with journeys: one slow moment of a browser does not decide, and what needed a second try is named.
           retry: 1,
           expect: { poll: { timeout: 15_000 } },
