@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from './house.mjs'
+import { pinnedNode, root } from './house.mjs'
 
 /** Takes from a Node what an older one has not: what a module knows of itself since 20.11, and functions since 20 and later. */
 const OLDER = `
@@ -60,5 +60,5 @@ it('the first Node that is new enough finds the one that is pinned', async () =>
     console.log(pinnedNode)
   })`
   const found = await runAs('20.0.0', '--eval', program)
-  expect(found).toEqual({ code: 0, stdout: `${join(root, 'node_modules', 'node', 'bin', 'node')}\n`, stderr: '' })
+  expect(found).toEqual({ code: 0, stdout: `${pinnedNode}\n`, stderr: '' })
 })
