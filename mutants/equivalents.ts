@@ -861,24 +861,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'one word for nobody is as good as another',
   },
   {
-    file: 'server/src/http/visitor-network.ts',
-    code: "c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim",
-    replacement: "c.req.header('x-forwarded-for')?.split(',').at(-1).trim",
-    why: 'what is split has a last part',
-  },
-  {
-    file: 'server/src/http/visitor-network.ts',
-    code: 'told !== undefined',
-    replacement: 'true',
-    why: 'nothing is no address',
-  },
-  {
-    file: 'server/src/http/visitor-network.ts',
-    code: 'incomingOf(c)?.socket?.remoteAddress',
-    replacement: 'incomingOf(c)?.socket.remoteAddress',
-    why: 'what comes in comes by a socket',
-  },
-  {
     file: 'server/src/http/serve-client.ts',
     code: "''",
     replacement: '"Stryker was here!"',

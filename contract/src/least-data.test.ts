@@ -24,6 +24,7 @@ it('a child is asked for a username, an age in years, a PIN and what helps to re
   const child = read(createChild)
   const readers = [read(makeFamily), read(makeReaders)].map(({ properties }) => properties.readers?.items)
   for (const asked of [child, ...readers]) for (const field of fieldsOf(asked)) expect(ASKED).toContain(field)
-  expect(fieldsOf(read(makeFamily))).toEqual(['consent', ...OF_PARENT, 'readers'])
+  // An invitation is a code of the server's own.
+  expect(fieldsOf(read(makeFamily))).toEqual(['consent', ...OF_PARENT, 'invitation', 'readers'].toSorted())
   expect(fieldsOf(child)).toEqual(expect.arrayContaining(['age', 'username']))
 })
