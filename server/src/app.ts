@@ -123,6 +123,7 @@ export function createApp(deps: AppDeps): Hono {
     signUps: config.signUps,
     asksForProof: config.smtpUrl !== undefined,
     childGate: gateOfChild,
+    log,
     now,
   }
   const recovery = {
@@ -159,15 +160,15 @@ export function createApp(deps: AppDeps): Hono {
   serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
-  passwordResetRoutes(serve, { ...parentAccount, log })
-  parentAddressRoutes(serve, { ...parentAccount, log })
+  passwordResetRoutes(serve, parentAccount)
+  parentAddressRoutes(serve, parentAccount)
   parentReviewRoutes(serve, parentAccount)
   const passkeys = { ...parentAccount, passkeyCookie: passkeyCookie(behindTls), publicUrl: config.publicUrl, log }
   passkeyRoutes(serve, passkeys)
   const provider = config.google === undefined ? null : googleProvider(config.google, now)
   proofRoutes(serve, { db, isGoogleSetUp: provider !== null })
   const google = { provider, googleCookie: googleCookie(behindTls), parentGate: gate.parent, childCookie }
-  googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl, log })
+  googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
   childrenRoutes(serve, { db, pins, network, now })
   childLoginRoutes(serve, childLogin)

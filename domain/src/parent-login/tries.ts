@@ -79,10 +79,11 @@ export const UNPROVED_RESET_MAILS_A_DAY = { limit: 3, window: DAY } as const
 
 /**
  * How many mails one network, and all together, can have sent in a day to addresses that nobody proved. A school whose
- * families all sign up on one evening has some that wait for the next day: they go on without it.
+ * families all sign up on one evening has some that wait for the next day: they go on without it. Above what all have, each
+ * network has only its share, so that whoever spends it keeps no family elsewhere from its account.
  */
 export const NETWORK_UNPROVED_MAILS = { limit: 100, window: DAY } as const
-export const ALL_UNPROVED_MAILS = { limit: 1000, window: DAY } as const
+export const ALL_UNPROVED_MAILS = { limit: 1000, window: DAY, share: 10 } as const
 
 /** How many links of mails that are nobody's are looked up for one network: none can be guessed. */
 export const NETWORK_UNKNOWN_LINKS = { limit: 60, window: 10 * MINUTE } as const

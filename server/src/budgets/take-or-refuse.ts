@@ -17,6 +17,22 @@ export async function takeOrRefuse(
   { code, ...details }: Way,
   now: number,
 ): Promise<Taken[]> {
+  const taking = await takeAll(db, budgets, now)
+  if ('until' in taking) throw refusalUntil(taking.until, { code, ...details }, now)
+  return taking.taken
+}
+
+/** Takes one of each budget; takes none, and answers null, where one has none left. `now` in epoch ms. */
+export async function takeEach(db: Db, budgets: readonly Budget[], now: number): Promise<Taken[] | null> {
+  const taking = await takeAll(db, budgets, now)
+  return 'until' in taking ? null : taking.taken
+}
+
+async function takeAll(
+  db: Db,
+  budgets: readonly Budget[],
+  now: number,
+): Promise<{ readonly taken: Taken[] } | { readonly until: number | null }> {
   const taken: Taken[] = []
   for (const budget of budgets) {
     const one = await takeOne(db, budget, now)
@@ -25,9 +41,9 @@ export async function takeOrRefuse(
       continue
     }
     await giveBackAll(db, taken)
-    throw refusalUntil(one.until, { code, ...details }, now)
+    return { until: one.until }
   }
-  return taken
+  return { taken }
 }
 
 /** A refusal that says when there is one again, in epoch ms; null where not by itself. */

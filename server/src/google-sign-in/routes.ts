@@ -8,7 +8,6 @@ import {
 import { NETWORK_SIGN_INS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
-import type { Logger } from 'pino'
 import { ofNetwork } from '../budgets/of-network.ts'
 import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Tables } from '../db/tables.ts'
@@ -34,7 +33,6 @@ export type GoogleDeps = LogInDeps & {
   /** of the child who is logged in */
   readonly childCookie: TokenCookie
   readonly publicUrl: URL | undefined
-  readonly log: Logger
 }
 
 /** Parents sign in, or up, with the account they have at Google. */

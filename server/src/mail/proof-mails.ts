@@ -7,22 +7,32 @@ import {
 } from '@lanternleaf/domain/parent-login/tries'
 import type { Logger } from 'pino'
 import type { Budget, Taken } from '../budgets/budget.ts'
-import { ofNetwork } from '../budgets/of-network.ts'
+import { shareOfNetwork } from '../budgets/of-network.ts'
 import { takeOne } from '../budgets/store.ts'
-import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
+import { giveBackAll, takeEach, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { mailboxMark } from './mails-a-day.ts'
 
 /**
- * What all addresses together are sent that nobody has proved. It is theirs alone: proved addresses are mailed as ever,
- * whoever uses this up. Links to new passwords have their own, so that sign-ups keep none away.
+ * What all addresses together are sent that nobody has proved. Above it nobody is refused for what others have spent: each
+ * network has its share, and what goes there by itself waits. Proved addresses are mailed as ever. What new accounts and
+ * their parents ask for, links to new passwords, and what goes by itself are counted apart, so that none keeps another away.
  */
-export const ALL_PROOFS: Budget = { name: 'mails to unproved addresses', ...ALL_UNPROVED_MAILS }
-const ALL_RESETS: Budget = { name: 'reset mails to unproved addresses', ...ALL_UNPROVED_MAILS }
+export const ALL_PROOFS = { name: 'mails to unproved addresses', ...ALL_UNPROVED_MAILS }
+export const ALL_RESETS = { name: 'reset mails to unproved addresses', ...ALL_UNPROVED_MAILS }
+export const ALL_BY_THEMSELVES: Budget = {
+  ...{ name: 'mails by themselves to unproved addresses', limit: ALL_UNPROVED_MAILS.limit },
+  window: ALL_UNPROVED_MAILS.window,
+}
 
 const SENT_TODAY = {
   code: 'too-many-requests',
   message: 'We sent this email today already. Please look in the folder for spam too, or try again tomorrow.',
+} as const
+
+const SENT_OFTEN = {
+  code: 'too-many-requests',
+  message: 'We sent this email several times this month. Please look in the folder for spam too.',
 } as const
 
 const MANY_HERE = {
@@ -30,85 +40,85 @@ const MANY_HERE = {
   message: 'Many emails were asked for here today. Please try again tomorrow.',
 } as const
 
-/** Takes budgets where each has one left; null where one has not. */
-async function takeAll(db: Db, budgets: readonly Budget[], now: number): Promise<Taken[] | null> {
-  const taken: Taken[] = []
-  for (const budget of budgets) {
-    const one = await takeOne(db, budget, now)
-    if (one.isTaken) {
-      taken.push(one.taken)
-      continue
-    }
-    await giveBackAll(db, taken)
-    return null
-  }
-  return taken
-}
-
 const WARNED_EVERY = 3_600_000
-const warnedAt = new Map<string, number>()
+const warnedAt = new WeakMap<Logger, Map<string, number>>()
 
-/** Says once an hour that a budget of all is used up: somebody may be signing strangers up. */
-function warn(log: Logger, name: string, now: number): void {
-  if (now - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return
-  warnedAt.set(name, now)
+/** Counts one of all; says once an hour that there are none left: somebody may be signing strangers up. */
+async function countOfAll(db: Db, all: Budget, log: Logger, now: number): Promise<readonly Taken[]> {
+  const one = await takeOne(db, all, now)
+  if (one.isTaken) return [one.taken]
+  const warned = warnedAt.get(log) ?? new Map<string, number>()
+  if (now - (warned.get(all.name) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return []
+  warnedAt.set(log, warned.set(all.name, now))
   log.warn(
-    { budget: name },
-    'the mails of a day to addresses nobody proved are used up: somebody may be signing strangers up (SIGN_UPS=invited ends that); proved addresses are mailed as before',
+    { budget: all.name },
+    'the mails of a day to addresses nobody proved are used up, and each network has only a few more: somebody may be signing strangers up (SIGN_UPS=invited ends that); proved addresses are mailed as before',
   )
+  return []
 }
+
+const ofMonth = (mailbox: string): Budget => ({ name: `mails to ${mailbox}: proofs of a month`, ...PROOFS_A_MONTH })
 
 /**
- * Takes one of the mails that ask an address to be proved: one a day, and some a month, by themselves.
+ * Takes one of the mails that ask an address to be proved, one a day and some a month, in the place of one that went by itself.
  * @returns what was taken; null where none is left
  */
 export async function takeProofMail(
   db: Db,
-  { mailbox, log, isAskedFor }: { readonly mailbox: string; readonly log: Logger; readonly isAskedFor: boolean },
+  { mailbox, log, isNew }: { readonly mailbox: string; readonly log: Logger; readonly isNew: boolean },
   now: number,
 ): Promise<Taken[] | null> {
-  const today = isAskedFor ? [] : [{ name: `mails to ${mailbox}: proofs`, ...PROOFS_A_DAY }]
-  const month = { name: `mails to ${mailbox}: proofs of a month`, ...PROOFS_A_MONTH }
-  const taken = await takeAll(db, [...today, month], now)
-  if (taken === null) return null
-  const ofAll = await takeAll(db, [ALL_PROOFS], now)
-  if (ofAll !== null) return [...taken, ...ofAll]
+  const today = { name: `mails to ${mailbox}: proofs`, ...PROOFS_A_DAY }
+  const taken = await takeEach(db, [today, ofMonth(mailbox)], now)
+  // That of a new account was counted with its network's.
+  if (taken === null || isNew) return taken
+  const ofAll = await countOfAll(db, ALL_BY_THEMSELVES, log, now)
+  if (ofAll.length > 0) return [...taken, ...ofAll]
   await giveBackAll(db, taken)
-  warn(log, ALL_PROOFS.name, now)
   return null
 }
 
-/** Whether a network may still have strangers' addresses mailed; each new account takes one. */
-export const takeProofMailOfNetwork = async (db: Db, network: string, now: number): Promise<boolean> =>
-  (await takeAll(db, ofNetwork('mails to unproved addresses from', network, NETWORK_UNPROVED_MAILS), now)) !== null
+type Asked = { readonly network: string; readonly log: Logger }
 
-type Asked = {
-  readonly secret: string
-  readonly email: string
-  readonly network: string
-  readonly log: Logger
+const ofNetworkToday = (db: Db, network: string, all: typeof ALL_PROOFS, now: number) =>
+  shareOfNetwork(db, 'mails to unproved addresses from', network, { each: NETWORK_UNPROVED_MAILS, all }, now)
+
+/** Whether a network may still have strangers' addresses mailed; each new account takes one. */
+export async function takeProofMailOfNetwork(db: Db, { network, log }: Asked, now: number): Promise<boolean> {
+  const isTaken = (await takeEach(db, await ofNetworkToday(db, network, ALL_PROOFS, now), now)) !== null
+  if (isTaken) await countOfAll(db, ALL_PROOFS, log, now)
+  return isTaken
 }
 
-/** Takes one that the parent asks for. @throws Refusal `too-many-requests` */
-export async function takeAskedProofMail(db: Db, { secret, email, network }: Asked, now: number): Promise<void> {
-  const own = { name: `mails to ${mailboxMark(secret, email)}: proofs asked for`, ...PROOFS_ASKED_A_DAY }
-  await takeOrRefuse(
-    db,
-    [own, ...ofNetwork('mails to unproved addresses from', network, NETWORK_UNPROVED_MAILS)],
-    SENT_TODAY,
-    now,
-  )
+/**
+ * Takes one that the parent asks for; whoever is not refused is mailed.
+ * @throws Refusal `too-many-requests`, which says whether the address was mailed, or others here asked for too many
+ */
+export async function takeAskedProofMail(
+  db: Db,
+  { secret, email, network, log }: Asked & { readonly secret: string; readonly email: string },
+  now: number,
+): Promise<void> {
+  const mailbox = mailboxMark(secret, email)
+  const own = { name: `mails to ${mailbox}: proofs asked for`, ...PROOFS_ASKED_A_DAY }
+  const steps = [
+    [[own], SENT_TODAY],
+    [[ofMonth(mailbox)], SENT_OFTEN],
+    [await ofNetworkToday(db, network, ALL_PROOFS, now), MANY_HERE],
+  ] as const
+  const taken: Taken[] = []
+  for (const [budgets, way] of steps) {
+    const more = await takeOrRefuse(db, budgets, way, now).catch(async (reason: unknown) => {
+      await giveBackAll(db, taken)
+      throw reason
+    })
+    taken.push(...more)
+  }
+  await countOfAll(db, ALL_PROOFS, log, now)
 }
 
 /** Takes what a link to a new password costs that goes to an address nobody proved. @throws Refusal `too-many-requests` */
-export async function takeUnprovedReset(
-  db: Db,
-  { network, log }: { readonly network: string; readonly log: Logger },
-  now: number,
-): Promise<Taken[]> {
-  const ofHere = ofNetwork('mails to unproved addresses from', network, NETWORK_UNPROVED_MAILS)
-  return takeOrRefuse(db, [...ofHere, ALL_RESETS], MANY_HERE, now).catch((reason: unknown) => {
-    warn(log, ALL_RESETS.name, now)
-    throw reason
-  })
+export async function takeUnprovedReset(db: Db, { network, log }: Asked, now: number): Promise<Taken[]> {
+  const taken = await takeOrRefuse(db, await ofNetworkToday(db, network, ALL_RESETS, now), MANY_HERE, now)
+  return [...taken, ...(await countOfAll(db, ALL_RESETS, log, now))]
 }

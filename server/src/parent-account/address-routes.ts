@@ -1,5 +1,4 @@
 import { proveAddress, readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent-address'
-import type { Logger } from 'pino'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { takeAskedProofMail } from '../mail/proof-mails.ts'
@@ -10,7 +9,7 @@ import { accountMark } from './password-tries.ts'
 import { noteLinkUsed, takeLinkTry } from './reset-tries.ts'
 
 /** A parent shows that the account's e-mail address is theirs. */
-export function parentAddressRoutes(serve: Serve, deps: LogInDeps & { readonly log: Logger }): void {
+export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, secret, network, asksForProof, log, now } = deps
 
   const isProved = async (parentId: string): Promise<boolean> =>

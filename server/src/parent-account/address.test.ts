@@ -1,9 +1,10 @@
+import { ALL_UNPROVED_MAILS, NETWORK_UNPROVED_MAILS, PROOFS_A_MONTH } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeOne } from '../budgets/store.ts'
+import type { Budget } from '../budgets/budget.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
-import { ALL_PROOFS } from '../mail/proof-mails.ts'
+import { ALL_BY_THEMSELVES, ALL_PROOFS, ALL_RESETS } from '../mail/proof-mails.ts'
 import { leaveMail, sendMails } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -112,11 +113,21 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await work()).toEqual([])
   })
 
-  it('waits where strangers used up the mails of all; a proved one is mailed as ever, and the log says so', async () => {
+  const spendAll = async (budgets: readonly Budget[]) => {
+    for (const { name, limit } of budgets) {
+      const { now } = test.clock
+      const row = { name, child_id: null, taken: limit, began_at: now, expires_at: now + DAY }
+      const insert = test.db.insertInto('budgets').values(row)
+      await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: limit })).execute()
+    }
+  }
+  const elsewhere = '198.51.100.20'
+
+  it('waits with what goes by itself where strangers used up the mails of all; a proved one is mailed as ever', async () => {
     const ada = await parentBrowser(test.app, ADA)
     const { childId: wren } = await addChild(ada, 'Wren')
     await prove(tokenIn((await work()).find(({ to }) => to === ADA)?.mail))
-    while ((await takeOne(test.db, ALL_PROOFS, test.clock.now)).isTaken);
+    await spendAll([ALL_PROOFS, ALL_BY_THEMSELVES])
     test.clock.now += DAY - 1
     await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await leaveMail(test.db, { mail: 'pin-changed', childId: wren }, test.clock.now)
@@ -124,6 +135,59 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     test.clock.now += DAY
     await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect(await subjects()).toEqual([[MAYA, CONFIRM]])
+  })
+
+  it('of a new family is mailed, mailed again and sent a new password where strangers spent what all have', async () => {
+    await work()
+    await spendAll([ALL_PROOFS, ALL_RESETS, ALL_BY_THEMSELVES])
+    const ada = openBrowser(test.app, undefined, elsewhere)
+    expect((await ada.post('/api/parent-account', { email: ADA, password: PASSWORD })).status).toBe(200)
+    expect(await subjects()).toEqual([[ADA, CONFIRM]])
+    expect((await ada.post('/api/parent-address/mail', undefined)).status).toBe(200)
+    expect(await subjects()).toEqual([[ADA, CONFIRM]])
+    expect((await ada.post('/api/parent-account/reset-mail', { email: ADA })).status).toBe(200)
+    expect(await subjects()).toEqual([[ADA, 'Choose a new password']])
+    expect(test.logged.filter((line) => line.includes('used up'))).not.toEqual([])
+    // Each network has only its share then, and nobody is told of a mail that does not go.
+    const strangers = Array.from({ length: 12 }, (_, nth) => `stranger-${nth}@example.org`)
+    for (const email of strangers) {
+      const stranger = openBrowser(test.app, undefined, elsewhere)
+      expect((await stranger.post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
+    }
+    expect(await work()).toHaveLength(ALL_UNPROVED_MAILS.share - 3)
+    const late = openBrowser(test.app, undefined, elsewhere)
+    await late.post('/api/parent-account', { email: 'late@example.org', password: PASSWORD })
+    const again = await late.post('/api/parent-address/mail', undefined)
+    expect([again.status, errorOf(again).message]).toEqual([
+      429,
+      'Many emails were asked for here today. Please try again tomorrow.',
+    ])
+  })
+
+  it('that was asked often in a month is not promised another mail', async () => {
+    const again = () => maya.post('/api/parent-address/mail', undefined)
+    await work()
+    for (let sent = 1; sent < PROOFS_A_MONTH.limit; sent += 1) {
+      expect((await again()).status).toBe(200)
+      expect(await subjects()).toEqual([[MAYA, CONFIRM]])
+      test.clock.now += DAY
+      maya = openBrowser(test.app)
+      await maya.post('/api/parent-login', { email: MAYA, password: PASSWORD })
+    }
+    const last = await again()
+    expect([last.status, errorOf(last).message]).toEqual([429, expect.stringContaining('this month')])
+    expect(await work()).toEqual([])
+  })
+
+  it('uses up one network’s mails without a word in the log of all', async () => {
+    const row = await test.db
+      .selectFrom('budgets')
+      .select('name')
+      .where('name', 'like', 'mails to unproved addresses from %')
+      .executeTakeFirstOrThrow()
+    await spendAll([{ name: row.name, ...NETWORK_UNPROVED_MAILS }])
+    expect((await maya.post('/api/parent-account/reset-mail', { email: MAYA })).status).toBe(429)
+    expect(test.logged.filter((line) => line.includes('used up'))).toEqual([])
   })
 
   it('of whom a network signs up more than it may mail is mailed later, and signed up all the same', async () => {

@@ -4,6 +4,7 @@ import { PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternlea
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
@@ -31,6 +32,7 @@ export type LogInDeps = {
   readonly asksForProof: boolean
   /** Finds the child who is logged in in the same browser. */
   readonly childGate: Gate['child']
+  readonly log: Logger
   readonly now: () => number
 }
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import type { Context } from 'hono'
-import type { Logger } from 'pino'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
@@ -20,7 +19,7 @@ import { parentIdAt } from './store.ts'
  */
 export const SAYS_NOTHING_FOR = 250
 
-export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly log: Logger }): void {
+export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, secret, familiar, network, asksForProof, log, now } = deps
   const whoAsks = async (email: string, c: Context): Promise<PasswordTry> => ({
     ...{ account: accountMark(secret, email), network: network(c), familiar: await familiar.markFor(c, email) },

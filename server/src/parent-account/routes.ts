@@ -70,8 +70,8 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 }
 
 /** Whether a new account's address is mailed, as one of the mails its network can have sent to strangers. */
-export const mayMailProof = async ({ db, network, asksForProof, now }: LogInDeps, c: Context): Promise<boolean> =>
-  asksForProof && (await takeProofMailOfNetwork(db, network(c), now()))
+export const mayMailProof = async ({ db, network, asksForProof, log, now }: LogInDeps, c: Context): Promise<boolean> =>
+  asksForProof && (await takeProofMailOfNetwork(db, { network: network(c), log }, now()))
 
 type GateDeps = Pick<LogInDeps, 'db' | 'cookie' | 'childGate' | 'now'>
 

@@ -2,7 +2,6 @@ import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
 import { NETWORK_PASSKEYS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import type { Logger } from 'pino'
 import { ofNetwork } from '../../budgets/of-network.ts'
 import { takeOrRefuse } from '../../budgets/take-or-refuse.ts'
 import { keyedHash } from '../../hashing/tokens.ts'
@@ -17,7 +16,6 @@ import { verifyPasskey } from './verify.ts'
 export type PasskeyDeps = LogInDeps & {
   readonly passkeyCookie: PasskeyCookie
   readonly publicUrl: URL | undefined
-  readonly log: Logger
 }
 
 /** By what a parent is known to what keeps passkeys: it names nobody. */
