@@ -6,11 +6,19 @@ import { keyedHash } from '../hashing/tokens.ts'
 /**
  * The mailbox behind an e-mail address, by a mark that does not name it. Whatever stands after a `+` is one mailbox, and
  * another than the one without: nobody proves an address at sign-up, so that those made up after a `+` must use up nothing
- * of the real one's. It is another mark than the account's, and stays when the account is erased: else every new account
+ * of the real one's. Dots before the `@` are left out, which many providers do: a name has as many spellings as places for
+ * them. It counts mails, and never says whose account is whose. It is another mark than the account's, and stays when the account is erased: else every new account
  * were a new share.
  */
 export const mailboxMark = (secret: string, email: string): string =>
-  keyedHash(secret, `mailbox ${email.toLowerCase().replace(/\+[^@]*@/, '+@')}`)
+  keyedHash(secret, `mailbox ${mailboxOf(email.toLowerCase())}`)
+
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = email.slice(0, at).replace(/\+.*$/, '+').replaceAll('.', '')
+  const host = email.slice(at + 1)
+  return `${name}@${host === 'googlemail.com' ? 'gmail.com' : host}`
+}
 
 const A_DAY = {
   notices: NOTICES_A_DAY,
