@@ -53,6 +53,10 @@ export const ERRORS = {
     text: 'It can be hard to remember a PIN. When the time is over, you can type it again.',
   },
   unexpected: { status: 500, text: 'Something went wrong. Please try again.' },
+  'no-room': {
+    status: 503,
+    text: "There's no room for new accounts here right now. If you have one, you can sign in.",
+  },
   unavailable: { status: 503, text: 'Lanternleaf is busy right now. Nothing was lost. Please try again in a moment.' },
 } as const
 

@@ -21,6 +21,7 @@ export const GOOGLE_OUTCOMES = [
   'child-here',
   'sign-ups-closed',
   'invitation-needed',
+  'no-room',
   'cancelled',
   'away',
   'failed',

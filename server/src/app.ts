@@ -121,6 +121,7 @@ export function createApp(deps: AppDeps): Hono {
     secret,
     network,
     signUps: config.signUps,
+    hasRoom: () => !room?.isFull(),
     asksForProof: config.smtpUrl !== undefined,
     childGate: gateOfChild,
     log,

@@ -27,6 +27,12 @@ export const SIGN_INS_OF_ACCOUNT = { limit: 200, window: HOUR } as const
 /** How many accounts may be made from one network: a whole school on its first evening. */
 export const NETWORK_SIGN_UPS = { limit: 300, window: HOUR } as const
 
+/**
+ * How many accounts are made from one network in a day: twice a school's first evening, and those of a provider whose families
+ * share an address. Each has room of its own on the disk from its first day.
+ */
+export const NETWORK_ACCOUNTS_A_DAY = { limit: 600, window: DAY } as const
+
 /** How many accounts all networks make together, since each costs a hash, and rows that stay; above it each network has only its share. */
 export const ALL_SIGN_UPS = { limit: 2000, window: HOUR, share: 20 } as const
 

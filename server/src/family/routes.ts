@@ -45,7 +45,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     if (signUps === 'closed') throw new Refusal('sign-ups-closed')
     await takeSignUp(db, network(c), now())
     const credentials = { email, password }
-    const refusal = await signUpRefusal(db, signUps, invitation, now())
+    const refusal = await signUpRefusal(deps, invitation, now())
     const isThere = (await parentIdAt(db, email)) !== null
     if (!isThere && refusal !== null) throw new Refusal(refusal)
     // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
@@ -84,14 +84,14 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   })
 
   serve(checkEmail, async ({ body: { email, invitation }, c }) => {
-    await refuseSignUp(db, signUps, invitation, now())
+    await refuseSignUp(deps, invitation, now())
     await takeNameCheck(db, network(c), now())
     return { isFree: (await parentIdAt(db, email)) === null }
   })
 
   serve(checkUsername, async ({ body: { username, invitation }, c }) => {
     // A parent who adds a child signs nobody up.
-    if ((await parentHere(c)) === null) await refuseSignUp(db, signUps, invitation, now())
+    if ((await parentHere(c)) === null) await refuseSignUp(deps, invitation, now())
     await takeNameCheck(db, network(c), now())
     const isFree = (await freeUsernames(db, [username])).length > 0
     return { isFree, suggestions: isFree ? [] : await suggestNames(db) }
@@ -113,7 +113,7 @@ async function newFamily(
     if ((await parentIdAt(db, email)) !== null) return null
     throw refusal
   }
-  const made = await asNewAccount(db, now(), async () => {
+  const made = await asNewAccount(db, deps.network(c), now(), async () => {
     // Hashed before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     const children = await hashChildren(pins, readers)

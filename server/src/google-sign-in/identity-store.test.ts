@@ -40,14 +40,18 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
       { openedIn: 'page', proof: null, entry: { invitationHash: null } },
       test.clock.now,
     ).then(() => token)
-  type Entry = { readonly signUps: SignUps; readonly entry: { readonly invitationHash: string | null } }
+  type Entry = {
+    readonly signUps: SignUps
+    readonly hasRoom?: boolean
+    readonly entry: { readonly invitationHash: string | null }
+  }
   const OPEN: Entry = { signUps: 'open', entry: { invitationHash: null } }
   const sign = async (token: string, identity: typeof NORA, only: string | null = null, by = OPEN) =>
     signInAs(
       test.db,
       {
         ...{ token: await begin(token), identity, only, presented: undefined },
-        ...by,
+        ...{ hasRoom: true, ...by },
         ...{ lasts: 60_000, browser: 'A browser', provedAt: test.clock.now },
       },
       test.clock.now,
@@ -76,7 +80,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     expect([await stand('same'), await countLogins()]).toEqual(['signed-in', before + 1])
   })
 
-  it('makes no account where sign-up is closed, and one of an invitation; who has one signs in', async () => {
+  it('makes no account where sign-up is closed or the disk is full, and one of an invitation; who has one signs in', async () => {
     const stranger = { ...NORA, subject: 'invited', email: 'invited@example.org' }
     const invitationHash = hashToken(await createInvitation(test.db, test.clock.now))
     const closed: Entry = { signUps: 'closed', entry: { invitationHash } }
@@ -85,6 +89,9 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     expect(await sign('closed', stranger, null, closed)).toEqual({ outcome: 'sign-ups-closed', login: null })
     expect(await sign('uninvited', stranger, null, uninvited)).toEqual({ outcome: 'invitation-needed', login: null })
     expect((await sign('there', NORA, null, closed)).outcome).toBe('signed-in')
+    const full: Entry = { ...OPEN, hasRoom: false }
+    expect(await sign('full', stranger, null, full)).toEqual({ outcome: 'no-room', login: null })
+    expect((await sign('there all the same', NORA, null, full)).outcome).toBe('signed-in')
     expect((await sign('invited', stranger, null, invited)).outcome).toBe('signed-up')
     const second = { ...NORA, subject: 'second-invited', email: 'second@example.org' }
     expect(await sign('spent', second, null, invited)).toEqual({ outcome: 'invitation-needed', login: null })

@@ -27,6 +27,8 @@ type Sign = {
   /** the only parent it may be; null when anybody may sign in */
   readonly only: string | null
   readonly signUps: SignUps
+  /** whether the disk has room for a new account */
+  readonly hasRoom: boolean
   /** by what an account may be made */
   readonly entry: Entry
 } & Omit<NewParentLogin, 'parentId'>
@@ -37,7 +39,7 @@ type Sign = {
  */
 export const signInAs = (
   db: Db,
-  { token, identity, only, signUps, entry, ...login }: Sign,
+  { token, identity, only, signUps, hasRoom, entry, ...login }: Sign,
   now: number,
 ): Promise<SignedIn> =>
   db.transaction().execute(async (transaction) => {
@@ -55,14 +57,14 @@ export const signInAs = (
       return { outcome: 'other-account', login: null }
     }
     if (known !== undefined) return logInTo(known, 'signed-in')
-    const mayAdd = signUps === 'open' || (signUps === 'invited' && entry.invitationHash !== null)
-    const added = mayAdd ? await insertFromGoogle(transaction, identity, now) : null
+    const refusal = refusalOf({ signUps, hasRoom, entry })
+    const added = refusal === null ? await insertFromGoogle(transaction, identity, now) : null
     if (added !== null && !(await spendEntry(transaction, entry, now))) {
       await transaction.deleteFrom('parents').where('id', '=', added.id).execute()
       return refuseNew(transaction, token, 'invitation-needed')
     }
-    if (!mayAdd && (await parentIdAt(transaction, identity.email)) === null)
-      return refuseNew(transaction, token, signUps === 'closed' ? 'sign-ups-closed' : 'invitation-needed')
+    if (refusal !== null && (await parentIdAt(transaction, identity.email)) === null)
+      return refuseNew(transaction, token, refusal)
     // From here the device goes to a child, who makes a reading space: it proves nobody to be there.
     if (added !== null) return logInTo(added, 'signed-up', null)
     // Somebody has the address: the same person a moment ago, or an account of its own.
@@ -70,6 +72,12 @@ export const signInAs = (
     if (here !== undefined) return logInTo(here, 'signed-in')
     return { outcome: await waitForPassword(transaction, token, identity), login: null }
   })
+
+function refusalOf({ signUps, hasRoom, entry }: Pick<Sign, 'signUps' | 'hasRoom' | 'entry'>): SignUpRefusal | null {
+  if (signUps === 'closed') return 'sign-ups-closed'
+  if (signUps === 'invited' && entry.invitationHash === null) return 'invitation-needed'
+  return hasRoom ? null : 'no-room'
+}
 
 async function refuseNew(db: Db, token: string, outcome: SignUpRefusal): Promise<SignedIn> {
   await setOutcome(db, token, { outcome })

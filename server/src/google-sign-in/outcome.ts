@@ -100,9 +100,14 @@ type Found = {
 
 async function signIn(deps: Deps, { identity, isChildHere, only, entry, token, c }: Found): Promise<GoogleOutcome> {
   const { db, cookie, familiar, signUps, now } = deps
+  const hasRoom = deps.hasRoom()
   const lasts = isChildHere ? PARENT_LOGIN_LASTS_BESIDE_CHILD : PARENT_LOGIN_LASTS
   const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: provedBy(identity, now()) }
-  const { outcome, login: fresh } = await signInAs(db, { token, identity, only, signUps, entry, ...login }, now())
+  const { outcome, login: fresh } = await signInAs(
+    db,
+    { token, identity, only, signUps, hasRoom, entry, ...login },
+    now(),
+  )
   if (fresh === null) return outcome
   cookie.write(c, fresh.token, lasts)
   familiar.note(c, fresh.email, fresh.passwordHash)

@@ -5,11 +5,17 @@ import type { Logger } from 'pino'
 const SHORT = 0.15
 const ENOUGH = 0.2
 
+/** Below this share new accounts are refused, so that those who have one can save for longer, and above the second no more. */
+const FULL = 0.05
+const HAS_ROOM = 0.07
+
 /** How much room the disk of the data folder has. */
 export type DiskRoom = {
   /** a number from 0 to 1; null before the first look, or where it cannot be known */
   readonly freeShare: () => number | null
   readonly isShort: () => boolean
+  /** whether it is all but full: no new account is made then */
+  readonly isFull: () => boolean
   readonly look: () => Promise<void>
 }
 
@@ -17,9 +23,11 @@ export type DiskRoom = {
 export function watchDiskRoom(dataDir: string, log: Logger, readFreeShare = freeShareOf): DiskRoom {
   let free: number | null = null
   let isShort = false
+  let isFull = false
   return {
     freeShare: () => free,
     isShort: () => isShort,
+    isFull: () => isFull,
     look: async () => {
       free = await readFreeShare(dataDir).catch(() => null)
       if (free === null) return
@@ -33,6 +41,16 @@ export function watchDiskRoom(dataDir: string, log: Logger, readFreeShare = free
       } else if (isShort && free >= ENOUGH) {
         isShort = false
         log.info({ percent, dataDir }, 'the disk has room again')
+      }
+      if (!isFull && free < FULL) {
+        isFull = true
+        log.error(
+          { percent, dataDir },
+          'the disk is all but full: new accounts are refused until it has room, and those that are there still save; free some room now',
+        )
+      } else if (isFull && free >= HAS_ROOM) {
+        isFull = false
+        log.info({ percent, dataDir }, 'the disk has room for new accounts again')
       }
     },
   }

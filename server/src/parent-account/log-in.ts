@@ -28,6 +28,8 @@ export type LogInDeps = {
   readonly secret: string
   readonly network: VisitorNetwork
   readonly signUps: SignUps
+  /** whether the disk has room for a new account */
+  readonly hasRoom: () => boolean
   /** whether mails are sent, so that an address has to be proved before more than that is mailed there */
   readonly asksForProof: boolean
   /** Finds the child who is logged in in the same browser. */

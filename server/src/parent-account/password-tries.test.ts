@@ -4,6 +4,7 @@ import {
   ACCOUNT_TRIES_A_DAY,
   ALL_SIGN_UPS,
   FAMILIAR_TRIES_A_DAY,
+  NETWORK_ACCOUNTS_A_DAY,
   NETWORK_PASSWORD_TRIES,
   NETWORK_SIGN_UPS,
   SIGN_INS_OF_ACCOUNT,
@@ -325,6 +326,40 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await all.executeTakeFirstOrThrow()).toEqual(before)
     expect(await family('new@example.org', 'Fern')).toBe('in')
     expect(await all.executeTakeFirstOrThrow()).toEqual({ taken: before.taken + 1 })
+  })
+
+  it('and the accounts of a network have an end in a day, too, of which what makes none takes none', async () => {
+    const at = '198.51.100.77'
+    const here = () => openBrowser(test.app, undefined, at)
+    const ofDay = () =>
+      test.db.selectFrom('budgets').select(['name', 'taken']).where('name', 'like', 'accounts a day from %').execute()
+    const before = new Set((await ofDay()).map(({ name }) => name))
+    expect(await attempt(here(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
+    // Sent again, and in vain.
+    expect(await attempt(here(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
+    expect(await attempt(here(), WRONG, 'day-1@example.org', ACCOUNT)).toBe('email-taken')
+    const own = (await ofDay()).filter(({ name }) => !before.has(name))
+    expect(own.map(({ taken }) => taken)).toEqual([1])
+    const { limit, window } = NETWORK_ACCOUNTS_A_DAY
+    const set = { taken: limit - 1 }
+    await test.db.updateTable('budgets').set(set).where('name', '=', `${own[0]?.name}`).execute()
+    expect(await attempt(here(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
+    test.clock.now += NETWORK_SIGN_UPS.window
+    const body = {
+      ...{ email: 'day-3@example.org', password: PASSWORD, consent: true },
+      readers: [{ username: 'Day Three', pin: '4821', age: 9 }],
+    }
+    const refused = await here().post('/api/family', body)
+    expect([refused.status, errorOf(refused).message]).toEqual([
+      429,
+      'Many accounts were made from here today. Please try again tomorrow.',
+    ])
+    const elsewhere = openBrowser(test.app, undefined, '198.51.100.78')
+    expect(await attempt(elsewhere, PASSWORD, 'day-elsewhere@example.org', ACCOUNT)).toBe('in')
+    // Who has an account signs in.
+    expect(await attempt(here(), PASSWORD, 'day-1@example.org')).toBe('in')
+    test.clock.now += window - NETWORK_SIGN_UPS.window
+    expect((await here().post('/api/family', body)).status).toBe(200)
   })
 
   it('and the accounts of a network have an end, sooner where all networks made too many, and another goes on', async () => {

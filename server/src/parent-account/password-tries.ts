@@ -3,12 +3,14 @@ import {
   ACCOUNT_TRIES_A_DAY,
   ALL_SIGN_UPS,
   FAMILIAR_TRIES_A_DAY,
+  NETWORK_ACCOUNTS_A_DAY,
   NETWORK_PASSWORD_TRIES,
   NETWORK_SIGN_UPS,
   PASSWORD_TRIES,
   SIGN_INS_OF_ACCOUNT,
   SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
+import type { Budget } from '../budgets/budget.ts'
 import { count, ofNetwork, refuseOftenWrong, shareOfNetwork } from '../budgets/of-network.ts'
 import { forgetBudget } from '../budgets/store.ts'
 import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
@@ -101,21 +103,38 @@ const SIGN_UPS_SPENT = {
   message: 'Many accounts were made just now. Please try again in an hour.',
 } as const
 
+const ACCOUNTS_SPENT = {
+  code: 'too-many-requests',
+  message: 'Many accounts were made from here today. Please try again tomorrow.',
+} as const
+
+const accountsADay = (network: string): readonly Budget[] =>
+  ofNetwork('accounts a day from', network, NETWORK_ACCOUNTS_A_DAY)
+
 const ALL = { name: 'sign-ups from all networks', ...ALL_SIGN_UPS }
 
 /**
  * Takes one of the sign-ups of a network, whatever comes of it. Where all networks together made too many accounts it has
- * its share, so that nobody closes sign-up for others.
+ * its share, so that nobody closes sign-up for others. Of those of a day nothing is taken before an account is made.
  * @throws Refusal `too-many-requests`
  */
 export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
+  await refuseOftenWrong(db, accountsADay(network), ACCOUNTS_SPENT, now)
   const counts = { each: NETWORK_SIGN_UPS, all: ALL }
   await takeOrRefuse(db, await shareOfNetwork(db, 'sign-ups from', network, counts, now), SIGN_UPS_SPENT, now)
 }
 
-/** Makes a new account, counted as one of all networks. Those that are refused, or found the server too busy, count for nothing. */
-export async function asNewAccount<Made>(db: Db, now: number, make: () => Promise<Made>): Promise<Made> {
+/**
+ * Makes a new account, counted as one of all networks, and of its own that day. Those that are refused, or found the server too
+ * busy, count for nothing.
+ */
+export async function asNewAccount<Made>(
+  db: Db,
+  network: string,
+  now: number,
+  make: () => Promise<Made>,
+): Promise<Made> {
   const made = await make()
-  await count(db, [ALL], now)
+  await count(db, [ALL, ...accountsADay(network)], now)
   return made
 }

@@ -32,12 +32,12 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   serve(signUpParent, async ({ body: { invitation, ...body }, c }) => {
     if (signUps === 'closed') throw new Refusal('sign-ups-closed')
     await takeSignUp(db, network(c), now())
-    const refusal = await signUpRefusal(db, signUps, invitation, now())
+    const refusal = await signUpRefusal(deps, invitation, now())
     const isThere = (await parentIdAt(db, body.email)) !== null
     if (!isThere && refusal !== null) throw new Refusal(refusal)
     const isNew =
       !isThere &&
-      (await asNewAccount(db, now(), async () =>
+      (await asNewAccount(db, network(c), now(), async () =>
         add(body, { ...entryBy(signUps, invitation), mailsProof: await mayMailProof(deps, c) }),
       ))
     try {

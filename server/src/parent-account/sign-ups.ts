@@ -15,35 +15,41 @@ export async function createInvitation(db: Db, now: number): Promise<string> {
 }
 
 /** Why somebody may not make an account; null when they may. */
-export type SignUpRefusal = 'sign-ups-closed' | 'invitation-needed'
+export type SignUpRefusal = 'sign-ups-closed' | 'invitation-needed' | 'no-room'
+
+/** Who may make an account, and whether there is room for one. */
+export type SignUpDeps = {
+  readonly db: Db
+  readonly signUps: SignUps
+  /** false where the disk is all but full: those who have an account go on saving */
+  readonly hasRoom: () => boolean
+}
 
 /** Looks whether an account may be made, and takes nothing. `now` in epoch ms. */
 export async function signUpRefusal(
-  db: Db,
-  signUps: SignUps,
+  { db, signUps, hasRoom }: SignUpDeps,
   invitation: string | undefined,
   now: number,
 ): Promise<SignUpRefusal | null> {
-  if (signUps === 'open') return null
   if (signUps === 'closed') return 'sign-ups-closed'
-  if (invitation === undefined) return 'invitation-needed'
+  if (signUps === 'invited' && !(await isInvitation(db, invitation, now))) return 'invitation-needed'
+  return hasRoom() ? null : 'no-room'
+}
+
+async function isInvitation(db: Db, invitation: string | undefined, now: number): Promise<boolean> {
+  if (invitation === undefined) return false
   const found = await db
     .selectFrom('invitations')
     .select('token_hash')
     .where('token_hash', '=', hashToken(invitation))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found === undefined ? 'invitation-needed' : null
+  return found !== undefined
 }
 
 /** @throws Refusal of that code */
-export async function refuseSignUp(
-  db: Db,
-  signUps: SignUps,
-  invitation: string | undefined,
-  now: number,
-): Promise<void> {
-  const refusal = await signUpRefusal(db, signUps, invitation, now)
+export async function refuseSignUp(deps: SignUpDeps, invitation: string | undefined, now: number): Promise<void> {
+  const refusal = await signUpRefusal(deps, invitation, now)
   if (refusal !== null) throw new Refusal(refusal)
 }
 

@@ -19,6 +19,7 @@ export const WHY_NOT: Readonly<Record<GoogleRefusal, string>> = {
   'sign-ups-closed': 'No account here has that Google account, and new accounts are closed.',
   'invitation-needed':
     'No account here has that Google account, and a new one needs an invitation. Please open the newest link you were sent.',
+  'no-room': "No account here has that Google account, and there's no room for new ones right now.",
   cancelled: 'You chose not to continue. Nothing was changed.',
   away: 'Google cannot be reached right now. Nothing was changed. Please try again.',
   failed: 'Nothing was changed. Please try again.',
