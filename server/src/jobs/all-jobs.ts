@@ -11,30 +11,32 @@ const HOUR = 3_600_000
 export const allJobs = (
   { database, now, log }: JobDeps,
   { isSent, ...mail }: MailDeps & { /** whether there is a mail server */ readonly isSent: boolean },
-): readonly JobKind[] => [
-  {
-    kind: 'purge-expired',
-    every: HOUR,
-    work: async (_, signal) =>
-      purgeExpired(database, { now: await believedTime(database.db, now(), log), signal, log }),
-  },
-  {
-    kind: 'leave-weekly-mails',
-    every: HOUR,
-    longest: HOUR,
-    work: (_, signal) => leaveWeeklyMails(database.db, { now: now(), signal, log }),
-  },
-  // Where nobody can be told nothing is erased.
-  ...(isSent
-    ? [
-        {
-          kind: 'end-unused-spaces',
-          every: 24 * HOUR,
-          longest: HOUR,
-          work: (_: unknown, signal: AbortSignal) =>
-            endUnusedSpaces(database.db, { secret: mail.secret, now: now(), signal, log }),
-        },
-      ]
-    : []),
-  ...sendMails({ db: database.db, now, log, ...mail, asksForProof: isSent }),
-]
+): readonly JobKind[] => {
+  const believed = () => believedTime(database.db, now(), log)
+  return [
+    {
+      kind: 'purge-expired',
+      every: HOUR,
+      work: async (_, signal) => purgeExpired(database, { now: await believed(), signal, log }),
+    },
+    {
+      kind: 'leave-weekly-mails',
+      every: HOUR,
+      longest: HOUR,
+      work: (_, signal) => leaveWeeklyMails(database.db, { now: now(), signal, log }),
+    },
+    // Where nobody can be told nothing is erased.
+    ...(isSent
+      ? [
+          {
+            kind: 'end-unused-spaces',
+            every: 24 * HOUR,
+            longest: HOUR,
+            work: async (_: unknown, signal: AbortSignal) =>
+              endUnusedSpaces(database.db, { secret: mail.secret, now: await believed(), signal, log }),
+          },
+        ]
+      : []),
+    ...sendMails({ db: database.db, now, log, ...mail, asksForProof: isSent }),
+  ]
+}

@@ -9,7 +9,7 @@ const STEP = 24 * 3_600_000
 const ID = 1
 
 /**
- * The time by which rows may be removed for good, in epoch ms: `now`, or, where the clock has jumped ahead by more than a day since it was
+ * The time by which rows may be removed for good, or a parent told that they will be, in epoch ms: `now`, or, where the clock has jumped ahead by more than a day since it was
  * last asked, the time before that jump. A clock that is wrong is soon put back, and what was removed by it would be gone:
  * every login, and which devices are a child's own. A server that was switched off for days is believed a day later.
  * @param now by the clock, in epoch ms
@@ -30,7 +30,7 @@ export async function believedTime(db: Db, now: number, log: Logger): Promise<nu
     const days = Math.round((now - before) / STEP)
     log.warn(
       { days },
-      'the clock is days ahead of when the server last looked; nothing is removed until it has stood there for a day. If it is wrong, set it right',
+      'the clock is days ahead of when the server last looked; nothing is removed, and no space called unused, until it has stood there for a day. If it is wrong, set it right',
     )
   }
   return before
