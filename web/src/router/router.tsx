@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
 import { ignoreSecondPress, noteTurn } from './second-press.ts'
+import { isLedThroughHistory } from './step-history.ts'
 
 /** Leads to an address; with `replace`, instead of the present one. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
@@ -44,6 +45,7 @@ const here = (): Location => locationAt(location.href, (history.state as { key?:
 const APART = paths.parentSounds
 
 const lead: Navigate = (to, { replace = false } = {}) => {
+  if (isLedThroughHistory()) return addEventListener('popstate', () => lead(to, { replace }), { once: true })
   const { href, pathname } = new URL(to, location.href)
   if ((pathname === APART) !== (location.pathname === APART)) return location.assign(href)
   const state = { key: newKey() }

@@ -1,10 +1,75 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Which step of a wizard a place in the browser's history is; 0 for its first, and for every other place. */
+/** How many steps deep a place in the browser's history is; 0 for the first of a wizard, and for every other place. */
 function stepHere(): number {
   const step = (history.state as { step?: unknown } | null)?.step
   return typeof step === 'number' ? step : 0
 }
+
+type Wizard = { step: number; readonly goTo: (step: number) => boolean }
+
+/** Those beyond their first step, in the order in which they came there: a dialog of steps may lie over another wizard. */
+const begun: Wizard[] = []
+/** Those that are at their first step, or not open. */
+const others = new Set<Wizard>()
+
+const depth = (): number => begun.reduce((sum, { step }) => sum + step, 0)
+
+/** Whether the browser is on its way to where the wizards are. */
+let isLed = false
+
+/** Brings the browser to where the wizards are. */
+function settle(): void {
+  if (isLed) return
+  const at = depth()
+  for (let next = stepHere() + 1; next <= at; next += 1) history.pushState({ ...history.state, step: next }, '')
+  if (stepHere() === at) return
+  isLed = true
+  history.go(at - stepHere())
+}
+
+/** Leads the wizards to where the browser is; answers whether they go there. */
+function follow(): boolean {
+  const ahead = stepHere() - depth()
+  const last = begun.at(-1)
+  if (ahead > 0) return last?.goTo(last.step + ahead) || [...others].some(({ goTo }) => goTo(ahead))
+  let back = -ahead
+  for (const wizard of begun.toReversed()) {
+    if (back === 0) break
+    const by = Math.min(back, wizard.step)
+    if (!wizard.goTo(wizard.step - by)) return false
+    back -= by
+  }
+  return true
+}
+
+function arrived(): void {
+  const wasLed = isLed
+  isLed = false
+  // The wizards may have gone elsewhere while the browser was on its way.
+  if (wasLed || stepHere() === depth() || !follow()) settle()
+}
+
+/** Whether the browser is being led through its history: who goes on meanwhile would be led back from there. */
+export const isLedThroughHistory = (): boolean => isLed
+
+function setStep(wizard: Wizard, step: number): void {
+  wizard.step = step
+  if (step === 0) {
+    const place = begun.indexOf(wizard)
+    if (place !== -1) begun.splice(place, 1)
+    others.add(wizard)
+  } else if (others.delete(wizard)) begun.push(wizard)
+  // Once all that goes at the same time has gone.
+  queueMicrotask(settle)
+}
+
+function forget(wizard: Wizard): void {
+  setStep(wizard, 0)
+  others.delete(wizard)
+}
+
+let isListening = false
 
 /**
  * Gives each step of a wizard a place of its own in the browser's history, so that the browser's Back, or a tablet's, leads
@@ -14,24 +79,19 @@ function stepHere(): number {
  */
 export function useStepHistory(step: number, goTo: (step: number) => boolean): void {
   const go = useEffectEvent(goTo)
-  /** Whether the browser is on its way to where the wizard is. */
-  const isLed = useRef(false)
+  const own = useRef<Wizard>(null)
   useEffect(() => {
-    const settle = () => {
-      if (isLed.current) return
-      for (let next = stepHere() + 1; next <= step; next += 1) history.pushState({ ...history.state, step: next }, '')
-      if (stepHere() === step) return
-      isLed.current = true
-      history.go(step - stepHere())
+    const wizard: Wizard = { step: 0, goTo: (there) => go(there) }
+    own.current = wizard
+    others.add(wizard)
+    if (!isListening) addEventListener('popstate', arrived)
+    isListening = true
+    return () => {
+      own.current = null
+      forget(wizard)
     }
-    const arrived = () => {
-      const wasLed = isLed.current
-      isLed.current = false
-      // The wizard may have gone elsewhere while the browser was on its way.
-      if (wasLed || stepHere() === step || !go(stepHere())) settle()
-    }
-    settle()
-    addEventListener('popstate', arrived)
-    return () => removeEventListener('popstate', arrived)
+  }, [])
+  useEffect(() => {
+    if (own.current) setStep(own.current, step)
   }, [step])
 }

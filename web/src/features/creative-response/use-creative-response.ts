@@ -24,6 +24,7 @@ export function useCreativeResponse(childId: string) {
   const [isAsking, setAsking] = useState(false)
   const [isTold, setTold] = useState(false)
   const [turn, setTurn] = useState(0)
+  const [left, setLeft] = useState<string | null>(null)
   const writing = useMyWriting(childId, justRead?.title ?? null)
   const { draft, aside, pieces, isKept, keepDraft, remove } = writing
   // Of a story read before, nothing is known by now but its name.
@@ -39,7 +40,8 @@ export function useCreativeResponse(childId: string) {
     const { text } = apart(draft).done
     setAsking(false)
     sendToSession({ type: 'response-written', prompt, response: text })
-    navigate(paths.celebrate)
+    // Back from there leads to the ideas.
+    navigate(paths.celebrate, { replace: true })
   }
   const forget = (recording: string | undefined) => {
     if (recording !== undefined && !writing.mayHave(recording)) forgetRecording(childId, recording)
@@ -90,8 +92,16 @@ export function useCreativeResponse(childId: string) {
       turned()
     },
     leavePrompt: () => {
+      setLeft(draft.prompt)
       keepDraft({ ...draft, prompt: null })
       turned()
+    },
+    /** Goes on with the one that was left last; false where none was. */
+    takeUpPrompt: (): boolean => {
+      if (left === null || draft.prompt !== null) return false
+      keepDraft({ ...draft, prompt: left })
+      turned()
+      return true
     },
     choose: (way: Way) => {
       keepDraft({ ...draft, way })

@@ -7,6 +7,7 @@ import { Writing } from '../../features/creative-response/writing.tsx'
 import { WritingBar } from '../../features/creative-response/writing-bar.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate, useQuery } from '../../router/router.tsx'
+import { useStepHistory } from '../../router/step-history.ts'
 import { BarBack } from '../../ui/bar-back.tsx'
 import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,6 +30,11 @@ export default function Create() {
   const navigate = useNavigate()
   const isMyWriting = query.get('view') === MY_WRITING
   const { Shown: MyWritingPage, failed } = useFetched(fetchMyWriting, Number(isMyWriting))
+  useStepHistory(isMyWriting || response.prompt === null ? 0 : 1, (there) => {
+    if (isMyWriting) return false
+    if (there === 0) response.leavePrompt()
+    return there === 0 || response.takeUpPrompt()
+  })
   const goOn = (draft: Draft) => {
     response.takeUp(draft)
     navigate(paths.create)

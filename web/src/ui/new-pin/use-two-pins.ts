@@ -2,11 +2,12 @@ import { PIN_TEXT } from '@lanternleaf/contract/children'
 import { isPin, noPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { InputError } from '../../api/parsed.ts'
+import { useStepHistory } from '../../router/step-history.ts'
 import { useSubmit } from '../use-submit.ts'
 
 /**
  * A new PIN in two steps: entered, then confirmed. A confirmation that is another PIN is cleared, and so is one that is
- * left by the way back.
+ * left by the way back, which the browser's Back is, too.
  * @param begins which kind is offered first
  */
 export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>) {
@@ -28,6 +29,18 @@ export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>
       setIsMismatch(true)
     }
   })
+  const back = () => {
+    clear()
+    setIsMismatch(false)
+    setConfirmPin(noPin(kind))
+    setIsConfirming(false)
+  }
+  useStepHistory(isConfirming ? 1 : 0, (there) => {
+    if (there === 0) back()
+    // Forward goes on as the button does, once what was typed is looked at.
+    else if (!isConfirming && pin !== noPin(kind)) void submit()
+    return there === 0
+  })
   return {
     ...{ isConfirming, kind, pin, confirmPin, isMismatch, busy, errors, submit },
     setPin: (typed: string) => {
@@ -38,12 +51,7 @@ export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>
       mend('confirmPin')
       setConfirmPin(typed)
     },
-    back: () => {
-      clear()
-      setIsMismatch(false)
-      setConfirmPin(noPin(kind))
-      setIsConfirming(false)
-    },
+    back,
   }
 }
 

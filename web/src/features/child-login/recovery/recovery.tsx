@@ -1,5 +1,5 @@
 import { type RecoveryState, readRecovery } from '@lanternleaf/contract/recovery'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useLocation, useNavigate } from '../../../router/router.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -14,15 +14,16 @@ import { CreateNewPin } from './create-new-pin.tsx'
 import { NewPinReady } from './new-pin-ready.tsx'
 import { ParentAllowed } from './parent-allowed.tsx'
 import { ParentAsked } from './parent-asked.tsx'
-import { Question } from './question.tsx'
+import { AnsweredQuestion, Question } from './question.tsx'
 import { useRecovery } from './use-recovery.ts'
 
 /** A child who forgot the PIN answers questions, one at a time, and chooses a new one. */
 export default function Recovery() {
-  const { stage, setStage, beginAgain, goOnAfterBreak, savePin } = useRecovery()
+  const { stage, show, lookedAt, goForward, beginAgain, goOnAfterBreak, savePin } = useRecovery()
   const navigate = useNavigate()
   const login = loginAt(useLocation())
-  const screen = useFocusOnStage(stage === null ? 'begin' : `${stage.kind} ${'place' in stage ? stage.place : ''}`)
+  const at = stage === null ? 'begin' : `${stage.kind} ${'place' in stage ? stage.place : ''}`
+  const screen = useFocusOnStage(lookedAt ? `answered ${lookedAt.asked.place}` : at)
   const toLogin = () => navigate(login, { replace: true })
 
   const shown = () => {
@@ -34,9 +35,17 @@ export default function Recovery() {
           </Page>
         )
       case 'begin':
-        return <Begin says={stage.says} login={login} onState={setStage} />
+        return <Begin says={stage.says} login={login} onState={show} />
       case 'question':
-        return <Question key={stage.place} asked={stage} login={login} onState={setStage} onLost={beginAgain} />
+        return (
+          <Question
+            key={stage.place}
+            asked={stage}
+            login={login}
+            onState={(next, answer) => show(next, { asked: stage, answer })}
+            onLost={beginAgain}
+          />
+        )
       case 'break':
         return <Break state={stage} onOver={goOnAfterBreak} onLogin={toLogin} />
       case 'grown-up':
@@ -45,9 +54,9 @@ export default function Recovery() {
         return <AskGrownUp username={stage.username} says={NO_QUESTIONS} onLogin={toLogin} />
       case 'parent-asked':
       case 'parent-refused':
-        return <ParentAsked state={stage} login={login} onState={setStage} onLost={beginAgain} onLeft={toLogin} />
+        return <ParentAsked state={stage} login={login} onState={show} onLost={beginAgain} onLeft={toLogin} />
       case 'parent-allowed':
-        return <ParentAllowed login={login} onState={setStage} onLeft={toLogin} />
+        return <ParentAllowed login={login} onState={show} onLeft={toLogin} />
       case 'new-pin':
         return <CreateNewPin username={stage.username} login={login} save={(pin) => savePin(stage.username, pin)} />
       case 'done':
@@ -56,7 +65,9 @@ export default function Recovery() {
   }
   return (
     <div ref={screen} className={styles.stages}>
-      {shown()}
+      {lookedAt ? <AnsweredQuestion key={lookedAt.asked.place} {...lookedAt} login={login} onGoOn={goForward} /> : null}
+      {/* What is typed there stays while an earlier question is looked at. */}
+      <Activity mode={lookedAt ? 'hidden' : 'visible'}>{shown()}</Activity>
     </div>
   )
 }

@@ -5,10 +5,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
 import { noteFailure } from '../../../api/note-failure.ts'
 import { keepPinKind } from '../../../child-login/name-tiles.ts'
+import { useStepHistory } from '../../../router/step-history.ts'
 import { typedUsername } from '../typed-username.ts'
 
 /** What is shown: the username is asked for, questions and what comes of them, or all is done. */
 export type Stage = { readonly kind: 'begin'; readonly says?: string } | RecoveryState | { readonly kind: 'done' }
+
+export type AskedQuestion = Extract<RecoveryState, { kind: 'question' }>
+
+/** A question that was answered right here, with what was typed: this page alone remembers it. */
+type Answered = { readonly asked: AskedQuestion; readonly answer: string }
 
 const AGAIN: Stage = { kind: 'begin', says: ERRORS['recovery-needed'].text }
 
@@ -24,9 +30,30 @@ const whereItWas = async (): Promise<Stage> =>
     return null
   })) ?? { kind: 'begin' }
 
-/** Remembering a PIN, as the server tells of it. After a reload it goes on where it was; null until that is known. */
+/** Whether a question is behind somebody who is now there. */
+const isBehind = (asked: AskedQuestion, next: Stage): boolean =>
+  next.kind === 'new-pin' || (next.kind === 'question' && next.place > asked.place)
+
+/**
+ * Remembering a PIN, as the server tells of it. After a reload it goes on where it was; null until that is known. The browser's
+ * Back leads through the questions that were answered here, which are only looked at again, and Forward from them.
+ */
 export function useRecovery() {
   const [stage, setStage] = useState<Stage | null>(null)
+  const [answered, setAnswered] = useState<readonly Answered[]>([])
+  /** How many questions somebody went back. */
+  const [back, setBack] = useState(0)
+  useStepHistory(answered.length - back, (there) => {
+    if (there > answered.length) return false
+    setBack(answered.length - there)
+    return true
+  })
+  const show = (next: Stage, answer?: Answered) => {
+    setStage(next)
+    setBack(0)
+    if (answer !== undefined && isBehind(answer.asked, next)) setAnswered([...answered, answer])
+    else if (next.kind !== 'question' && next.kind !== 'new-pin') setAnswered([])
+  }
   useEffect(() => {
     const typed = typedUsername()?.trim()
     // Whoever has just asked for help says who they are, whoever remembered a PIN here before. Without a name yet they hear
@@ -36,17 +63,20 @@ export function useRecovery() {
   }, [])
   return {
     stage,
-    setStage,
-    beginAgain: () => setStage(AGAIN),
+    show,
+    /** The question that is looked at again; undefined where nobody went back. */
+    lookedAt: answered.at(back === 0 ? answered.length : -back),
+    goForward: () => setBack(back - 1),
+    beginAgain: () => show(AGAIN),
     goOnAfterBreak: useCallback(() => void whereItWas().then(setStage), []),
     savePin: async (username: string, pin: string) => {
       try {
         await call(recoverPin, { body: { username, pin } })
         keepPinKind(username, pinKind(pin))
-        setStage({ kind: 'done' })
+        show({ kind: 'done' })
       } catch (failure) {
         if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure
-        setStage(AGAIN)
+        show(AGAIN)
       }
     },
   }

@@ -1,5 +1,6 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { useState } from 'react'
+import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
@@ -37,11 +38,19 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
     setChosen(sheet)
     setDone(told)
   }
+  const finished = sheet === 'pin' || sheet === 'request' ? close : back
+  useStepHistory(open ? (sheet === null ? 1 : 2) : 0, (there) => {
+    if (!open || there > 1) return false
+    if (there === 0) close()
+    else if (done !== null) finished()
+    else back()
+    return true
+  })
   const Shown = sheet === null ? null : SHEETS[sheet]
   return (
     <Dialog title={`Manage ${child.username}`} open={open} onClose={close}>
       {done !== null ? (
-        <Form onSubmit={sheet === 'pin' || sheet === 'request' ? close : back}>
+        <Form onSubmit={finished}>
           <StatusMessage kind="good">{done}</StatusMessage>
           <FormEnd>
             <Button type="submit" kind="primary" autoFocus>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useThisServer } from '../../../api/this-server.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
+import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -15,12 +16,25 @@ import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
 
 /** A parent who forgot the password is mailed a link to a new one. */
 export function ForgotPassword() {
-  const [sent, setSent] = useState<{ to: string; isMailed: boolean } | null>(null)
+  const [answer, setAnswer] = useState<{ to: string; isMailed: boolean } | null>(null)
+  const [isBack, setIsBack] = useState(false)
+  const sent = isBack ? null : answer
+  useStepHistory(sent === null ? 0 : 1, (there) => {
+    if (there > 0 && answer === null) return false
+    setIsBack(there === 0)
+    return true
+  })
   const screen = useFocusOnStage(sent === null ? 'form' : 'sent')
   return (
     <div ref={screen}>
       {sent === null ? (
-        <AskForReset onSent={(to, isMailed) => setSent({ to, isMailed })} />
+        <AskForReset
+          typed={answer?.to}
+          onSent={(to, isMailed) => {
+            setAnswer({ to, isMailed })
+            setIsBack(false)
+          }}
+        />
       ) : sent.isMailed ? (
         <EmailSent to={sent.to} />
       ) : (
@@ -30,8 +44,14 @@ export function ForgotPassword() {
   )
 }
 
-function AskForReset({ onSent }: { onSent: (email: string, isMailed: boolean) => void }) {
-  const { email, setEmail, busy, errors, submit } = useForgotPassword(onSent)
+type AskForResetProps = {
+  /** what was typed, where one was sent before */
+  typed: string | undefined
+  onSent: (email: string, isMailed: boolean) => void
+}
+
+function AskForReset({ typed, onSent }: AskForResetProps) {
+  const { email, setEmail, busy, errors, submit } = useForgotPassword(onSent, typed)
   const isMailed = useThisServer()?.sendsMail !== false
   return (
     <Page

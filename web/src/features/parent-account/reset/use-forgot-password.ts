@@ -14,8 +14,8 @@ export const NO_MAIL = 'This server sends no mail. Ask whoever runs it for a lin
 const FAILED = 'Failed to send reset email. Please try again.'
 
 /** Asking for a link as a form. What was typed stays. */
-export function useForgotPassword(onSent: (email: string, isMailed: boolean) => void) {
-  const [email, setEmail] = useState(takeCarriedEmail)
+export function useForgotPassword(onSent: (email: string, isMailed: boolean) => void, typed?: string) {
+  const [email, setEmail] = useState(() => typed ?? takeCarriedEmail())
   const form = useSubmit(async () => {
     const body = parsed(resetRequest, { email })
     await call(sendPasswordReset, { body }).catch((failure: unknown) => {

@@ -1,6 +1,7 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { lazy, Suspense, useState } from 'react'
 import Key from '~icons/lucide/key-round'
+import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
@@ -13,6 +14,10 @@ const ResetPinSteps = lazy(() => import('./reset-pin-steps.tsx'))
 export function ResetPin({ child }: { child: ChildSession }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  useStepHistory(isOpen ? 1 : 0, (there) => {
+    if (there === 0) close()
+    return there === 0
+  })
   return (
     <section className={styles.apart} aria-labelledby="reset-pin">
       <h3 id="reset-pin">Your PIN</h3>
