@@ -17,18 +17,21 @@ export function AddressNotice({ email }: { email: string }) {
   })
   if (address.data?.isProved !== false) return null
   return (
-    <StatusMessage>
+    <StatusMessage
+      actions={
+        isSent ? null : (
+          <Actions>
+            <Button kind="quiet" aria-disabled={again.busy} onClick={() => void again.submit()}>
+              {again.busy ? 'Sending…' : 'Send it again'}
+            </Button>
+          </Actions>
+        )
+      }
+    >
       {isSent
         ? `We sent the email to ${email} again. It may take a few minutes to arrive.`
         : `Please open the link we sent to ${email}. Until then we cannot email you when a PIN changes or a child asks for help; you see it here.`}
       {again.errors.form ? <p>{again.errors.form}</p> : null}
-      {isSent ? null : (
-        <Actions>
-          <Button kind="quiet" aria-disabled={again.busy} onClick={() => void again.submit()}>
-            {again.busy ? 'Sending…' : 'Send it again'}
-          </Button>
-        </Actions>
-      )}
     </StatusMessage>
   )
 }
