@@ -39,3 +39,13 @@ it.each([
   const screen = await show(<ContinueWithGoogle mode={mode} onDone={() => undefined} />, '/parent-login?google=page')
   await expect.element(screen.getByText(says)).toBeVisible()
 })
+
+it('says that the browser keeps no cookies where Google let somebody in and the server knows nobody', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
+    Response.json(path === '/api/parent-login' ? null : { isSetUp: true, outcome: 'signed-in', email: null }),
+  )
+  const done = vi.fn()
+  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={done} />, '/parent-login?google=page')
+  await expect.element(screen.getByText(/^This browser keeps no cookies/)).toBeVisible()
+  expect(done).not.toHaveBeenCalled()
+})

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../../ui/screen-test.tsx'
-import { carryEmail } from '../carried-email.ts'
+import { carryEmail, takeCarriedEmail } from '../carried-email.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
@@ -47,4 +47,19 @@ it('takes a newer link that is opened where an older one stands', async () => {
   await expect.element(screen.getByText('Refused: link-over.')).toBeVisible()
   const [, sent] = asked.mock.lastCall ?? []
   expect(JSON.parse(String(sent?.body))).toEqual({ token: 'n'.repeat(43), password: 'four quiet lanterns' })
+})
+
+it('leads to the login where the new password is saved and the browser keeps no cookies', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    const isAsked = path === '/api/parent-login' && (init?.method ?? 'GET') === 'GET'
+    return Response.json(isAsked ? null : { email: 'maya@example.org' })
+  })
+  const done = vi.fn()
+  location.hash = 'c'.repeat(43)
+  const screen = await show(<ResetPassword onDone={done} />)
+  await screen.getByLabelText('Password', { exact: true }).fill('four quiet lanterns')
+  await screen.getByRole('button', { name: 'Save New Password' }).click()
+  await expect.poll(() => done.mock.calls).toEqual([[false]])
+  expect(takeCarriedEmail()).toBe('maya@example.org')
 })

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { ChildLoginForm } from './child-login-form.tsx'
+
+beforeEach(() => newDevice(null))
+afterEach(() => vi.restoreAllMocks())
+
+const SAID = 'This browser keeps nothing here, so each new page asks for your PIN.'
+
+const open = () => show(<ChildLoginForm tile={null} onChooseAgain={null} onPause={() => undefined} />)
+
+it('is said at the login where the browser refuses to store, and at no other', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const refused = await open()
+  await expect.element(refused.getByText(SAID)).toBeVisible()
+  await refused.unmount()
+  vi.restoreAllMocks()
+  const stores = await open()
+  await expect.element(stores.getByLabelText('Username')).toBeVisible()
+  expect(stores.container.textContent).not.toContain('keeps nothing here')
+})
