@@ -2,6 +2,7 @@ import type { Way } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Card } from '../../ui/card.tsx'
+import { DidNotOpen } from '../../ui/did-not-open.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'
 import styles from './creative-response.module.css'
@@ -47,7 +48,7 @@ export function Writing({ response }: { response: Response }) {
           />
           {way === 'typed' ? <Typed response={response} /> : null}
           {way !== 'typed' && Other ? <Other response={response} /> : null}
-          {way !== 'typed' && failed ? <p role="alert">This did not open. Please try again.</p> : null}
+          {way !== 'typed' && failed ? <DidNotOpen /> : null}
           <p className={styles.private}>
             <Lock aria-hidden="true" />
             {PRIVATE[way]}

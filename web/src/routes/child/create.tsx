@@ -12,6 +12,7 @@ import { BarBack } from '../../ui/bar-back.tsx'
 import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CornerOffered } from '../../ui/corner-offered.tsx'
+import { DidNotOpen } from '../../ui/did-not-open.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'
@@ -60,7 +61,7 @@ export default function Create() {
         }
       >
         {MyWritingPage ? <MyWritingPage response={response} onGoOn={goOn} /> : null}
-        {failed ? <p role="alert">This did not open. Please try again.</p> : null}
+        {failed ? <DidNotOpen /> : null}
         {MyWritingPage || failed ? null : <Skeleton />}
       </Page>
     )

@@ -1,3 +1,4 @@
+import { openPageAgain } from '../../api/open-page-again.ts'
 import { paths } from '../../paths.ts'
 import { BarBack } from '../bar-back.tsx'
 import { BottomBar } from '../bottom-bar.tsx'
@@ -6,6 +7,19 @@ import { Page } from '../page.tsx'
 import { StatusMessage } from '../status-message.tsx'
 
 type NotOpenedProps = { title: string; heading: string; onRetry: () => void }
+
+/** What was tried again since the page was opened, by its heading. */
+const retried = new Set<string>()
+
+/**
+ * Tries again, and after that opens the page again: to Firefox, Safari and older Chrome a module that failed once has failed
+ * until then. Where the page cannot be had it is tried as before.
+ */
+async function tryAgain(heading: string, onRetry: () => void): Promise<void> {
+  const wasRetried = retried.has(heading)
+  retried.add(heading)
+  if (!(wasRetried && (await openPageAgain()))) onRetry()
+}
 
 /** Stands in for words or sentences that could not be fetched. */
 export const NotOpened = ({ onRetry, ...page }: NotOpenedProps) => (
@@ -18,7 +32,7 @@ export const NotOpened = ({ onRetry, ...page }: NotOpenedProps) => (
         label={page.title}
         back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
         next={
-          <Button kind="primary" onClick={onRetry}>
+          <Button kind="primary" onClick={() => void tryAgain(page.heading, onRetry)}>
             Try again
           </Button>
         }

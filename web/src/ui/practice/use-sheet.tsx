@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { DidNotOpen } from '../did-not-open.tsx'
 import { useFetched } from '../use-fetched.ts'
 
 /** A sheet as it is on the screen, and how it is asked for. */
@@ -24,7 +25,7 @@ export function useSheet<Props extends { open: boolean; onClose: () => void }>(
   const close = () => setOpen(false)
   const show: SheetHandle<Props>['show'] = (props) => {
     if (Sheet) return <Sheet {...({ ...props, open: isOpen, onClose: close } as Props)} />
-    return isOpen && failed ? <p role="alert">This did not open. Please try again.</p> : null
+    return isOpen && failed ? <DidNotOpen /> : null
   }
   return { show, isOpen, open, close }
 }

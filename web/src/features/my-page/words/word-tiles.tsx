@@ -1,5 +1,6 @@
 import type { MyWord } from '@lanternleaf/domain/my-words/my-words'
 import { useState } from 'react'
+import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import styles from './word-tiles.module.css'
@@ -32,7 +33,7 @@ export function WordTiles({ words, pictureOf }: WordTilesProps) {
         })}
       </ul>
       {Sheet ? <Sheet word={opened} onClose={() => setOpened(null)} /> : null}
-      {opened !== null && failed ? <p role="alert">This did not open. Please try again.</p> : null}
+      {opened !== null && failed ? <DidNotOpen /> : null}
     </>
   )
 }

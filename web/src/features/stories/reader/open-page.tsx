@@ -3,6 +3,7 @@ import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
@@ -130,9 +131,7 @@ export function OpenPage(props: OpenPageProps) {
           onClose={look.close}
         />
       ) : null}
-      {(isLooking && failed) || (props.isStoryOpen && sheetFailed) ? (
-        <p role="alert">This did not open. Please try again.</p>
-      ) : null}
+      {(isLooking && failed) || (props.isStoryOpen && sheetFailed) ? <DidNotOpen /> : null}
       {StorySheet ? (
         <StorySheet
           open={props.isStoryOpen}

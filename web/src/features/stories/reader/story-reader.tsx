@@ -5,6 +5,7 @@ import { afterPaint } from '../../../api/spare-moment.ts'
 import { noteTurn } from '../../../router/second-press.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
+import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Scene } from '../../../ui/scene/scene.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -132,7 +133,7 @@ function turns(own: Own, { back, next, finish }: { back: Turn; next: Turn; finis
 /** A page of the child's own, as soon as what shows it is there. */
 function OwnPageShown({ own, ...shown }: { own: Own } & Pick<OwnPageProps, 'title' | 'heading'>) {
   const { Shown, failed, page, takeOut } = own
-  if (failed) return <p role="alert">This did not open. Please try again.</p>
+  if (failed) return <DidNotOpen />
   return Shown && page ? <Shown piece={page} {...shown} onTakeOut={takeOut} /> : <Skeleton />
 }
 

@@ -11,6 +11,7 @@ import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
 import { BarBackButton } from '../../../ui/bar-back-button.tsx'
 import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
@@ -124,7 +125,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
             onClose={look.close}
           />
         ) : null}
-        {isLooking && failed ? <p role="alert">This did not open. Please try again.</p> : null}
+        {isLooking && failed ? <DidNotOpen /> : null}
       </article>
       <BottomBar
         label="Once more"

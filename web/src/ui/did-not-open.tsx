@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { openPageAgain } from '../api/open-page-again.ts'
+import { Button } from './button.tsx'
+import { Actions } from './form.tsx'
+
+/**
+ * Stands in for a part of a screen that could not be fetched. To Firefox, Safari and older Chrome a module that failed once has
+ * failed until the page is opened anew, so that is offered, too: what was made so far is on the device, and is there again.
+ */
+export function DidNotOpen() {
+  const [isAway, setIsAway] = useState(false)
+  const openAgain = async () => setIsAway(!(await openPageAgain()))
+  return (
+    <>
+      <p role="alert">
+        {isAway ? 'Lanternleaf cannot be reached right now. Please try again.' : 'This did not open. Please try again.'}
+      </p>
+      <Actions>
+        <Button kind="quiet" onClick={() => void openAgain()}>
+          Open the page again
+        </Button>
+      </Actions>
+    </>
+  )
+}
