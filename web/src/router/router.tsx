@@ -27,7 +27,9 @@ export function useQuery(): URLSearchParams {
 /** Leads on as soon as it is shown. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
-  useEffect(() => navigate(to, { replace: true }), [navigate, to])
+  useEffect(() => {
+    navigate(to, { replace: true })
+  }, [navigate, to])
   return null
 }
 

@@ -6,7 +6,9 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 export function NothingStored() {
   const [isRefused, setRefused] = useState(false)
   // The login may stand in a page as it was sent, which is the same for everybody.
-  useEffect(() => setRefused(!canStore()), [])
+  useEffect(() => {
+    setRefused(!canStore())
+  }, [])
   return isRefused ? (
     <StatusMessage>
       This browser keeps nothing here, so each new page asks for your PIN. A grown-up can change that in its settings.

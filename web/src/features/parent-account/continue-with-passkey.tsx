@@ -15,7 +15,9 @@ import { parentQuery, queryClient } from './parent-query.ts'
  */
 export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   const [isHere, setIsHere] = useState(true)
-  useEffect(() => setIsHere(hasPasskeys()), [])
+  useEffect(() => {
+    setIsHere(hasPasskeys())
+  }, [])
   const { busy, errors, submit } = useSubmit(async () => {
     const { signInByPasskey } = await import('../../ui/parent-proof/passkey.ts')
     const parent = await signInByPasskey(null)

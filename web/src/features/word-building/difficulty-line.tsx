@@ -44,7 +44,9 @@ export default function DifficultyLine({ change, when, onBack }: DifficultyLineP
   )
 }
 
-const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
+const takeFocus = (line: HTMLElement | null) => {
+  line?.focus({ preventScroll: true })
+}
 
 const LONGER = {
   reason: 'Three new words went well. Longer words can come now.',

@@ -21,9 +21,29 @@ const VOICES = [
   ['Chromebook', 'Settings, Accessibility, Text-to-Speech, Text-to-Speech voice settings. Choose an English voice.'],
 ] as const
 
+/** What grown-ups find here, by the part of the address that leads to it. */
+const PARTS = {
+  'log-in': 'A child cannot log in',
+  'log-out': 'What logging out keeps',
+  'another-device': 'What comes along to another device',
+  level: 'Reading is too easy or too hard',
+  'too-much': 'Everything feels too much',
+  voice: 'This device does not read aloud',
+  https: 'What needs https',
+  full: 'This device is full',
+  browsers: 'Which browsers work',
+  broken: 'Something is broken',
+} as const
+
 export default function Support() {
-  const { hash } = useLocation()
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival leads there
+  useEffect(() => {
+    // The heading of the page has had the focus by now.
+    const part = document.getElementById(hash.slice(1))
+    part?.focus({ preventScroll: true })
+    part?.scrollIntoView()
+  }, [hash, key])
   return (
     <Page title="Support" width="prose">
       <Prose>
@@ -47,8 +67,17 @@ export default function Support() {
             they come back when you log in here again.
           </p>
         </ForReaders>
-        <h2>For grown-ups</h2>
-        <h3>A child cannot log in</h3>
+        <h2 id="grown-ups">For grown-ups</h2>
+        <nav aria-labelledby="grown-ups">
+          <ul>
+            {Object.entries(PARTS).map(([part, title]) => (
+              <li key={part}>
+                <Link to={`${paths.support}#${part}`}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PartHeading of="log-in" />
         <p>
           The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
           digits; nobody can look it up, because it is stored scrambled. Behind Manage on the card you give the child a
@@ -58,31 +87,31 @@ export default function Support() {
           After ten wrong PINs there is a break: five minutes on a device where the child has logged in before, up to an
           hour on any other. After fifty wrong PINs in a row, only a new PIN helps there.
         </p>
-        <h3>What logging out keeps</h3>
+        <PartHeading of="log-out" />
         <p>
           Everything. What a child wrote and began, and what practice knows of them, is put away on the device under
           that child's name. It comes back at that child's next login there. A brother or sister who logs in meanwhile
           finds only their own things.
         </p>
-        <h3>What comes along to another device</h3>
+        <PartHeading of="another-device" />
         <p>
           After logging in there, a child finds what practice knows of them: their words, spellings and level, their
           place in stories, and what they chose in Settings. What a child writes, draws or says stays on the device
           where it was made, and so do a mixed story and the card of what helps. <Link to={paths.privacy}>Privacy</Link>{' '}
           lists it all, and says how to erase it.
         </p>
-        <h3>Reading is too easy or too hard</h3>
+        <PartHeading of="level" />
         <p>
           Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and on every
           page behind the button Story. In Settings a child can ask for shorter or longer words.
         </p>
-        <h3>Everything feels too much</h3>
+        <PartHeading of="too-much" />
         <p>
           No clock and no score is shown, and nothing is lost by stopping. How long practice takes is noted, to choose
           words that fit; <Link to={paths.privacy}>Privacy</Link> says what is kept of it. If your device is set to
           reduce motion, nothing moves here. If it is set to a dark screen or to more contrast, Lanternleaf follows.
         </p>
-        <h3 id="voice">This device does not read aloud</h3>
+        <PartHeading of="voice" />
         <p>
           Lanternleaf reads with the voices of the device, and needs an English one. Everything else works without a
           voice. To add a voice:
@@ -92,25 +121,25 @@ export default function Support() {
           Some names differ from version to version. Afterwards close the browser, open it again, and check that the
           sound of the device is on.
         </p>
-        <h3 id="https">What needs https</h3>
+        <PartHeading of="https" />
         <p>
-          At home Lanternleaf often has an address such as http://192.168.1.20:3000. Reading, words, sentences, and all
-          that is kept, work there. Browsers allow three things only where the address begins with https: opening
-          Lanternleaf without a network, recording a voice, and passkeys. By http others in the same network could read
-          along, passwords too.
+          At home Lanternleaf often has an address such as http://192.168.1.20:3000. Reading, words, sentences, and
+          everything you save works there. Browsers allow three things only where the address begins with https: opening
+          Lanternleaf without a network, recording a voice, and passkeys. Without https, others on the same network
+          could see what you send, even passwords.
         </p>
         <p>
           Whoever set up this copy can change that. The page docs/home.md, among the files of Lanternleaf, shows ways to
           https at home.
         </p>
-        <h3>This device is full</h3>
+        <PartHeading of="full" />
         <p>
           When a device is full, new writing cannot be kept, and Lanternleaf says so. Leave the page open. Save the
           writing as a file, or copy it, before anything else. Then make room: delete photos, videos or apps you do not
           need, or another site's data in the browser's settings. Do not clear the data of Lanternleaf itself: My
           Writing is part of it. In a private window nothing is kept once the window is closed.
         </p>
-        <h3 id="browsers">Which browsers work</h3>
+        <PartHeading of="browsers" />
         <p>
           Lanternleaf needs {neededBrowsers()}. An older browser says so in place of the page: update it in its
           settings, or use another one or another device. JavaScript has to be on.
@@ -119,7 +148,7 @@ export default function Support() {
           You can have your browser translate the pages. It leaves alone what a child reads, builds and writes, and
           names: words in another language could not be built here.
         </p>
-        <h3>Something is broken</h3>
+        <PartHeading of="broken" />
         <p>
           Tell whoever runs this copy of Lanternleaf. If you run it yourself, the server's output says what went wrong.
         </p>
@@ -127,3 +156,9 @@ export default function Support() {
     </Page>
   )
 }
+
+const PartHeading = ({ of }: { of: keyof typeof PARTS }) => (
+  <h3 id={of} tabIndex={-1}>
+    {PARTS[of]}
+  </h3>
+)

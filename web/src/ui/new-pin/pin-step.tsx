@@ -51,5 +51,6 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
   )
 }
 
-const focusEntry = (step: HTMLElement | null): void =>
+const focusEntry = (step: HTMLElement | null): void => {
   step?.querySelector<HTMLElement>('input, [data-picture]')?.focus()
+}

@@ -21,7 +21,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const [isOpen, setIsOpen] = useState(props.questions.length > 0)
   const [isSkipped, setIsSkipped] = useState(false)
   const closed = useRef<HTMLDivElement>(null)
-  useEffect(() => (isSkipped ? closed.current?.querySelector('button')?.focus() : undefined), [isSkipped])
+  useEffect(() => {
+    if (isSkipped) closed.current?.querySelector('button')?.focus()
+  }, [isSkipped])
   const skip = () => {
     props.onChange([])
     setIsOpen(false)
@@ -43,7 +45,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
 function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: QuestionFieldsProps & { onSkip: () => void }) {
   const id = useId()
   const heading = useRef<HTMLLegendElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <fieldset className={styles.questions} aria-describedby={`${id}-count`} data-field>
       <legend ref={heading} tabIndex={-1}>

@@ -42,7 +42,9 @@ const ENDED = { skipped: 'That is fine.', left: 'You left this session on anothe
 /** Stands where the question was, and has the focus that was there. */
 function Ended({ children }: { children: string }) {
   const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    said.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <p ref={said} tabIndex={-1}>
       {children}

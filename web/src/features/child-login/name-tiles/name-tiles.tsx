@@ -91,8 +91,12 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
 /** The button that was pressed is gone: the focus comes to what brings the name back, in the same place. */
 function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: NameTile) => void }) {
   const item = useRef<HTMLLIElement>(null)
-  useEffect(() => item.current?.querySelector('button')?.focus(), [])
-  useEffect(() => announce(`${tile.username} is not shown here any more.`), [tile.username])
+  useEffect(() => {
+    item.current?.querySelector('button')?.focus()
+  }, [])
+  useEffect(() => {
+    announce(`${tile.username} is not shown here any more.`)
+  }, [tile.username])
   return (
     <li ref={item} className={`${styles.name} ${styles.gone}`}>
       <span className={styles.word} translate="no">

@@ -12,7 +12,9 @@ type NotHereProps = { /** Where nothing is asked here any more. */ onLeft: () =>
 /** For who goes away from this device: the grown-up's yes would be for whoever comes next. */
 export function NotHere({ onLeft }: NotHereProps) {
   // The name that was typed before the questions stands at the login for nobody who comes next.
-  useEffect(() => keepTypedUsername(null), [])
+  useEffect(() => {
+    keepTypedUsername(null)
+  }, [])
   const { busy, errors, submit } = useSubmit(async () => {
     // A logout ends what this browser has of any recovery, too.
     await call(logOutChild)

@@ -10,7 +10,9 @@ import { ReadingLevels, type ReadingLevelsProps } from './reading-levels.tsx'
 export function FirstLevels(props: ReadingLevelsProps) {
   const id = useId()
   const [isNew] = useState(() => !levelHintSeen.read())
-  useEffect(() => levelHintSeen.write(true), [])
+  useEffect(() => {
+    levelHintSeen.write(true)
+  }, [])
   return (
     <>
       <ReadingLevels {...props} describedBy={isNew ? id : undefined} />

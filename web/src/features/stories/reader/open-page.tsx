@@ -69,7 +69,9 @@ export function OpenPage(props: OpenPageProps) {
     if (props.listens && sentences.length > 0) aloud.listen()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
-  useEffect(() => begin(), [name])
+  useEffect(() => {
+    begin()
+  }, [name])
   const toggleLook = (byKey: boolean) => {
     // The focus is back in the page before it goes on to the words.
     flushSync(props.onStoryClosed)

@@ -72,7 +72,9 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
     if (way !== 'alone') readOn()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading begins at the top
-  useEffect(() => begin(), [readings])
+  useEffect(() => {
+    begin()
+  }, [readings])
   const { pause } = aloud
   useEffect(() => {
     if (isLooking) pause()

@@ -56,14 +56,18 @@ export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadF
     useOffer.setState((offer) => ({ of, reading, reread: step(rereadIn(offer), event) }))
 
   const openPlace = open?.place ?? null
-  useLayoutEffect(() => onOpen(openPlace), [onOpen, openPlace])
+  useLayoutEffect(() => {
+    onOpen(openPlace)
+  }, [onOpen, openPlace])
   useLayoutEffect(() => () => onOpen(null), [onOpen])
 
   const followAddress = useEffectEvent(() => {
     if (!isAsked) send({ type: 'leave' })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
-  useEffect(() => followAddress(), [isAsked])
+  useEffect(() => {
+    followAddress()
+  }, [isAsked])
 
   const scrolled = useRef(0)
   const wasAway = useRef(isAway)

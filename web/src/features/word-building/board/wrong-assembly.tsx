@@ -78,4 +78,6 @@ const HearText = ({ onHear }: { onHear: () => void }) => (
   </Button>
 )
 
-const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
+const bringIntoView = (card: HTMLElement | null) => {
+  card?.scrollIntoView({ block: 'nearest' })
+}

@@ -63,7 +63,9 @@ export default function CousinSheet({ open, onClose, word, onWanted, ask }: Cous
 }
 
 /** What was pressed is gone: the focus is on the heading of what came. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+const takeFocus = (heading: HTMLElement | null) => {
+  heading?.focus()
+}
 
 type CousinsProps = {
   word: Word

@@ -26,7 +26,9 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const { words } = THEME_OPTIONS[list.name]
   const top = useRef<HTMLDivElement>(null)
   // It is fetched, so it may come after the stage was changed and the focus was looked after.
-  useEffect(() => top.current?.querySelector('h1')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    top.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
   const place = (WORD_THEMES as readonly string[]).indexOf(list.name) + 1
   const others = [...WORD_THEMES.slice(place), ...WORD_THEMES].filter((theme) => theme !== list.name)
   return (
