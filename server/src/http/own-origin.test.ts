@@ -18,6 +18,12 @@ it.each([
   ['Origin', { ...HOST, origin: 'http://nas.lan:3000' }],
   ['Referer, where a network strips Origin', { ...HOST, referer: 'http://nas.lan:3000/log-in?a=b' }],
   ['Origin, where a proxy speaks TLS for us', { ...HOST, origin: 'https://nas.lan:3000' }],
+  ['Origin, where Host names the usual port', { host: '192.168.1.5:80', origin: 'http://192.168.1.5' }],
+  ['Origin, where Host names the usual port of TLS', { host: 'vm.lan:443', origin: 'https://vm.lan' }],
+  ['Origin, where Host is in capitals', { host: 'VM.Lan:3000', origin: 'http://vm.lan:3000' }],
+  ['Origin, where Host is an IPv6 address in full', { host: '[FD00:0:0::1]:80', origin: 'http://[fd00::1]' }],
+  ['Origin, where Host has letters beyond ASCII', { host: 'b\u00fcro.lan', origin: 'http://xn--bro-hoa.lan' }],
+  ['Referer, where Host names the usual port', { host: 'vm.lan:80', referer: 'http://vm.lan/log-in' }],
   [
     'Sec-Fetch-Site, whatever the name is',
     { host: '127.0.0.1', 'sec-fetch-site': 'same-origin', origin: 'https://x.y' },
@@ -30,6 +36,8 @@ it.each([
 it.each([
   ['with a Referer from elsewhere', { ...HOST, referer: 'http://evil.example/nas.lan:3000' }],
   ['with an Origin kept back, whatever the Referer', { ...HOST, origin: 'null', referer: 'http://nas.lan:3000/' }],
+  ['from another port, where Host names the usual one', { host: 'nas.lan:80', origin: 'http://nas.lan:443' }],
+  ['from an Origin kept back, where Host is no name', { host: 'a b', origin: 'null' }],
   ['from another port', { ...HOST, origin: 'http://nas.lan:8080' }],
   ['from a file', { ...HOST, origin: 'file://nas.lan:3000' }],
   ['from elsewhere, whatever the Origin', { ...HOST, origin: 'http://nas.lan:3000', 'sec-fetch-site': 'cross-site' }],

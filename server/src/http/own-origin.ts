@@ -6,7 +6,12 @@ import { hostOf } from './own-host.ts'
  * Where our pages are opened: at the address people open, when it is fixed; else at that of the request itself, which
  * own-host.ts has let in.
  */
-export const ownOrigin = (c: Context, publicUrl: URL | undefined): string => publicUrl?.origin ?? `http://${hostOf(c)}`
+export const ownOrigin = (c: Context, publicUrl: URL | undefined): string =>
+  publicUrl?.origin ?? originAt('http', hostOf(c)) ?? `http://${hostOf(c)}`
+
+/** A browser leaves the port out of an origin where it is the usual one, and writes the name in small letters; a proxy may not. */
+const originAt = (scheme: 'http' | 'https', host: string): string | undefined =>
+  URL.parse(`${scheme}://${host}`)?.origin
 
 /**
  * True when a page of another site has a browser ask, in passing or by a link. What is read is not told to that page, yet a
@@ -45,7 +50,7 @@ export function foreignWrites(publicUrl: URL | undefined, log: Logger | undefine
     const origin = originOfPage(c)
     if (origin === undefined) return { code: 'foreign-origin' }
     const host = hostOf(c)
-    const isHere = origin === `http://${host}` || origin === `https://${host}`
+    const isHere = origin === originAt('http', host) || origin === originAt('https', host)
     // A proxy may speak TLS for us without a word; whoever has this very name and port by https is that proxy.
     if (publicUrl === undefined ? isHere : origin === publicUrl.origin) return null
     if (publicUrl !== undefined && isHere) return { code: 'wrong-host', message: openThere(publicUrl) }
