@@ -14,6 +14,9 @@ const QUOTATION_MARKS =
 /** And for a hyphen: dashes, minus signs, and the dots between Catalan, Chinese and Japanese letters. */
 const HYPHENS = /[\p{Pd}\u00b7\u0387\u02d7\u2027\u2043\u2212\u2219\u22c5\u2e31\u30fb\ua78f\uff65]/gu
 
+/** What stands for a space between Tibetan syllables, and often behind the last, and between Ethiopic words. */
+const SPACES = /[\u0f0b\u1361]/gu
+
 /** Writes every apostrophe as ', every quotation mark as two of them, and every hyphen and dash as -. */
 export const foldPunctuation = (text: string): string =>
   text.replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, "''").replace(HYPHENS, '-')
@@ -30,7 +33,7 @@ export function foldText(typed: string): string {
   // What nobody sees can keep marks out of order, and compatible forms can hold it. Some apostrophes stand alone only until
   // they are decomposed, and others only afterwards.
   const apart = foldPunctuation(foldPunctuation(typed.replace(INVISIBLE, '')).normalize('NFKD'))
-  const plain = apart.replace(INVISIBLE, '').replace(IOTA_BELOW, 'ι')
+  const plain = apart.replace(INVISIBLE, '').replace(IOTA_BELOW, 'ι').replace(SPACES, ' ').replaceAll('•', '-')
   // Upper case and back joins ß with ss, ı with i and all forms of a Cyrillic or Greek letter.
   const small = foldMarks(plain.toLowerCase()).toUpperCase().toLowerCase()
   const same = small.replace(SAME, (letters) => SAME_LETTERS[letters] ?? '')

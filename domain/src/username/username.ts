@@ -34,15 +34,15 @@ export const usernameKey = (name: string): string => foldText(name)
 export const earlierUsernameKey = (name: string): string =>
   foldSpaces(name.normalize('NFKC').replace(/’/g, "'")).toLowerCase().normalize('NFKC')
 
-/** Besides ' and - those that belong to a script: Hebrew, Armenian, Catalan and Chinese, Japanese. */
-const ALLOWED = /^[\p{L}\p{Mn}\p{Mc}\p{N} _'\u055a\u058a\u05be\u05f3\u05f4\u00b7\u30fb-]+$/u
+/** Besides ' and - those that belong to a script: Hebrew, Armenian, Catalan and Chinese, Tibetan, Ethiopic, Japanese. */
+const ALLOWED = /^[\p{L}\p{Mn}\p{Mc}\p{N} _'\u055a\u058a\u05be\u05f3\u05f4\u00b7\u0f0b\u1361\u30fb-]+$/u
 const MARK_WITHOUT_LETTER = /(?:^|[^\p{L}\p{M}\p{N}])\p{M}/u
 
 function shownName(typed: string): string {
   const plain = typed
     .replace(/[\u0060\u00b4\u2018-\u201b\u2032\u2035\u275b\u275c]/gu, "'")
     .replace(/(?![\u058a\u05be])\p{Pd}|[\u02d7\u2043\u2212]/gu, '-')
-    .replace(/[\u0387\u2027\u2219\u22c5\u2e31]/gu, '·')
+    .replace(/[\u0387\u2022\u2027\u2219\u22c5\u2e31]/gu, '·')
     .replace(COMPATIBLE, (signs) => signs.normalize('NFKC'))
   return foldSpaces(
     plain.replace(BEFORE_INVISIBLE, (_, before: string, [first = '']: string) =>
