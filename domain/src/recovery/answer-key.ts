@@ -2,8 +2,8 @@ import { foldText } from '../typed-text/fold-text.ts'
 
 /**
  * What two answers are compared by: folded as names are, and besides without the marks of Latin letters and without
- * punctuation at the end, which keyboards put in by themselves: "café", "jalapeño", a full stop after two spaces. Few
- * guesses are allowed, so this helps nobody but a child.
+ * punctuation of any script around them, which keyboards put in by themselves: "café", "jalapeño", a full stop after two
+ * spaces, "¿pizza?". Few guesses are allowed, so this helps nobody but a child. An answer of nothing else keeps it.
  */
 export function answerKey(typed: string): string {
   const folded = foldText(typed)
@@ -11,7 +11,7 @@ export function answerKey(typed: string): string {
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-  return plain.replace(/[\s.,;:!?。、！？]+$/u, '') || plain
+  return plain.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '') || plain
 }
 
 /** By what answers were kept in earlier versions. */
