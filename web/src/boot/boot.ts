@@ -132,7 +132,6 @@ import { followReplacedTexts } from './replaced-text.ts'
 /** Whether this browser has what the app cannot be given. What styles need is asked of it in the page's own style, too. */
 function isNewEnough(): boolean {
   try {
-    ;/(?<=a)b/
     return CSS.supports(FLOOR_QUERY) && 'findLast' in [] && 'hasOwn' in Object && 'timeout' in AbortSignal
   } catch {
     return false
