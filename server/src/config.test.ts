@@ -61,32 +61,62 @@ describe('readConfig', () => {
     expect(isTrusted).toEqual([true, true, true, false])
   })
 
+  it.each([
+    ['192.0.2.8,'],
+    ['192.0.2.8 192.0.2.9'],
+    ['192.0.2.8;\n 192.0.2.9 ;'],
+    ['"192.0.2.8","192.0.2.9"'],
+    [',192.0.2.8, “192.0.2.9”'],
+    ["'192.0.2.8' [::1]"],
+  ])('reads every list alike: %j', (list) => {
+    const { trustedProxies, schoolNetworks } = readConfig({ TRUSTED_PROXIES: list, SCHOOL_NETWORKS: list })
+    expect([trustedProxies?.contains('192.0.2.8'), schoolNetworks?.contains('192.0.2.8')]).toEqual([true, true])
+    expect(readConfig({ ALLOWED_HOSTS: list }).allowedHosts).toContain('192.0.2.8')
+  })
+
+  it.each(['TRUSTED_PROXIES', 'SCHOOL_NETWORKS', 'ALLOWED_HOSTS'])('takes no list of nothing for %s', (name) => {
+    for (const list of [',', ' ; ', '"",""', "', '"]) {
+      expect(() => readConfig({ [name]: list })).toThrow(new RegExp(`^${name} must be `))
+    }
+  })
+
   it('takes networks of schools as addresses and ranges', () => {
     const { schoolNetworks } = readConfig({ SCHOOL_NETWORKS: '198.51.100.0/24,2001:db8::/48' })
     const isSchool = ['198.51.100.9', '2001:db8:0:7::9', '203.0.113.9'].map((at) => schoolNetworks?.contains(at))
     expect([isSchool, readConfig({}).schoolNetworks]).toEqual([[true, true, false], undefined])
   })
 
-  it.each(['"', "'"])('takes off %s, spaces and an end of line around any value', (quote) => {
-    const given = {
-      ...{ PORT: '8080', HOST: '[::1]', DATA_DIR: '/var/lib/reading', LOG_LEVEL: 'warn', METRICS_PORT: '9464' },
-      ...{ PUBLIC_URL: 'https://reading.example.org', TRUSTED_PROXIES: '192.0.2.8', ALLOWED_HOSTS: 'nas.lan' },
-      ...{ DATABASE_URL: 'postgres://me:pw@db/books', SMTP_URL: 'smtp://me:pw@mail.example.org:587' },
-      ...{ MAIL_FROM: 'Lanternleaf <reading@example.org>', AUTH_SECRET: 'a'.repeat(32), PIN_PEPPER: 'p'.repeat(32) },
-      ...{ GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' },
-    }
-    const quoted = Object.entries(given).map(([name, value]) => [name, ` ${quote}${value} ${quote} \r\n`])
-    const plain = (config: object) => JSON.parse(JSON.stringify(config))
-    expect(plain(readConfig(Object.fromEntries(quoted)))).toEqual(plain(readConfig(given)))
-    expect(readConfig({ PORT: quote + quote }).port).toBe(3000)
-  })
+  it.each(['""', "''", '“”', '„“', '””', '«»', '»«', '‘’', '＂＂'])(
+    'takes off %s, spaces and an end of line around any value',
+    (quotes) => {
+      const [before = '', after = ''] = quotes
+      const given = {
+        ...{ PORT: '8080', HOST: '[::1]', DATA_DIR: '/var/lib/reading', LOG_LEVEL: 'warn', METRICS_PORT: '9464' },
+        ...{ PUBLIC_URL: 'https://reading.example.org', TRUSTED_PROXIES: '192.0.2.8', ALLOWED_HOSTS: 'nas.lan' },
+        ...{ DATABASE_URL: 'postgres://me:pw@db/books', SMTP_URL: 'smtp://me:pw@mail.example.org:587' },
+        ...{ MAIL_FROM: 'Lanternleaf <reading@example.org>', AUTH_SECRET: 'a'.repeat(32), PIN_PEPPER: 'p'.repeat(32) },
+        ...{ GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' },
+      }
+      const quoted = Object.entries(given).map(([name, value]) => [name, ` ${before}${value} ${after} \r\n`])
+      const plain = (config: object) => JSON.parse(JSON.stringify(config))
+      expect(plain(readConfig(Object.fromEntries(quoted)))).toEqual(plain(readConfig(given)))
+      expect(readConfig({ PORT: quotes }).port).toBe(3000)
+    },
+  )
 
   it('takes names, and whole addresses for the names in them', () => {
     const given = 'nas.lan, http://NAS.fritz.box:3000/ büro.internal,192.168.1.20:3000, my_nas,[fd00::1]:3000'
     expect(readConfig({ ALLOWED_HOSTS: given }).allowedHosts).toEqual([
       ...['nas.lan', 'nas.fritz.box', 'xn--bro-hoa.internal', '192.168.1.20', 'my_nas', '[fd00::1]'],
     ])
+    expect(readConfig({ ALLOWED_HOSTS: '"nas.lan","b.lan" «c.lan»' }).allowedHosts).toEqual([
+      'nas.lan',
+      'b.lan',
+      'c.lan',
+    ])
     expect(readConfig({}).allowedHosts).toEqual([])
+    for (const name of ['na"s.lan', 'na“s.lan', "na's.lan", 'nas.lan<', '🦊.lan', 'nas\u200b.lan'])
+      expect(() => readConfig({ ALLOWED_HOSTS: name })).toThrow(/^ALLOWED_HOSTS must be names/)
     expect(() => readConfig({ ALLOWED_HOSTS: 'nas.lan, *.fritz.box' })).toThrow(/^ALLOWED_HOSTS must be names/)
   })
 
@@ -97,10 +127,27 @@ describe('readConfig', () => {
     "Maya's reading <reading@example.org>",
     'Lanternleaf reading@example.org',
     'lanternleaf@nas',
+    '“Lanternleaf” <reading@example.org>',
+    "o'brien+reading@example.org",
+    'büro@büro.example.org',
   ])('takes one sender: %s', (from) => expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from))
 
   it.each([
     ...['"Lanternleaf"@', '"Lanternleaf  reading"@example.org', 'one@example.org, other@example.org', '@', 'a@b@c'],
+    ...[
+      '“reading@example.org',
+      'Lanternleaf <“reading@example.org”>',
+      '«reading@example.org> ',
+      'reading@example.org’',
+    ],
+    ...[
+      '<reading@example.org',
+      'reading@example.org>',
+      '<<reading@example.org>>',
+      '＜reading@example.org＞',
+      "'reading@example.org",
+    ],
+    ...['Lanternleaf <reading\u200b@example.org>', 'reading＠example.org', 'a <one@example.org> <two@example.org>'],
     ...['Readers: one@example.org;', '"Lanternleaf <reading@example.org>', 'reading@example.org\nBcc: x@example.org'],
   ])('takes no other for a sender: %j', (from) => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow(/^MAIL_FROM must be the one address mails come from/)
@@ -143,11 +190,14 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://reading.example.org/?a=b', /^PUBLIC_URL must be/],
     ['PUBLIC_URL', 'https://reading.example.org/#here', /^PUBLIC_URL must be/],
     ['PUBLIC_URL', 'https://maya@reading.example.org', /^PUBLIC_URL must be/],
+    ['PUBLIC_URL', 'https://“reading.example.org”', /^PUBLIC_URL must be/],
+    ['PUBLIC_URL', 'https://"reading.example.org"', /^PUBLIC_URL must be/],
     ['TRUSTED_PROXIES', '192.0.2.8, proxy.example.org', /^TRUSTED_PROXIES must be addresses of proxies/],
     ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES must be addresses of proxies, or ranges/],
     ['SCHOOL_NETWORKS', 'school.example.org', /^SCHOOL_NETWORKS must be addresses of schools, or ranges/],
     ['ALLOWED_HOSTS', 'nas.lan/reading', /^ALLOWED_HOSTS must be names/],
     ['SMTP_URL', 'smtp:///', /^SMTP_URL must be/],
+    ['SMTP_URL', 'smtp://me:pw@“mail.example.org”:587', /^SMTP_URL must be/],
     ['SMTP_URL', 'mail.example.org', /^SMTP_URL must be smtp:/],
     ['MAIL_FROM', 'Lanternleaf', /^MAIL_FROM must be the one address mails/],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],

@@ -13,10 +13,13 @@ const wholePort = z
   .transform(Number)
   .refine((port) => port <= 65_535)
 
+/** A name, or an address, and a port: no quotation marks, which `URL` takes for a part of the name. */
+const HOST = String.raw`[\p{L}\p{M}\p{N}._:[\]-]+`
+
 const ownAddress = z
   .url({ protocol: /^https?$/ })
+  .regex(new RegExp(`^https?://${HOST}/?$`, 'iu'))
   .transform((address) => new URL(address))
-  .refine((address) => address.pathname === '/' && address.search === '' && address.hash === '' && !address.username)
 
 /** What it says is believed, so it is asked over TLS; on this very machine nobody listens between. */
 const issuer = z
@@ -28,18 +31,26 @@ const issuer = z
 /** An IPv6 address may stand in brackets, as in the address of a page. */
 const listenAddress = z.string().transform((address) => address.replace(/^\[(.*)\]$/, '$1'))
 
-/** Names as browsers send them; a whole address that was pasted is taken for the name in it. */
-const hostNames = z
+/** Commas, semicolons, spaces or lines stand between the entries of a list; quotation marks may stand around each. */
+const entries = z
   .string()
-  .transform((list) => list.split(/[\s,]+/).filter((name) => name !== ''))
-  .pipe(z.array(z.string().transform(hostOfName).pipe(z.string().min(1))))
+  .transform((list) =>
+    list
+      .split(/[\s,;]+/)
+      .map((entry) => entry.replace(QUOTES_AROUND, ''))
+      .filter((entry) => entry !== ''),
+  )
+  .pipe(z.array(z.string()).min(1))
+
+/** Names as browsers send them; a whole address that was pasted is taken for the name in it. */
+const hostNames = entries.pipe(z.array(z.string().transform(hostOfName).pipe(z.string().min(1))))
 
 function hostOfName(name: string): string {
-  const address = `http://${name.replace(/^https?:\/\//, '')}`
-  if (!URL.canParse(address) || /[*@?#%]/.test(name)) return ''
-  const { hostname, pathname } = new URL(address)
-  return pathname === '/' ? hostname : ''
+  const [, host = ''] = new RegExp(`^(?:https?://)?(${HOST})/?$`, 'iu').exec(name) ?? []
+  return URL.parse(`http://${host}`)?.hostname ?? ''
 }
+
+const ranges = entries.pipe(addressRanges)
 
 /**
  * An address with a password in it. A sign of the password that is not escaped ends the name of the host too early: then an
@@ -62,8 +73,8 @@ const ESCAPED = 'where @ # ? / and % in a user or password are written as %40 %2
 
 function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(text)
-    return true
+    // A bundler drops a call whose value nobody reads, though it may throw.
+    return decodeURIComponent(text).length <= text.length
   } catch {
     return false
   }
@@ -80,8 +91,13 @@ function withStrictTls(address: URL): string {
 /** One sender, with or without a name: `Lanternleaf <reading@example.org>`. */
 function isOneSender(from: string): boolean {
   const [sender, ...more] = addressparser(from)
-  return more.length === 0 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/.test(sender?.address ?? '')
+  // What is no address, such as one bracket of two, the parser mends or takes for a part of it.
+  const isPaired = /^[^<>]*(?:<[^<>]+>)?$/.test(from.replace(/"(?:\\.|[^"\\])*"/g, ''))
+  return isPaired && more.length === 0 && MAIL_ADDRESS.test(sender?.address ?? '')
 }
+
+/** Letters of any script, and the signs that a mail server takes without quotation marks. */
+const MAIL_ADDRESS = /^(?!['`])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}._-]+$/u
 
 /** What each setting may be, and the sentence that says so. */
 const SETTINGS = {
@@ -97,16 +113,16 @@ const SETTINGS = {
   PUBLIC_URL: [ownAddress.optional(), 'the address people open, such as https://reading.example.org'],
   ALLOWED_HOSTS: [hostNames.optional(), 'names people open it by, such as nas.lan, with commas between them'],
   TRUSTED_PROXIES: [
-    addressRanges.optional(),
+    ranges.optional(),
     'addresses of proxies, or ranges of them, such as 192.0.2.8, 172.18.0.0/16, with commas between them',
   ],
   SCHOOL_NETWORKS: [
-    addressRanges.optional(),
+    ranges.optional(),
     'addresses of schools, or ranges of them, such as 198.51.100.0/24, 2001:db8::/48, with commas between them',
   ],
   SMTP_URL: [
     addressWithPassword(/^smtps?$/)
-      .refine(({ hostname }) => hostname !== '')
+      .refine(({ hostname }) => hostname !== '' && !hostname.includes('%'))
       .transform(({ href }) => href)
       .optional(),
     `smtp://user:password@host:587, or smtps:// with port 465, ${ESCAPED}`,
@@ -167,11 +183,19 @@ export type Config = {
 /** What Google gave this server. */
 export type GoogleSettings = { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string }
 
-/** What stands around a value where a file of settings was read to the letter: spaces, the end of a line, quotes. */
+/** Quotation marks as keyboards, word processors and web pages write them. */
+const QUOTE = `"'\\u00ab\\u00bb\\u2018-\\u201f\\u2039\\u203a\\u275b-\\u275e\\u300c-\\u300f\\u301d-\\u301f\\uff02\\uff07`
+const QUOTES_AROUND = new RegExp(`^[${QUOTE}]+|[${QUOTE}]+$`, 'g')
+const QUOTED = new RegExp(`^(?:(["'])(.*)\\1|(?!["'])[${QUOTE}](.*)(?!["'])[${QUOTE}])$`, 's')
+
+/**
+ * What stands around a value where a file of settings was read to the letter, or pasted from a page: spaces, the end of a
+ * line, quotation marks.
+ */
 function bare(value = ''): string | undefined {
   const trimmed = value.trim()
-  const [, , quoted = trimmed] = /^(["'])(.*)\1$/s.exec(trimmed) ?? []
-  return quoted.trim() || undefined
+  const [, , plain, curly] = QUOTED.exec(trimmed) ?? []
+  return (plain ?? curly ?? trimmed).trim() || undefined
 }
 
 /** What people have in mind who give a value that cannot be. */

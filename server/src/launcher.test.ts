@@ -67,12 +67,24 @@ it.each([
   40_000,
 )
 
-it('a server that cannot start ends, and its launcher with it', async () => {
-  writeFileSync(join(dir, 'data'), 'a file, where a folder has to be')
-  const [command, ...args] = LAUNCHER
-  const env = { ...OURS, PORT: '0', DATA_DIR: join(dir, 'data') }
-  const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'inherit', 'pipe'] })
-  const said = once(child.stderr, 'data')
-  expect(await once(child, 'exit')).toEqual([1, null])
-  expect(String(await said)).toMatch(/^The data folder .* cannot be made/)
-}, 30_000)
+it.each([
+  ['a data folder that is a file', {}, /^The data folder .* cannot be made/],
+  ['a % in a password', { SMTP_URL: 'smtp://me:p%ss@127.0.0.1:2525' }, /^SMTP_URL must be .* are written as %40/],
+  [
+    'a % in a database password',
+    { DATABASE_URL: 'postgres://me:100%@127.0.0.1:1/b' },
+    /^DATABASE_URL must be .* as %40/,
+  ],
+])(
+  'a built server that cannot start for %s ends, and its launcher with it',
+  async (_, settings, sentence) => {
+    writeFileSync(join(dir, 'data'), 'a file, where a folder has to be')
+    const [command, ...args] = LAUNCHER
+    const env = { ...OURS, PORT: '0', DATA_DIR: join(dir, 'data'), ...settings }
+    const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'inherit', 'pipe'] })
+    const said = once(child.stderr, 'data')
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(String(await said)).toMatch(sentence)
+  },
+  30_000,
+)

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { addressesInHouse, addressHere } from './house-addresses.ts'
-import { howOpen } from './http/how-open.ts'
+import { howOpen, tooWide } from './http/how-open.ts'
 import { createLog } from './log.ts'
 import { openLogOutput } from './log-output.ts'
 import { plainLine } from './plain-log.ts'
@@ -48,6 +48,7 @@ async function run(hashing: Hashing): Promise<void> {
   }
   if (open.isCareful) log.info(where, open.says)
   else log.warn(where, open.says)
+  for (const sentence of tooWide(config)) log.warn(sentence)
 
   let stopping = false
   stop = () => {

@@ -8,12 +8,11 @@ export type AddressRanges = {
 }
 
 /**
- * A setting that lists addresses and ranges, with commas between them: `192.0.2.8, 198.51.100.0/24, 2001:db8::/48`.
- * A range is written by any address in it and the length of its prefix.
+ * The entries of a setting that lists addresses and ranges: `192.0.2.8`, `[2001:db8::8]`, `198.51.100.0/24`. A range is
+ * written by any address in it and the length of its prefix.
  */
 export const addressRanges = z
-  .string()
-  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .array(z.string())
   .refine((entries) => entries.every((entry) => parseEntry(entry) !== null))
   .transform(rangesOf)
 
@@ -37,11 +36,23 @@ export function rangesOf(entries: readonly string[]): AddressRanges {
   }
 }
 
+/** Whether anybody on the internet may be in one of them: they are wider than any one network of it. */
+export const holdAnybody = ({ contains }: AddressRanges): boolean =>
+  ANYWHERE.filter(contains).length > 1 || ANYWHERE_IPV6.some(contains)
+
+/** An address of each network that was ever given to somebody whole, but those of houses and of this machine. */
+const ANYWHERE = Array.from({ length: 223 }, (_, place) => `${place + 1}.77.77.77`).filter(
+  (address) => !/^(?:10|127)\./.test(address),
+)
+/** The same: one of each that is given to the registry of a continent. */
+const ANYWHERE_IPV6 = ['2001:200::1', '2400::1', '2600::1', '2800::1', '2a00::1', '2c00::1']
+
 type Entry = { readonly address: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' }
 
 function parseEntry(entry: string): Entry | null {
-  const [written = '', length, ...more] = entry.split('/')
-  if (more.length > 0 || written.includes('%')) return null
+  const [first = '', length, ...more] = entry.split('/')
+  if (more.length > 0 || first.includes('%')) return null
+  const written = first.replace(/^\[(.*:.*)\]$/, '$1')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(written)?.[1]
   const address = mapped ?? written
   const version = isIP(address)

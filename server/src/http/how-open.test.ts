@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AddressRanges, rangesOf } from './address-ranges.ts'
-import { howOpen } from './how-open.ts'
+import { howOpen, tooWide } from './how-open.ts'
 
 const HTTPS = 'https://reading.example.org'
 
@@ -19,4 +19,15 @@ it.each<[Given, boolean, RegExp]>([
   const settings = { host: undefined, trustedProxies: undefined, ...given }
   const open = howOpen({ ...settings, publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl) })
   expect(open).toEqual({ isCareful, says: expect.stringMatching(says) })
+})
+
+it('warns of proxies and schools that are named so wide that anybody is one', () => {
+  const [all, few] = [rangesOf(['0.0.0.0/0', '::/0']), rangesOf(['192.0.2.8'])]
+  expect(tooWide({ trustedProxies: all, schoolNetworks: few })).toEqual([
+    expect.stringMatching(/^TRUSTED_PROXIES holds/),
+  ])
+  expect(tooWide({ trustedProxies: few, schoolNetworks: all })).toEqual([
+    expect.stringMatching(/^SCHOOL_NETWORKS holds/),
+  ])
+  expect(tooWide({ trustedProxies: undefined, schoolNetworks: undefined })).toEqual([])
 })

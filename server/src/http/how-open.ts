@@ -1,4 +1,5 @@
 import { type Config, isBehindTls } from '../config.ts'
+import { holdAnybody } from './address-ranges.ts'
 
 /** Who can reach the server, and whether that is as it should be. */
 export type HowOpen = { readonly isCareful: boolean; readonly says: string }
@@ -22,4 +23,19 @@ export function howOpen(config: Pick<Config, 'host' | 'publicUrl' | 'trustedProx
     isCareful: false,
     says: 'whoever reaches this port asks past the proxy: set HOST=127.0.0.1, or where the proxy is on another machine TRUSTED_PROXIES, and let no one else reach the port',
   }
+}
+
+/** What is said at each start of networks that were named so wide that anybody may be in one. */
+export function tooWide({
+  trustedProxies,
+  schoolNetworks,
+}: Pick<Config, 'trustedProxies' | 'schoolNetworks'>): readonly string[] {
+  const proxies =
+    'TRUSTED_PROXIES holds addresses of anybody: every visitor may then say who they are, and tries of a PIN or password are hardly counted. Name the proxy alone, such as 192.0.2.8 or 172.18.0.0/16'
+  const schools =
+    'SCHOOL_NETWORKS holds addresses of anybody: every visitor then has ten times the tries. Name the networks of schools alone, such as 198.51.100.0/24'
+  return [
+    ...(trustedProxies !== undefined && holdAnybody(trustedProxies) ? [proxies] : []),
+    ...(schoolNetworks !== undefined && holdAnybody(schoolNetworks) ? [schools] : []),
+  ]
 }
