@@ -60,6 +60,11 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
   // Greek sigma at the end of a word, and the glottal stop with a lower case and without
   ς: 'σ',
   ɂ: 'ʔ',
+  // shapes of a, g, i and r that fonts draw alike, or as small capitals
+  ɑ: 'a',
+  ɡ: 'g',
+  ɪ: 'i',
+  ʀ: 'r',
   // Arabic, Persian, Urdu and Kurdish keyboards
   ي: 'ی',
   ى: 'ی',

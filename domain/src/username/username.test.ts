@@ -69,6 +69,15 @@ const NAMES: readonly (readonly [script: string, name: string, ...others: string
   ['Chinese, of another language', '玛丽·安娜', '玛丽•安娜', '玛丽‧安娜', '玛丽・安娜', '玛丽-安娜'],
   ['Korean', '하늘', '하늘'.normalize('NFD')],
   ['Dene', 'Sahaiʔa', 'SAHAIɁA', 'sahaiɂa'],
+  ['Ewe', 'Dzigbɔɖi', 'DZIGBƆƉI'],
+  ['Hausa', 'Ɓala Ƙwari', 'ɓala ƙwari'],
+  ['Dagbani', 'Ŋɛɣa Ʋo', 'ŋƐƔA ʋO'],
+  ['Sámi', 'Máŧŧe Ŋuorra', 'MÁŦŦE ŊUORRA'],
+  ['Azerbaijani', 'Əli', 'əli'],
+  ['Temne', 'Ʌŋ', 'ʌŋ'],
+  ['Nuu-chah-nulth', 'ʕiiḥ'],
+  ['Japanese, long', 'ラーー', 'ﾗｰｰ'],
+  ['Japanese, in hiragana', 'らーめん'],
 ]
 
 describe('names people have', () => {
@@ -94,6 +103,12 @@ describe('names people have', () => {
     ['Mary-Jane', 'Mary Jane'],
   ])('%s is another than %s', (one, other) => expect(usernameKey(one)).not.toBe(usernameKey(other)))
 })
+
+it.each([
+  ['moss', 'ᵐᵒˢˢ'],
+  ['river', 'rɪveʀ'],
+  ['sage', 'sɑɡe'],
+])('%s is the same name as %s', (one, other) => expect(usernameKey(other)).toBe(usernameKey(one)))
 
 describe('parseUsername', () => {
   it.each([
@@ -124,6 +139,16 @@ describe('parseUsername', () => {
     ['moss \u0301', 'unknown-character'],
     ['a\u0000b', 'unknown-character'],
     ['\u2800', 'unknown-character'],
+    ['m\u1d0fss', 'unknown-character'],
+    ['mo\ua731\ua731', 'unknown-character'],
+    ['Mosss\ua731', 'unknown-character'],
+    ['\u0299ella', 'unknown-character'],
+    ['\ua77cern', 'unknown-character'],
+    ['Moss\u30fc', 'unknown-character'],
+    ['Moss\uff70', 'unknown-character'],
+    ['Moss\ua78f', 'unknown-character'],
+    ['mo\u0335ss', 'unknown-character'],
+    ['mo\u20d2ss', 'unknown-character'],
     ['-', 'no-letter'],
     ["_ '", 'no-letter'],
     ['ʼʻ׳', 'no-letter'],

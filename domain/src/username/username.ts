@@ -20,7 +20,8 @@ export function parseUsername(typed: string): Result<string, UsernameError> {
   const plain = withoutInvisible(name).normalize('NFKC')
   if (!ALLOWED.test(plain)) return fail('unknown-character')
   if (!/[\p{L}\p{N}]/u.test(usernameKey(name))) return fail('no-letter')
-  if (MARK_WITHOUT_LETTER.test(plain)) return fail('unknown-character')
+  if (MARK_WITHOUT_LETTER.test(plain) || IMITATING.test(plain) || LONG_SIGN_ALONE.test(plain))
+    return fail('unknown-character')
   return isMixed(plain) ? fail('mixed-letters') : ok(name)
 }
 
@@ -37,6 +38,23 @@ export const earlierUsernameKey = (name: string): string =>
 /** Besides ' and - those that belong to a script: Hebrew, Armenian, Catalan and Chinese, Tibetan, Ethiopic, Japanese. */
 const ALLOWED = /^[\p{L}\p{Mn}\p{Mc}\p{N} _'\u055a\u058a\u05be\u05f3\u05f4\u00b7\u0f0b\u1361\u30fb-]+$/u
 const MARK_WITHOUT_LETTER = /(?:^|[^\p{L}\p{M}\p{N}])\p{M}/u
+
+/**
+ * Latin letters of no name: of phonetics, such as the small capitals, of printing and of old manuscripts, which all pass for
+ * others. Those of phonetics that an orthography took over have capitals, and are welcome (ɓ, ɛ, ŋ, ɣ, ʋ); so are the pharyngeal
+ * ʕ, the click ʘ and the barred ƛ, which have none. And strokes drawn over a letter, beside the letters that have one (đ, ł, ø).
+ */
+const IMITATING = new RegExp(
+  [
+    String.raw`(?![ʕʘƛĸ])(?=\p{Script=Latin})(?=\p{Ll})(?!\p{Changes_When_Uppercased})`,
+    String.raw`[\u{a722}-\u{a787}\u{a78f}\u{a7f7}\u{a7fa}-\u{a7ff}\u{1d2f}\u{1d3b}\u{1d4e}\u{1d7b}\u{1d7d}\u{1d79}\u{1e9c}-\u{1e9d}\u{1e9f}\u{1efa}-\u{1eff}]`,
+    String.raw`[\u{334}-\u{338}\u{363}-\u{36f}\u{20d0}-\u{20f0}]`,
+  ].join('|'),
+  'u',
+)
+
+/** What makes a Japanese vowel long looks like a dash elsewhere. */
+const LONG_SIGN_ALONE = /(?<![\p{Script=Hira}\p{Script=Kana}]\p{M}*\u30fc*)\u30fc/u
 
 function shownName(typed: string): string {
   const plain = typed
