@@ -141,7 +141,7 @@ describe('whoever opens a page by a name that is not ours', () => {
     expect(await (await open(behindProxy, 'other.example.org')).text()).toContain(
       '<a href="https://reading.example.org">https://reading.example.org</a>',
     )
-    const socket = { localAddress: '::ffff:192.168.1.20', localPort: 3000 }
+    const socket = { remoteAddress: '192.168.1.30', localAddress: '::ffff:192.168.1.20', localPort: 3000 }
     expect(await (await open(test, 'nas.example', { socket })).text()).toContain('<a href="http://192.168.1.20:3000">')
     const local = await (await open(test, 'nas.example', { socket: { ...socket, localAddress: '127.0.0.1' } })).text()
     expect(local).not.toContain('<a ')
@@ -179,4 +179,18 @@ it('knows the address it was told to listen at, however it is written, and takes
   // What is let in finds nothing here.
   expect([await status('[2001:db8::5]:3000'), await status('[2001:DB8::5]')]).toEqual([404, 404])
   expect([await status('[2001:db8::6]'), await status('')]).toEqual([421, 421])
+})
+
+it.each([
+  ['192.168.178.31', true],
+  ['::ffff:10.0.0.4', true],
+  ['fe80::1%eth0', true],
+  ['203.0.113.7', false],
+  ['::ffff:203.0.113.7', false],
+  ['2001:db8::7', false],
+])('a page for a wrong name tells %s the inner address: %s', async (remoteAddress, isTold) => {
+  const socket = { remoteAddress, localAddress: '::ffff:192.168.178.20', localPort: 3000 }
+  const headers = { host: 'evil.example', accept: 'text/html' }
+  const page = await (await test.app.request('/', { headers }, { incoming: { socket } })).text()
+  expect([page.includes('evil.example'), page.includes('192.168.178.20')]).toEqual([true, isTold])
 })

@@ -39,12 +39,18 @@ function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined):
   ])
 }
 
-/** The address this very connection came to, which whoever asks knows already. Behind a proxy it would be no use. */
+/**
+ * The address this very connection came to, for who is in the house: behind a port that a router passes on, it is an inner one,
+ * which is nobody's business elsewhere. Behind a proxy it would be no use.
+ */
 function localAddress(c: Context): string | undefined {
-  const { localAddress: address = '', localPort } = incomingOf(c)?.socket ?? {}
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIP(bare) === 4 && !bare.startsWith('127.') ? `http://${bare}:${localPort}` : undefined
+  const { localAddress: address = '', localPort, remoteAddress = '127.0.0.1' } = incomingOf(c)?.socket ?? {}
+  const [here, visitor] = [bareAddress(address), bareAddress(remoteAddress)]
+  return isIP(here) === 4 && !here.startsWith('127.') && isNear(visitor) ? `http://${here}:${localPort}` : undefined
 }
+
+/** An IPv4 address as itself, which a socket for both kinds writes as one of IPv6. */
+const bareAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /** A name that can be repeated as it is. */
 const PLAIN_NAME = /^[a-z0-9._-]{1,253}$/
@@ -109,9 +115,13 @@ NEAR.addAddress('::1', 'ipv6')
 NEAR.addSubnet('fc00::', 7, 'ipv6')
 NEAR.addSubnet('fe80::', 10, 'ipv6')
 
+function isNear(address: string): boolean {
+  const kind = isIP(address)
+  return kind !== 0 && NEAR.check(address, kind === 4 ? 'ipv4' : 'ipv6')
+}
+
 function isOwnAddress(name: string): boolean {
-  const kind = isIP(name)
-  if (kind === 0) return false
-  if (NEAR.check(name, kind === 4 ? 'ipv4' : 'ipv6')) return true
+  if (isIP(name) === 0) return false
+  if (isNear(name)) return true
   return Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === name))
 }
