@@ -99,7 +99,7 @@ export type ParentsTable = {
   asks_before_new_pin: Generated<number>
   /** 0 or 1: whether the parent stopped the weekly mail, and switched no child's report on since */
   weekly_mail_stopped: Generated<number>
-  /** when it was last known that the account's parent reads its mail; null when that is not known */
+  /** when a new password was last chosen by mail, from when on a review shows what was done; null when none was: it shows all */
   proved_at: number | null
   /** what a parent is to look through after choosing a new password by mail, as JSON; null when there is nothing */
   reset_review: string | null

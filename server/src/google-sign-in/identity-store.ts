@@ -46,7 +46,7 @@ export const signInAs = (
     const logInTo = async (parent: Found, outcome: GoogleOutcome, provedAt = login.provedAt): Promise<SignedIn> => {
       await setOutcome(transaction, token, { outcome })
       // Google says whose the address is.
-      await noteProvedAddress(transaction, parent.id, identity.email, now)
+      await noteProvedAddress(transaction, parent.id, identity.email)
       const fresh = await insertParentLogin(transaction, { ...login, provedAt, parentId: parent.id }, now)
       const passwordHash = await passwordHashOf(transaction, parent.id)
       return { outcome, login: { token: fresh, email: parent.email, passwordHash } }
@@ -166,7 +166,7 @@ export async function joinIdentity(db: Transaction<Tables>, token: string, now: 
     return false
   }
   // It was found by the address, which Google says is theirs.
-  await db.updateTable('parents').set({ email_verified: 1, proved_at: now }).where('id', '=', parentId).execute()
+  await db.updateTable('parents').set({ email_verified: 1 }).where('id', '=', parentId).execute()
   await leaveMail(db, { mail: 'google-joined', parentId }, now)
   return true
 }

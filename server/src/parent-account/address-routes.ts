@@ -6,7 +6,7 @@ import { leaveMail } from '../mail/send-mail.ts'
 import { proveByLink, readAddress } from './address-store.ts'
 import type { LogInDeps } from './log-in.ts'
 import { accountMark } from './password-tries.ts'
-import { noteLinkUsed, takeLinkTry } from './reset-tries.ts'
+import { noteLinkUsed, takeUnknownProof } from './reset-tries.ts'
 
 /** A parent shows that the account's e-mail address is theirs. */
 export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
@@ -28,10 +28,14 @@ export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
   })
 
   serve(proveAddress, async ({ body: { token }, c }) => {
-    await takeLinkTry(db, network(c), now())
-    const email = await proveByLink(db, secret, token, now())
-    if (email === null) throw new Refusal('link-over', { message: NO_LINK })
-    await noteLinkUsed(db, accountMark(secret, email), now())
+    // Looked at before it is counted: links that somebody makes up keep out nobody who has one.
+    const proved = await proveByLink(db, secret, token)
+    if (proved === null) {
+      await takeUnknownProof(db, network(c), now())
+      throw new Refusal('link-over', { message: NO_LINK })
+    }
+    const { email, isNew } = proved
+    if (isNew) await noteLinkUsed(db, accountMark(secret, email), now())
     return { email }
   })
 }

@@ -15,22 +15,33 @@ export async function readAddress(db: Db, parentId: string) {
   return found === undefined ? null : { id: found.id, email: found.email, isProved: found.email_verified === 1 }
 }
 
-/** Notes that whoever has the account reads this address's mail. `now` in epoch ms. */
-export async function noteProvedAddress(db: Db, parentId: string, email: string, now: number): Promise<void> {
+/**
+ * Notes that this is an address where the account's mail may go. It says nothing of who made the account, or of what was done in it:
+ * what a review shows is the same before and after (`proved_at`).
+ */
+export async function noteProvedAddress(db: Db, parentId: string, email: string): Promise<void> {
   await db
     .updateTable('parents')
-    .set({ email_verified: 1, proved_at: now })
+    .set({ email_verified: 1 })
     .where('id', '=', parentId)
     .where('email', '=', email)
     .execute()
 }
 
-/** Looks at a mailed link, and notes the proof. Answers the address; null when the link is none. `now` in epoch ms. */
-export async function proveByLink(db: Db, secret: string, token: string, now: number): Promise<string | null> {
+/**
+ * Looks at a mailed link, and notes the proof; once that is noted it changes nothing any more. Answers the address, and whether it
+ * was proved just now; null when the link is none.
+ */
+export async function proveByLink(
+  db: Db,
+  secret: string,
+  token: string,
+): Promise<{ readonly email: string; readonly isNew: boolean } | null> {
   const account = await readAccount(db, token.split('.')[0] ?? '')
   if (account === undefined) return null
   const [given, right] = [Buffer.from(token), Buffer.from(addressToken(secret, account))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  await noteProvedAddress(db, account.id, account.email, now)
-  return account.email
+  const isNew = account.email_verified !== 1
+  if (isNew) await noteProvedAddress(db, account.id, account.email)
+  return { email: account.email, isNew }
 }

@@ -1,4 +1,9 @@
-import { ALL_UNPROVED_MAILS, NETWORK_UNPROVED_MAILS, PROOFS_A_MONTH } from '@lanternleaf/domain/parent-login/tries'
+import {
+  ALL_UNPROVED_MAILS,
+  NETWORK_UNKNOWN_LINKS,
+  NETWORK_UNPROVED_MAILS,
+  PROOFS_A_MONTH,
+} from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Budget } from '../budgets/budget.ts'
 import { runNextJob } from '../jobs/run-job.ts'
@@ -77,8 +82,14 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     const mails = await work()
     const token = tokenIn(mails.find(({ to }) => to === MAYA)?.mail)
     expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: false }, { isProved: false }])
+    // Links that somebody makes up close none that is right.
+    const madeUp = `nobody.${'a'.repeat(43)}`
+    const refused = []
+    for (let tried = 0; tried < NETWORK_UNKNOWN_LINKS.limit - 4; tried += 1) refused.push((await prove(madeUp)).status)
+    expect(new Set(refused)).toEqual(new Set([410]))
     for (const wrong of [`${token.slice(0, -1)}-`, `nobody.${token.split('.')[1]}`])
       expect([(await prove(wrong)).status, errorOf(await prove(wrong)).code]).toEqual([410, 'link-over'])
+    expect((await prove(madeUp)).status).toBe(429)
     for (const _ of [1, 2]) expect((await prove(token)).body).toEqual({ email: MAYA })
     expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: true }, { isProved: false }])
     await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)

@@ -2,6 +2,7 @@ import {
   ALL_RESET_MAILS,
   NETWORK_LINK_TRIES,
   NETWORK_RESET_MAILS,
+  NETWORK_UNKNOWN_LINKS,
   RESET_MAILS,
   RESET_MAILS_A_DAY,
   RESET_MAILS_MORE,
@@ -96,6 +97,12 @@ export async function noteLinkUsed(db: Db, account: string, now: number): Promis
 /** Takes one of the links a network may try. @throws Refusal `too-many-requests` */
 export async function takeLinkTry(db: Db, network: string, now: number): Promise<void> {
   const budgets = ofNetwork('reset links from', network, NETWORK_LINK_TRIES)
+  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+}
+
+/** Takes one of the proofs of addresses that a network may make up. @throws Refusal `too-many-requests` */
+export async function takeUnknownProof(db: Db, network: string, now: number): Promise<void> {
+  const budgets = ofNetwork('unknown proofs of addresses from', network, NETWORK_UNKNOWN_LINKS)
   await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 

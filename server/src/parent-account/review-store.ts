@@ -14,7 +14,13 @@ const kept = z.object({ since: z.number().nullable(), passkeys: z.number(), goog
  * it with the parent's address. Before any way in is removed.
  */
 export async function noteReview(db: Transaction<Tables>, parentId: string): Promise<void> {
-  const parent = await db.selectFrom('parents').select('proved_at').where('id', '=', parentId).executeTakeFirstOrThrow()
+  const parent = await db
+    .selectFrom('parents')
+    .select(['proved_at', 'reset_review'])
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow()
+  // What nobody has looked through yet is shown still after another new password.
+  const unseen = (await readReview(db, parentId)) === null ? null : reviewIn(parent.reset_review)
   const passkeys = await db
     .selectFrom('parent_passkeys')
     .select('passkey_id')
@@ -22,17 +28,25 @@ export async function noteReview(db: Transaction<Tables>, parentId: string): Pro
     .execute()
   const joined = db.selectFrom('parent_credentials').select('id').where('parent_id', '=', parentId)
   const googleAccounts = await joined.where('provider_id', '!=', 'credential').execute()
-  const counts = { passkeys: passkeys.length, googleAccounts: googleAccounts.length }
-  const review = JSON.stringify({ since: parent.proved_at, ...counts } satisfies z.infer<typeof kept>)
+  const review = JSON.stringify({
+    since: unseen === null ? parent.proved_at : unseen.since,
+    passkeys: passkeys.length + (unseen?.passkeys ?? 0),
+    googleAccounts: googleAccounts.length + (unseen?.googleAccounts ?? 0),
+  } satisfies z.infer<typeof kept>)
   await db.updateTable('parents').set({ reset_review: review }).where('id', '=', parentId).execute()
+}
+
+function reviewIn(json: string | null): z.infer<typeof kept> | null {
+  const review = kept.safeParse(json ? jsonOrNothing(json) : undefined)
+  return review.success ? review.data : null
 }
 
 /** What there is to look through; null when it is nothing. */
 export async function readReview(db: Db, parentId: string): Promise<ParentReview | null> {
   const row = await db.selectFrom('parents').select('reset_review').where('id', '=', parentId).executeTakeFirst()
-  const review = kept.safeParse(row?.reset_review ? jsonOrNothing(row.reset_review) : undefined)
-  if (!review.success) return null
-  const { since } = review.data
+  const review = reviewIn(row?.reset_review ?? null)
+  if (review === null) return null
+  const { since, passkeys, googleAccounts } = review
   const isNew = (at: number | null): at is number => at !== null && at > (since ?? Number.NEGATIVE_INFINITY)
   const rows = await db
     .selectFrom('children')
@@ -54,7 +68,6 @@ export async function readReview(db: Db, parentId: string): Promise<ParentReview
     }),
   )
   const changed = children.filter((child) => child.madeAt ?? child.pinChangedAt ?? (child.newDevices > 0 || null))
-  const { passkeys, googleAccounts } = review.data
   if (changed.length === 0 && passkeys === 0 && googleAccounts === 0) return null
   return { since, passkeys, googleAccounts, children: changed }
 }

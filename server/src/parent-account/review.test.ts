@@ -3,6 +3,7 @@ import { type Browser, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { addressToken } from './address-store.ts'
 import { createReset } from './reset-store.ts'
 
 const MAYA = 'maya@example.org'
@@ -72,7 +73,8 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     const { childId } = await addChild(first, 'Moss')
     await addChild(first, 'Fern')
     const parentId = await idOf(first)
-    await reset(parentId, 'three quiet lanterns')
+    const looked = await reset(parentId, 'three quiet lanterns')
+    expect((await looked.delete('/api/parent-review')).status).toBe(200)
     const since = test.clock.now
     test.clock.now += DAY
     const intruder = openBrowser(test.app)
@@ -89,6 +91,27 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
       ...{ since, passkeys: 0, googleAccounts: 0 },
       children: [{ childId, username: 'Moss', madeAt: null, pinChangedAt: changed, newDevices: 0 }],
     })
+  })
+
+  it('shows it still after the address was confirmed, and after another new password that nobody looked at', async () => {
+    const intruder = await parentBrowser(test.app, MAYA)
+    const parentId = await idOf(intruder)
+    const { childId } = await addChild(intruder, 'Moss')
+    const made = { childId, username: 'Moss', madeAt: test.clock.now, pinChangedAt: null, newDevices: 0 }
+    await test.db.updateTable('parents').set({ email_verified: 0 }).where('id', '=', parentId).execute()
+    const token = addressToken(SECRETS.authSecret, { id: parentId, email: MAYA })
+    for (const _ of [1, 2]) {
+      test.clock.now += DAY
+      expect((await openBrowser(test.app).post('/api/parent-address/proof', { token })).status).toBe(200)
+    }
+    for (const password of ['three quiet lanterns', 'four quiet lanterns']) {
+      const maya = await reset(parentId, password)
+      expect(await review(maya)).toEqual({ since: null, passkeys: 0, googleAccounts: 0, children: [made] })
+      test.clock.now += DAY
+      // An old link says nothing of what was done since, either.
+      await openBrowser(test.app).post('/api/parent-address/proof', { token })
+    }
+    expect(await review(others.parent)).toBeNull()
   })
 
   it('has nothing to show where nothing was done', async () => {
