@@ -51,9 +51,9 @@ it('a network has a budget of its own, and one that is part of wider ones takes 
     ofNetwork('tries of', network, { limit: 3 }).map(({ name, limit }) => [name, limit])
   expect(namesOf('alone')).toEqual([['tries of alone', 3]])
   expect(namesOf('wide.one')).toEqual([
-    ['tries of wide.one', 3],
-    ['tries of wider wide', 3 * WIDER],
     ['tries of widest wide', 3 * WIDEST],
+    ['tries of wider wide', 3 * WIDER],
+    ['tries of wide.one', 3],
   ])
   expect([namesOf('alone+'), namesOf('wide.one+')]).toEqual([
     [['tries of alone+', 3 * SCHOOL]],

@@ -21,6 +21,7 @@ type OfAll = Budget & { readonly share: number }
 
 /**
  * What a network has of something, and the wider ones it is part of: whoever has thousands of networks has no more than a few.
+ * The widest comes first, so that where it is spent none of the networks in it leaves a row.
  * @param what begins the name of each
  * @param network a mark of `visitorNetwork`
  */
@@ -31,9 +32,9 @@ export function ofNetwork(what: string, network: string, each: Omit<Budget, 'nam
   if (isSchool(network)) return [{ ...own, limit: SCHOOL * limit }]
   const [wider, widest] = [widerMark(network), widestMark(network)]
   return [
-    own,
-    ...(wider === null ? [] : [{ ...each, name: `${what} wider ${wider}`, limit: WIDER * limit }]),
     ...(widest === null ? [] : [{ ...each, name: `${what} widest ${widest}`, limit: WIDEST * limit }]),
+    ...(wider === null ? [] : [{ ...each, name: `${what} wider ${wider}`, limit: WIDER * limit }]),
+    own,
   ]
 }
 

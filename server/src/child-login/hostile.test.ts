@@ -1,4 +1,4 @@
-import { ALL_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { ALL_TRIES, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
 import { ALL_NAME_CHECKS, ALL_SIGN_UPS } from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rangesOf } from '../http/address-ranges.ts'
@@ -6,6 +6,7 @@ import { type Browser, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { countWrongTry } from './tries.ts'
 
 const LOGIN = '/api/child-login'
 const HELP = '/api/child-login/help'
@@ -118,6 +119,57 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
       const answers = await Promise.all([...logins, beside])
       expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([])
     }
+  })
+
+  it('is not found by its name where a network is told of none, whatever is tried, and at the same time', async () => {
+    const address = '203.0.113.90'
+    await test.db.deleteFrom('budgets').execute()
+    await send(120, (n) => from(address).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' }))
+    const tries = async (username: string) => {
+      const answers = []
+      for (let tried = 0; tried < 25; tried += 1)
+        answers.push(await from(address).post(LOGIN, { username, pin: '0000' }))
+      answers.push(await from(address).post('/api/child-login/break', { username }))
+      return answers.map(({ status, body }) => [status, body])
+    }
+    const [real, madeUp] = [await tries('Wren'), await tries('Nobody at all')]
+    expect(real).toEqual(madeUp)
+    expect(real[0]?.[0]).toBe(401)
+    // Elsewhere the break is said as it is.
+    const there = from('203.0.113.91')
+    expect((await there.post('/api/child-login/break', { username: 'Wren' })).body).toEqual({ stands: true })
+    expect((await there.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(429)
+  })
+
+  it('stays unknown while made-up names close a network now and then, after which nobody can tell which it was', async () => {
+    const address = '203.0.113.92'
+    await test.db.deleteFrom('budgets').execute()
+    const guess = (n: number) => from(address).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' })
+    await send(120, guess)
+    const told = 'child logins of network '
+    const { name } = await test.db
+      .selectFrom('budgets')
+      .select('name')
+      .where('name', 'like', `${told}%`)
+      .executeTakeFirstOrThrow()
+    const visitor = { network: name.slice(told.length), ownDevice: null }
+    for (let wrong = 1; wrong < NETWORK_TRIES.limit; wrong += 1) await countWrongTry(test.db, visitor, test.clock.now)
+    let guesses = 0
+    // One in twenty: of a thousand one closes it, as sure as nothing else in here is.
+    while (guesses < 1_000 && (await guess(guesses)).status !== 429) guesses += 1
+    expect(guesses).toBeLessThan(1_000)
+    expect((await from('203.0.113.93').post(LOGIN, { username: 'Moss', pin: PIN })).status).toBe(200)
+  })
+
+  it('of a network whose wider one is spent leaves no row', async () => {
+    await test.db.deleteFrom('budgets').execute()
+    const six = (n: number) => `2001:db8:77:${n.toString(16)}::1`
+    await send(240, (n) => from(six(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' }))
+    const rows = async () =>
+      (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'child logins%').execute()).length
+    const before = await rows()
+    await send(100, (n) => from(six(1_000 + n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' }))
+    expect(await rows()).toBe(before)
   })
 
   it('of a school that is named hears ten times as often which of both was wrong', async () => {

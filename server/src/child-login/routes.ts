@@ -27,9 +27,11 @@ import { endLogin, endLoginOf, type FoundChild, findChild } from './store.ts'
 import { deviceOf } from './this-device.ts'
 import {
   breakStands,
+  countSomeMadeUp,
   countWrongTry,
   hearsOfNames,
   mayTellOfName,
+  noteHowLong,
   refuseCrowd,
   takeTryOfPin,
   tellWhenClosed,
@@ -65,8 +67,15 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const notIn = (code: 'username-not-found' | 'wrong-pin', field: string) =>
       whatWasWrong(db, visitor, new Refusal(code, { field }), began, now())
     await refuseCrowd(db, visitor, now())
-    if (found === null) throw await notIn('username-not-found', 'username')
-    const tries = await takeTryOfPin(db, found.child.childId, visitor, now())
+    if (found === null) {
+      const reason = await notIn('username-not-found', 'username')
+      if (reason.code === 'no-match') await countSomeMadeUp(db, visitor, now())
+      throw reason
+    }
+    const tries = await takeTryOfPin(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
+      // That a break stands tells that there is such a name, too.
+      throw reason instanceof Refusal ? await whatWasWrong(db, visitor, reason, began, now()) : reason
+    })
     const wasNone = async (reason: unknown): Promise<never> => {
       await giveBackAll(db, tries.taken)
       throw reason
@@ -77,6 +86,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const first = () => refuseCrowd(db, visitor, now())
     const asker = { child, family, network: visitor.network, first, patience: LOGIN_TAKES }
     const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
+    if (visitor.ownDevice === null) noteHowLong(performance.now() - began)
     if (!isRight) {
       await countWrongTry(db, visitor, now())
       if (visitor.ownDevice === null) await tellWhenClosed(db, child, now())

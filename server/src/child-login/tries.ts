@@ -17,7 +17,7 @@ import {
 import type { Budget, Taken } from '../budgets/budget.ts'
 import { count, ofNetwork, refuseOftenWrong, takeShare } from '../budgets/of-network.ts'
 import { firstSpent, isSpent, takeOfEach, takeOne } from '../budgets/store.ts'
-import { refusalUntil, takeOrRefuse, type Way } from '../budgets/take-or-refuse.ts'
+import { refusalUntil, takeEach, takeOrRefuse, type Way } from '../budgets/take-or-refuse.ts'
 import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -55,6 +55,18 @@ export async function countWrongTry(db: Db, { network, ownDevice }: Visitor, now
   if (ownDevice === null) await count(db, wrongTriesFrom(network), now)
 }
 
+/** Of so many made-up names about one counts as a wrong PIN, where nothing is told of names. */
+const MADE_UP_NAMES = 20
+
+/**
+ * Counts some names that nobody has, of those a network makes up that is told nothing of names any more: if none counted, the
+ * one after which its tries are spent would be a child's. Which of them, nobody knows. A few for a child's wrong PIN, so that making them up
+ * costs thousands before it closes a network.
+ */
+export async function countSomeMadeUp(db: Db, visitor: Visitor, now: number): Promise<void> {
+  if (Math.random() * MADE_UP_NAMES < 1) await countWrongTry(db, visitor, now)
+}
+
 /** Of what a network hears whether there is such a name. Each is counted apart, so that none uses up what another needs. */
 type ToldOf = 'child logins' | 'calls for help'
 
@@ -63,8 +75,7 @@ type ToldOf = 'child logins' | 'calls for help'
  * alike in both cases.
  */
 export async function mayTellOfName(db: Db, of: ToldOf, network: string, now: number): Promise<boolean> {
-  for (const budget of namesTold(of, network)) if (!(await takeOne(db, budget, now)).isTaken) return false
-  return true
+  return (await takeEach(db, namesTold(of, network), now)) !== null
 }
 
 /** Whether it may hear so still. Nothing is taken. */
@@ -78,13 +89,25 @@ const namesTold = (of: ToldOf, network: string): readonly Budget[] => [
 
 /**
  * So long an answer takes at least that must not tell whether there is such a name, in milliseconds: looking at a PIN takes
- * about 60, looking up a name 5.
+ * about 60, looking up a name 5. Where many hash it takes as long as the slowest of the latest looks at a PIN.
  */
 const SAYS_NOTHING_FOR = 250
+const LATEST = 20
+const LATEST_FOR = 60_000
+const latest: { readonly at: number; readonly took: number }[] = []
+
+/** Notes how long a look at a PIN took, with the wait for its turn, in milliseconds. */
+export function noteHowLong(took: number): void {
+  latest.push({ at: performance.now(), took })
+  if (latest.length > LATEST) latest.shift()
+}
+
+const saysNothingFor = (now: number): number =>
+  Math.max(SAYS_NOTHING_FOR, ...latest.filter(({ at }) => now - at < LATEST_FOR).map(({ took }) => took))
 
 /** @param began when the request did, by `performance.now` */
-export const waitToSayNothing = (began: number): Promise<unknown> =>
-  sleep(Math.max(SAYS_NOTHING_FOR - (performance.now() - began), 0))
+export const waitToSayNothing = (began: number, now = performance.now()): Promise<unknown> =>
+  sleep(Math.max(saysNothingFor(now) - (now - began), 0))
 
 /**
  * What a login is told that does not succeed: which of both was wrong, or, where the network or all networks heard that too
@@ -204,6 +227,8 @@ export async function breakStands(
     const looks = ofNetwork('looks at breaks of network', network, NETWORK_LOOKS)
     await takeOrRefuse(db, looks, BUSY, now)
   }
+  // A break that stands tells that there is such a name, which this network has heard too often.
+  if (ownDevice === null && !(await hearsOfNames(db, 'child logins', network, now))) return false
   if (childId === null) return false
   const tries = ownDevice === null ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES
   return isSpent(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, ...tries }, now)

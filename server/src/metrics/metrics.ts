@@ -56,7 +56,7 @@ export async function createMetrics(database: Database, now: () => number, room?
   const free = gauge('disk_free_ratio', 'The free share of the disk the database is on; of SQLite alone')
   const unproved = gauge(
     'unproved_mails_today',
-    `Mails sent in a day to addresses nobody proved; at ${ALL_PROOFS.limit} others wait, and somebody may be signing strangers up`,
+    `Mails sent in a day to addresses nobody proved; at ${ALL_PROOFS.limit} each network has only a few more, and somebody may be signing strangers up`,
   )
 
   const look = async (): Promise<void> => {
