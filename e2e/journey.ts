@@ -3,6 +3,7 @@ import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
 import { findings } from './axe.ts'
 import { faultsHere } from './measure.ts'
 import { type Server, startServer } from './server.ts'
+import { expectUntranslated } from './translatable.ts'
 import type { Walker } from './walker.ts'
 
 type Fixtures = {
@@ -60,6 +61,7 @@ export { expect }
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await faultsHere(page)).toEqual([])
+  await expectUntranslated(page)
   const turn = turns.get(page) ?? test.info().title.length
   turns.set(page, turn + 1)
   const colorScheme = turn % 2 === 0 ? 'light' : 'dark'

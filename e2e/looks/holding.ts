@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOf, heldIn } from '../measure.ts'
+import { expectUntranslated } from '../translatable.ts'
 import { kindOf, type Look, objections, type Window } from './demands.ts'
 import { figuresOf } from './figures.ts'
 import { faultsInForcedColors } from './forced.ts'
@@ -36,6 +37,7 @@ function measuring(page: Page) {
     expectHolds: async (state: string) => {
       states += 1
       await expectThere(page)
+      await expectUntranslated(page)
       const faults: string[] = []
       const look = async (window: Window) => {
         faults.push(...objections(await lookAt(page, state, window)))

@@ -8,7 +8,7 @@ const MOST_MOMENTS = 6
 export function celebrationMoments({ celebrated, breakthroughs, words, done }: WeekSummary): string[] {
   const stories = done.filter(({ type }) => type === 'story_reading')
   const moments = [
-    ...words.overcome.slice(0, 2).map((word) => `The word ${word} was tricky, and was built.`),
+    ...words.overcome.slice(0, 2).map((word) => `The word ${quoted(word)} was tricky, and was built.`),
     ...(breakthroughs > 0 ? ['Nearly all of the longest words of a visit went well.'] : []),
     ...PHONICS_FAMILIES.flatMap((family) => {
       const count = celebrated[family]

@@ -37,12 +37,12 @@ describe('a week’s story', () => {
   })
 
   it.each([
-    [1, ['reef'], 'The word reef was built.'],
+    [1, ['reef'], 'The word “reef” was built.'],
     [1, [], 'One word was built.'],
     [2, [], 'Two words were built.'],
-    [2, ['reef'], 'Two words were built, reef among them.'],
-    [3, ['reef', 'tide', 'coral'], 'The words reef, tide and coral were built.'],
-    [4, ['reef', 'tide', 'coral', 'wave'], 'Four words were built, reef, tide and coral among them.'],
+    [2, ['reef'], 'Two words were built, “reef” among them.'],
+    [3, ['reef', 'tide', 'coral'], 'The words “reef”, “tide” and “coral” were built.'],
+    [4, ['reef', 'tide', 'coral', 'wave'], 'Four words were built, “reef”, “tide” and “coral” among them.'],
   ])('names up to three words that went well: of %i, %j', (made, mastered, expected) => {
     expect(after(FRIDAY, { done: [wordsDone(made)], words: { mastered, overcome: [] } })).toBe(expected)
   })
@@ -58,9 +58,9 @@ describe('a week’s story', () => {
   })
 
   it.each([
-    [['reef'], 'The word reef was tricky, and was built.'],
-    [['reef', 'tide'], 'Some words were tricky, such as reef and tide. They were built all the same.'],
-    [['reef', 'tide', 'coral'], 'Some words were tricky, such as reef and tide. They were built all the same.'],
+    [['reef'], 'The word “reef” was tricky, and was built.'],
+    [['reef', 'tide'], 'Some words were tricky, such as “reef” and “tide”. They were built all the same.'],
+    [['reef', 'tide', 'coral'], 'Some words were tricky, such as “reef” and “tide”. They were built all the same.'],
   ])('names up to two words that were tricky: of %j', (overcome, expected) => {
     const story = after(FRIDAY, { done: [wordsDone(5)], words: { mastered: [], overcome } })
     expect(story).toBe(`Five words were built. ${expected}`)
@@ -71,7 +71,7 @@ describe('a week’s story', () => {
     [
       'a breakthrough after a tricky word',
       { breakthroughs: 1, words: { mastered: [], overcome: ['reef'] } },
-      'The word reef was tricky, and was built. Nearly all of the longest words of a visit went well.',
+      'The word “reef” was tricky, and was built. Nearly all of the longest words of a visit went well.',
     ],
     ['a family', { celebrated: { silent_e: 5 } }, 'Words with a silent e were celebrated.'],
     [
@@ -97,7 +97,7 @@ describe('a week’s story', () => {
       words: { mastered: ['reef'], overcome: [] },
     })
     const told =
-      `${FRIDAY}A story was read to its end: “The Hum”. The word reef was built. ` +
+      `${FRIDAY}A story was read to its end: “The Hum”. The word “reef” was built. ` +
       'One sentence about animals was made. Nearly all of the longest words of a visit went well.'
     expect(weeklyNarrative(full, true)).toBe(`This was the first week here. ${told}`)
     expect(weeklyNarrative(full, false)).toBe(`${told} A hint helped to go on.`)

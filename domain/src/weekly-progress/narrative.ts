@@ -61,7 +61,7 @@ function storiesTold(done: readonly Done[]): string[] {
 function wordsTold({ done, words: { mastered } }: WeekSummary): string[] {
   const count = madeIn(of(done, 'word_building'))
   if (count === 0) return []
-  const named = listed(mastered.slice(0, NAMED))
+  const named = listed(mastered.slice(0, NAMED).map(quoted))
   if (mastered.length === count && count <= NAMED)
     return [count === 1 ? `The word ${named} was built.` : `The words ${named} were built.`]
   const built = `${counted(count, 'word')} ${count === 1 ? 'was' : 'were'} built`
@@ -78,7 +78,7 @@ function sentencesTold(done: readonly Done[]): string[] {
 }
 
 function challengesTold({ words, breakthroughs }: WeekSummary): string[] {
-  const [first, ...more] = words.overcome
+  const [first, ...more] = words.overcome.map(quoted)
   const met =
     first === undefined
       ? []

@@ -52,7 +52,7 @@ describe('the record of a week', () => {
         supportSuggestions: ['Breaks help. The Calm Corner can be opened at any moment.'],
         weeklyNarrative:
           'This was the first week here. Friday and Saturday were days for reading. ' +
-          'The words reef, tide and coral were built. A break in the Calm Corner led back to learning.',
+          'The words “reef”, “tide” and “coral” were built. A break in the Calm Corner led back to learning.',
         createdAt: Date.UTC(2026, 10, 20, 14),
       },
     ])
@@ -116,7 +116,7 @@ describe('the record of a week', () => {
     const family = told('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
     const longest = ['a', 'b', 'c'].map((name) => word(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }))
     expect(progressOf(...facts, family, ...longest)[0]?.celebrationMoments).toEqual([
-      'The word reef was tricky, and was built.',
+      'The word “reef” was tricky, and was built.',
       'Nearly all of the longest words of a visit went well.',
       'Three words with a silent e were built.',
       '“The Hum” was read to its end.',
@@ -139,7 +139,7 @@ describe('the story of a week', () => {
     [
       'a hard word and a hint',
       [word('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],
-      'Friday was a day for reading. One word was built. The word reef was tricky, and was built. A hint helped to go on.',
+      'Friday was a day for reading. One word was built. The word “reef” was tricky, and was built. A hint helped to go on.',
     ],
     [
       'sentences',

@@ -1,6 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { MemoryRouter } from '../router/router.tsx'
+import { Announcer, announce } from '../ui/announcer.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { Field } from '../ui/field.tsx'
+import { show } from '../ui/screen-test.tsx'
+import { SessionSteps } from '../ui/session-steps.tsx'
+import { WizardSteps } from '../ui/wizard-steps.tsx'
 import { followReplacedTexts } from './replaced-text.ts'
 
 /** How others put something in the place of a text. */
@@ -93,6 +100,59 @@ it('goes on where an element was taken out by others', async () => {
   shown.container.querySelector('i')?.remove()
   await shown.rerender(<Story page={1} />)
   await expect.element(page.getByTestId('story')).toHaveTextContent('Page 1 of 4 goes on')
+})
+
+const nothing = () => undefined
+
+it.each([
+  [
+    'an error of a field',
+    <Field key="" label="Name" error="Please type a name." />,
+    <Field key="" label="Name" error="Somebody has it." />,
+    /Somebody has it\.$/,
+  ],
+  [
+    'the error that has gone',
+    <Field key="" label="Name" error="Please type a name." />,
+    <Field key="" label="Name" />,
+    /^name$/i,
+  ],
+  [
+    'the step of a session',
+    <SessionSteps key="" done={1} present={1} practice="Story" />,
+    <SessionSteps key="" done={2} present={2} practice="Story" />,
+    /My answer\s*step 3 of 4/,
+  ],
+  [
+    'the step of a sign-up',
+    <WizardSteps key="" label="Sign-up" at={1} of={3} />,
+    <WizardSteps key="" label="Sign-up" at={2} of={3} />,
+    /step 2 of 3/i,
+  ],
+])('says %s where the page was translated meanwhile', async (_, before, after, text) => {
+  const { container, rerender } = await show(before)
+  translate(container, (text, other) => text.replaceWith(other))
+  await rerender(<MemoryRouter at="/">{after}</MemoryRouter>)
+  await expect.poll(() => container.textContent).toMatch(text)
+})
+
+it('announces what is new where the last announcement was translated', async () => {
+  const { container } = await show(<Announcer />)
+  const said = page.getByRole('status')
+  announce('Two parts are in their places.')
+  await expect.element(said).toHaveTextContent('Two parts are in their places.')
+  translate(container, (text, other) => text.replaceWith(other))
+  announce('You built “reef”.')
+  await expect.poll(() => said.element().textContent).toMatch(/^You built “reef”\.$/)
+})
+
+it('counts a translated countdown down', async () => {
+  const { container } = await show(<Countdown until={Date.now() + 30_000} onOver={nothing} />)
+  const timer = page.getByRole('timer')
+  await expect.poll(() => timer.element().textContent).toMatch(/seconds/)
+  translate(container, (text, other) => text.replaceWith(other))
+  // In lower case it is said anew.
+  await expect.poll(() => timer.element().textContent).toMatch(/^\d+ seconds$/)
 })
 
 it('puts back what was replaced before the app took the page over', () => {

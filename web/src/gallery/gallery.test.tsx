@@ -18,6 +18,7 @@ const NOT_ALONE = [
   'Announcer',
   'Announcing',
   'StatusText',
+  'UNTRANSLATED',
   'LiveRegion',
   'CornerOffered',
   'DrawnLine',
@@ -107,6 +108,20 @@ it('has nothing to press in a live region, where a screen reader does not tell o
   const pressed = [...container.querySelectorAll(`${regions} :is(button, a, input, select, textarea)`)]
   expect(pressed.map(({ outerHTML }) => outerHTML)).toEqual([])
   expect(container.querySelectorAll(regions).length).toBeGreaterThan(5)
+})
+
+it('leaves words, names and addresses that its exhibits show to no translation', async () => {
+  const { container } = await show(<Gallery />)
+  const shown = /\b(lighthouse\d*|reef|tide|shark|moss|unforget|hid)\b/
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const [marked, unmarked]: [Set<string>, Set<string>] = [new Set(), new Set()]
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text
+    const kept = parentElement?.closest('[translate=no][lang]')
+    if (shown.test(data)) (kept ? marked : unmarked).add(data)
+  }
+  expect([...unmarked]).toEqual([])
+  expect(marked.size).toBeGreaterThan(5)
 })
 
 it('shows every component there is', async () => {

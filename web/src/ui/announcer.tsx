@@ -3,6 +3,7 @@ import { useChildLogin } from '../child-login/child-login.ts'
 import { useLocation } from '../router/router.tsx'
 import { createLiveText } from './live-text.tsx'
 import { isDialogOpen, useDialogOpen } from './open-dialogs.ts'
+import { Quoted } from './quoted.tsx'
 
 const live = createLiveText()
 
@@ -47,7 +48,7 @@ export function Announcer() {
   useQueueUnderDialogs()
   return (
     <div role="status" aria-live="polite" className="visually-hidden">
-      {text}
+      <Quoted>{text}</Quoted>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import Info from '~sprite/lucide/info'
 import styles from './field.module.css'
+import { Quoted } from './quoted.tsx'
 
 /** The ids and attributes that tie a label, a hint and an error to one input. */
 function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: string | undefined) {
@@ -62,7 +63,7 @@ export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrame
       </label>
       {hint ? (
         <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          <Quoted>{hint}</Quoted>
         </span>
       ) : null}
       {children(input)}
@@ -77,7 +78,7 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
     {text ? (
       <>
         <Info aria-hidden="true" />
-        {text}
+        <Quoted>{text}</Quoted>
       </>
     ) : null}
   </span>

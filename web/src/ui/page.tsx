@@ -3,6 +3,7 @@ import { FIRST_KEY } from '../router/location.ts'
 import { useLocation } from '../router/router.tsx'
 import { Companion } from './companion/companion.tsx'
 import styles from './page.module.css'
+import { Quoted } from './quoted.tsx'
 
 type PageProps = {
   /** The document's title; the heading says it too unless it is given apart. */
@@ -27,8 +28,12 @@ export const Page = ({ title, heading, lede, says, beside, turn, width = 'wide',
     <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>
       <DocumentTitle title={title} />
       <header className={styles.head}>
-        <PageHeading turn={turn}>{heading ?? title}</PageHeading>
-        {lede ? <p className={styles.lede}>{lede}</p> : null}
+        <PageHeading turn={turn}>{heading ?? <Quoted>{title}</Quoted>}</PageHeading>
+        {lede ? (
+          <p className={styles.lede}>
+            <Quoted>{lede}</Quoted>
+          </p>
+        ) : null}
         {says ? <Companion is="awake">{says}</Companion> : null}
         {beside ? <div className={styles.beside}>{beside}</div> : null}
       </header>

@@ -2,6 +2,7 @@ import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-sce
 import type { ReactNode } from 'react'
 import { Link } from '../router/link.tsx'
 import styles from './place-card.module.css'
+import { Quoted } from './quoted.tsx'
 import { PlacePicture } from './scene/scene.tsx'
 import { useLoaded } from './use-loaded.ts'
 
@@ -19,7 +20,7 @@ export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps)
     <>
       <span className={styles.picture}>{scene.state === 'ready' ? <PlacePicture shown={scene.value} /> : null}</span>
       <span className={styles.words}>
-        <span className={styles.label}>{label}</span> {detail}
+        <span className={styles.label}>{label}</span> <Quoted>{detail}</Quoted>
       </span>
     </>
   )

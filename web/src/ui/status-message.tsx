@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Check from '~sprite/lucide/circle-check-big'
 import Info from '~sprite/lucide/info'
+import { Quoted } from './quoted.tsx'
 import styles from './status-message.module.css'
 import { StatusText } from './status-text.tsx'
 
@@ -20,11 +21,13 @@ export function StatusMessage({ kind = 'note', children, actions }: StatusMessag
       <div className={styles.words}>
         {kind === 'careful' ? (
           <div className={styles.said} role="alert">
-            {children}
+            <Quoted>{children}</Quoted>
           </div>
         ) : (
           <div>
-            <StatusText className={styles.said}>{children}</StatusText>
+            <StatusText className={styles.said}>
+              <Quoted>{children}</Quoted>
+            </StatusText>
           </div>
         )}
         {actions}

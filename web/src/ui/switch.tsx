@@ -1,4 +1,5 @@
 import styles from './option.module.css'
+import { Quoted } from './quoted.tsx'
 
 type SwitchProps = { label: string; detail: string; isOn: boolean; set: (on: boolean) => void }
 
@@ -8,7 +9,9 @@ export const Switch = ({ label, detail, isOn, set }: SwitchProps) => (
     <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
     <span>
       {label}
-      <span className={styles.detail}>{detail}</span>
+      <span className={styles.detail}>
+        <Quoted>{detail}</Quoted>
+      </span>
     </span>
   </label>
 )

@@ -1,6 +1,7 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Said } from '../speech/speak.ts'
 import type { HeardPart } from '../speech/use-recorded-sounds.ts'
+import { UNTRANSLATED } from './quoted.tsx'
 import styles from './word-chunks.module.css'
 
 /** A part of a word, what a voice is given for it, and how it is heard here. */
@@ -22,7 +23,7 @@ export const WordChunks = ({ chunks, onHear, lit }: WordChunksProps) =>
         In {chunks.length} parts.{onHear ? ' Press one to hear it.' : ''}
         {onHear && chunks.some(({ isInWord }) => isInWord) ? ' For some you hear the whole word.' : ''}
       </p>
-      <ul className={styles.chunks} translate="no">
+      <ul className={styles.chunks} {...UNTRANSLATED}>
         {chunks.map((chunk, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
           <li key={place}>

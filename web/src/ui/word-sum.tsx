@@ -1,12 +1,13 @@
 import type { Morpheme } from '@lanternleaf/domain/word-bank/word'
 import { Fragment } from 'react'
+import { UNTRANSLATED } from './quoted.tsx'
 import styles from './word-sum.module.css'
 
 /** What the parts of a word mean, as a sum, and what happens to the spelling where they join: **un** (not) + **tie** (make a knot). */
 export function WordSum({ sum }: { sum: readonly Morpheme[] }) {
   const changes = sum.filter(({ means, change }) => means !== null && change !== null)
   return (
-    <div className={styles.around} translate="no">
+    <div className={styles.around} {...UNTRANSLATED}>
       <p>
         {sum.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same

@@ -1,4 +1,5 @@
 import type { BookCover } from '../../ui/book-cover.ts'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import { Cover } from '../../ui/scene/cover.tsx'
 import type { Loaded } from '../../ui/use-loaded.ts'
 import styles from './celebration.module.css'
@@ -9,7 +10,7 @@ export function Book({ story }: { story: Loaded<BookCover | null> }) {
   return book ? (
     <div className={styles.book}>
       <Cover scene={book.scene} art={book.art}>
-        <span className={styles.title} translate="no">
+        <span className={styles.title} {...UNTRANSLATED}>
           {book.title}
         </span>
       </Cover>

@@ -1,4 +1,5 @@
 import { ownSentence } from '@lanternleaf/domain/creative-response/own-sentence'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './celebration.module.css'
 
 /** What the child made, large: a sentence in their own words, else the words they built. It is read from the device, and goes nowhere. */
@@ -6,13 +7,13 @@ export function OwnWork({ sentence, words }: { sentence: string | null; words: r
   const shown = sentence === null ? '' : ownSentence(sentence)
   if (shown !== '')
     return (
-      <blockquote className={styles.sentence} dir="auto" translate="no">
+      <blockquote className={styles.sentence} dir="auto" {...UNTRANSLATED}>
         “{shown}”
       </blockquote>
     )
   if (words.length === 0) return null
   return (
-    <ul className={styles.words} aria-label="The words you built" translate="no">
+    <ul className={styles.words} aria-label="The words you built" {...UNTRANSLATED}>
       {/* A child may ask for a word again in the same visit. */}
       {[...new Set(words)].map((word) => (
         <li key={word}>{word}</li>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import More from '~icons/lucide/chevron-down'
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/button.tsx'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './creative-response.module.css'
 
 type PromptListProps = { prompts: readonly string[]; onChoose: (prompt: string) => void }
@@ -19,7 +20,7 @@ export function PromptList({ prompts, onChoose }: PromptListProps) {
     <ul ref={list} className={styles.prompts}>
       {groups[turns % groups.length]?.map((prompt) => (
         <li key={prompt}>
-          <button type="button" className={styles.prompt} translate="no" onClick={() => onChoose(prompt)}>
+          <button type="button" className={styles.prompt} {...UNTRANSLATED} onClick={() => onChoose(prompt)}>
             <Pencil aria-hidden="true" />
             {prompt}
           </button>

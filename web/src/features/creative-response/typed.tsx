@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './creative-response.module.css'
 import { Enough } from './enough.tsx'
 import { HINT } from './still-to-do.ts'
@@ -20,7 +21,7 @@ export function Typed({ response }: { response: Response }) {
         Your answer
       </label>
       <textarea
-        translate="no"
+        {...UNTRANSLATED}
         id={id}
         ref={paper}
         className={styles.paper}

@@ -1,6 +1,7 @@
 import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import { goOnWith } from './go-on-with.ts'
 import type { Response } from './use-creative-response.ts'
 
@@ -18,7 +19,7 @@ export function UnfinishedPieces({ response }: { response: Response }) {
           <Button onClick={() => turnTo(turnBackTo)}>
             <Pencil aria-hidden="true" />
             <span>
-              Write about “<span translate="no">{turnBackTo}</span>”
+              Write about “<span {...UNTRANSLATED}>{turnBackTo}</span>”
             </span>
           </Button>
         )}

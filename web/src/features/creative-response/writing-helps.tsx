@@ -1,3 +1,4 @@
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './creative-response.module.css'
 
 /** Ways into a sentence for whoever finds a blank page hard. */
@@ -28,7 +29,7 @@ export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
 const Chips = ({ name, chips, onAdd }: { name: string; chips: readonly string[]; onAdd: (text: string) => void }) => (
   <>
     <p>{name}</p>
-    <ul className={styles.chips} aria-label={name} translate="no">
+    <ul className={styles.chips} aria-label={name} {...UNTRANSLATED}>
       {chips.map((chip) => (
         <li key={chip}>
           <button type="button" className={styles.chip} onClick={() => onAdd(chip)}>

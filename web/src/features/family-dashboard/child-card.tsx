@@ -9,6 +9,7 @@ import Help from '~icons/lucide/hand-helping'
 import { timeNow } from '../../storage/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
+import { Name } from '../../ui/quoted.tsx'
 import { dayWords, momentWords } from './day-words.ts'
 import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
@@ -33,7 +34,7 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
       <div className={styles.name}>
         <Picture icon={icon} tint={tint} size="small" />
         <h3 id={child.childId}>
-          <span translate="no">{child.username}</span>
+          <Name>{child.username}</Name>
         </h3>
       </div>
       {child.asksForHelp ? (
@@ -67,7 +68,7 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
           Manage
           <span className="visually-hidden">
             {' '}
-            <span translate="no">{child.username}</span>
+            <Name>{child.username}</Name>
           </span>
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Name } from '../../ui/quoted.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import type { useSubmit } from '../../ui/use-submit.ts'
 import { AskFirst } from './ask-first/ask-first.tsx'
@@ -21,7 +22,7 @@ export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDas
   <Page
     title="Your family"
     heading="Welcome"
-    lede={email}
+    lede={<Name>{email}</Name>}
     beside={
       <Button onClick={() => void signOut.submit()} disabled={signOut.busy}>
         {signOut.busy ? 'Signing out…' : 'Sign Out'}

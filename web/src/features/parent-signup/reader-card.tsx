@@ -3,6 +3,7 @@ import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import { AgeField } from '../../ui/reader-form/age-field.tsx'
 import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
 import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
@@ -37,7 +38,7 @@ export function ReaderCard({ reader, place, isAlone, errors, suggestions, ...on 
             <h2 id={heading}>Reader {place + 1}</h2>
             <Button kind="quiet" onClick={on.onRemove}>
               Remove
-              <span className="visually-hidden" translate="no">
+              <span className="visually-hidden" {...UNTRANSLATED}>
                 {' '}
                 {username.trim() || `reader ${place + 1}`}
               </span>

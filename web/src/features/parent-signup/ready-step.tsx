@@ -13,6 +13,7 @@ import { FormLinks } from '../../ui/form.tsx'
 import optionStyles from '../../ui/option.module.css'
 import { Page } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Name, UNTRANSLATED } from '../../ui/quoted.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { useSubmit } from '../../ui/use-submit.ts'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
@@ -52,7 +53,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           {readers.map(({ key, username }) => (
             <label key={key} className={optionStyles.option}>
               <input type="radio" name="starts" checked={key === starts} onChange={() => setStarts(key)} />
-              <span translate="no">{username.trim()}</span>
+              <Name>{username.trim()}</Name>
             </label>
           ))}
         </fieldset>
@@ -61,7 +62,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           <div className={styles.yours}>
             <Picture icon={Tent} tint="animals" />
             <p>
-              Your username is <b translate="no">{reader?.username.trim()}</b>. You log in with it and your PIN.
+              Your username is <b {...UNTRANSLATED}>{reader?.username.trim()}</b>. You log in with it and your PIN.
             </p>
           </div>
         </Card>

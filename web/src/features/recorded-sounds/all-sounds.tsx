@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { NeedsHttps } from '../../ui/needs-https.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Name, UNTRANSLATED } from '../../ui/quoted.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { FAULT_WORDS } from './fault-words.ts'
 import { MarkedWord } from './key-word.tsx'
@@ -41,8 +42,9 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
     >
       {isRefused ? <StatusMessage kind="careful">{FAULT_WORDS['nothing-kept']}</StatusMessage> : null}
       <p>
-        When a child builds a word on this device, a part that is one sound, such as the “sh” of ship, is heard as you
-        say it. A device cannot say a sound by itself. Where nothing is recorded, its voice says the whole word.
+        When a child builds a word on this device, a part that is one sound, such as the <Name>“sh”</Name> of{' '}
+        <Name>ship</Name>, is heard as you say it. A device cannot say a sound by itself. Where nothing is recorded, its
+        voice says the whole word.
       </p>
       <p>It takes about ten minutes. Stop after any sound, and go on another day.</p>
       {isSecure() ? null : <NeedsHttps what="Sounds cannot be recorded here" />}
@@ -63,7 +65,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         {KEY_WORDS.map((shown) => (
           <li key={shown.sound}>
             <Link to={soundPath(shown.sound)} className={styles.one}>
-              <b>{shown.letters}</b>
+              <b {...UNTRANSLATED}>{shown.letters}</b>
               <span className={styles.small}>
                 <MarkedWord shown={shown} />
               </span>

@@ -1,10 +1,11 @@
 import { aroundLetters, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 
 /** A key word, with the letters of its sound marked. */
 export function MarkedWord({ shown }: { shown: KeyWord }) {
   const [before, letters, after] = aroundLetters(shown)
   return (
-    <span>
+    <span {...UNTRANSLATED}>
       {before}
       <b>{letters}</b>
       {after}

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { NeedsHttps } from '../../ui/needs-https.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Quoted, UNTRANSLATED } from '../../ui/quoted.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { FAULT_WORDS } from './fault-words.ts'
 import { MarkedWord } from './key-word.tsx'
@@ -50,7 +51,9 @@ export function OneSound({ shown, recorded }: OneSoundProps) {
       title={`The sound ${letters} of ${word}`}
       heading={
         <span className={styles.sound}>
-          <span className={styles.letters}>{letters}</span>{' '}
+          <span className={styles.letters} {...UNTRANSLATED}>
+            {letters}
+          </span>{' '}
           <span className={styles.of}>
             as in <MarkedWord shown={shown} />
           </span>
@@ -61,7 +64,9 @@ export function OneSound({ shown, recorded }: OneSoundProps) {
       <p className={styles.place}>
         Sound {place + 1} of {KEY_WORDS.length}. {recorded.size} recorded.
       </p>
-      <p>{MANNER_WORDS[shown.manner]}</p>
+      <p>
+        <Quoted>{MANNER_WORDS[shown.manner]}</Quoted>
+      </p>
       <div className={styles.told} aria-live="polite">
         <p>{SAYS[recorder.step] ?? (isKept ? 'Kept on this device. Listen to it, or go on.' : '')}</p>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NoVoice } from '../../ui/no-voice.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import text from './finished-sentence.module.css'
 import styles from './sentence-building.module.css'
 
@@ -18,7 +19,7 @@ type AllSentencesProps = {
 const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
   <Dialog title="All my sentences" open={open} onClose={onClose}>
     <div className={styles.help}>
-      <ul className={text.ownText} translate="no">
+      <ul className={text.ownText} {...UNTRANSLATED}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

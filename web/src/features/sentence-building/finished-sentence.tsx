@@ -12,6 +12,7 @@ import { NoVoice } from '../../ui/no-voice.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import { useSheet } from '../../ui/practice/use-sheet.tsx'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './finished-sentence.module.css'
 import screen from './sentence-building.module.css'
 import { SentencePictures } from './sentence-pictures.tsx'
@@ -45,7 +46,7 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
         <PageHeading>You built a sentence</PageHeading>
         <p className={styles.ready}>
           <span className="visually-hidden">Your sentence says: </span>
-          <strong translate="no">{sentences.at(-1)}</strong>
+          <strong {...UNTRANSLATED}>{sentences.at(-1)}</strong>
         </p>
         <SentencePictures sentence={sentences.at(-1) ?? ''} pictured={pictured} />
       </div>

@@ -8,6 +8,7 @@ import { useNavigate } from '../../router/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
+import { Name } from '../../ui/quoted.tsx'
 import styles from './settings-dialog.module.css'
 import { unfinishedWork } from './unfinished-work.ts'
 
@@ -31,7 +32,7 @@ export function Leave({ child }: { child: ChildSession }) {
     <section className={styles.apart} aria-labelledby="leave">
       <h3 id="leave">Log out</h3>
       <p>
-        You are logged in as <span translate="no">{child.username}</span>. Log out when someone else wants to read here.
+        You are logged in as <Name>{child.username}</Name>. Log out when someone else wants to read here.
         {stays}
       </p>
       <Actions>

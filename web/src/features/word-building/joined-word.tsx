@@ -1,4 +1,5 @@
 import type { OddLetters } from '@lanternleaf/domain/word-bank/word'
+import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './joined-word.module.css'
 
 type JoinedWordProps = {
@@ -14,7 +15,7 @@ export function JoinedWord({ chunks, odd = [] }: JoinedWordProps) {
     return odd.some(({ at }) => at >= start && at < start + (chunks[place] ?? '').length)
   }
   return (
-    <span className={styles.joined} translate="no">
+    <span className={styles.joined} {...UNTRANSLATED}>
       {chunks.map((chunk, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
         <span key={place} data-odd={isOdd(place) || undefined}>

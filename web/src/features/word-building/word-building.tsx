@@ -10,6 +10,7 @@ import { GoElsewhere } from '../../ui/go-elsewhere.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
 import { useGone } from '../../ui/practice/use-gone.ts'
+import { isolate } from '../../ui/quoted.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
@@ -118,7 +119,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
             wanted={practice.wanted}
             onWanted={(word) => {
               send({ type: 'wanted', word })
-              announce(`Next: ${word.word}.`)
+              announce(`Next: ${isolate(word.word)}.`)
             }}
           />
           {barAt(

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Lamps } from '../../ui/lamps.tsx'
 import { PageHeading } from '../../ui/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
+import { Name } from '../../ui/quoted.tsx'
 import { type Practice, SessionSteps } from '../../ui/session-steps.tsx'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import { WizardSteps } from '../../ui/wizard-steps.tsx'
@@ -47,7 +48,9 @@ export const FRAMES: Room = {
       name: 'Card',
       shown: (
         <Card aria-label="moss">
-          <h3>moss</h3>
+          <h3>
+            <Name>moss</Name>
+          </h3>
           <p>Total sessions 4</p>
         </Card>
       ),

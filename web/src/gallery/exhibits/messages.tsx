@@ -1,9 +1,11 @@
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { NeedsHttps } from '../../ui/needs-https.tsx'
 import { NoVoice } from '../../ui/no-voice.tsx'
 import { NotKept } from '../../ui/not-kept.tsx'
 import { PassingMessage } from '../../ui/passing-message.tsx'
+import { isolate, Name, Quoted } from '../../ui/quoted.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import type { Room } from '../exhibit.ts'
@@ -26,6 +28,15 @@ export const MESSAGES: Room = {
         </PassingMessage>
       ),
     },
+    {
+      name: 'Name, Quoted',
+      shown: (
+        <p>
+          <Quoted>{`You built “reef” and “tide”, ${isolate('moss')}.`}</Quoted> Here is <Name>moss</Name>.
+        </p>
+      ),
+    },
+    { name: 'NeedsHttps', shown: <NeedsHttps what="Sounds cannot be recorded here" /> },
     { name: 'Skeleton', shown: <Skeleton overdue /> },
     { name: 'NoVoice', shown: <NoVoice /> },
     { name: 'NotKept', shown: <NotKept text="Olu sold sand castles." /> },

@@ -36,7 +36,7 @@ const MUCH: GrownUpView = {
   weekStory: [
     {
       ...WEEK,
-      story: 'Friday was a day for reading. The words reef and tide were built.',
+      story: 'Friday was a day for reading. The words “reef” and “tide” were built.',
       moments: ['The first story.'],
     },
   ],

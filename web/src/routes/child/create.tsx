@@ -14,6 +14,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CornerOffered } from '../../ui/corner-offered.tsx'
 import { DidNotOpen } from '../../ui/did-not-open.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Name } from '../../ui/quoted.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'
 
@@ -92,7 +93,7 @@ export default function Create() {
     <Page
       key="writing"
       title="Create Your Response"
-      heading={response.prompt}
+      heading={<Name>{response.prompt}</Name>}
       turn={response.turn}
       width="prose"
       bar={<WritingBar response={response} />}

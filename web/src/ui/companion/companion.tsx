@@ -49,7 +49,9 @@ export function Companion({ is, children }: CompanionProps) {
           {FACES[face]}
         </svg>
       </span>
-      <p className={styles.words}>{typeof children === 'string' ? <Quoted>{children}</Quoted> : children}</p>
+      <p className={styles.words}>
+        <Quoted>{children}</Quoted>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import { isolate, Quoted, UNTRANSLATED } from '../quoted.tsx'
 import styles from './grown-up-view.module.css'
 import { dayInWords, timeInWords, weekInWords } from './in-words.ts'
 import type { FIELDS } from './item-names.ts'
@@ -110,14 +111,19 @@ function StrandTable({ caption, strands }: { caption: string; strands: Items['wo
       <tbody>
         {strands.map(({ name, words }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{words.join(', ')}</td>
+            <th scope="row">
+              <Quoted>{withExample(name)}</Quoted>
+            </th>
+            <td {...UNTRANSLATED}>{words.join(', ')}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** The example in `Letters that team up, like ai in rain` says nothing in another language. */
+const withExample = (name: string): string => name.replace(/(?<=\blike ).+$/, isolate)
 
 /** As many bars as there are families of spellings, with their figures. */
 function Families({ families }: Pick<Items['words'], 'families'>) {
@@ -148,7 +154,7 @@ function Families({ families }: Pick<Items['words'], 'families'>) {
 }
 
 const WordList = ({ words }: { words: readonly string[] }) => (
-  <ul className={styles.words}>
+  <ul className={styles.words} {...UNTRANSLATED}>
     {words.map((word) => (
       <li key={word}>{word}</li>
     ))}
@@ -172,7 +178,9 @@ const Lines = ({ head, lines }: { head: string; lines: readonly string[] }) =>
       <p>{head}:</p>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Quoted>{line}</Quoted>
+          </li>
         ))}
       </ul>
     </div>
@@ -183,11 +191,15 @@ function WeekStory({ weeks }: { weeks: Items['week-story'] }) {
   return weeks.map(({ weekId, startDate, endDate, story, moments }) => (
     <div key={weekId} className={styles.story}>
       <p className={styles.dates}>{weekInWords(startDate, endDate)}</p>
-      <p>{story}</p>
+      <p>
+        <Quoted>{story}</Quoted>
+      </p>
       {moments.length > 0 ? (
         <ul>
           {moments.map((moment) => (
-            <li key={moment}>{moment}</li>
+            <li key={moment}>
+              <Quoted>{moment}</Quoted>
+            </li>
           ))}
         </ul>
       ) : null}

@@ -1,4 +1,5 @@
 import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
+import { Name } from '../quoted.tsx'
 import { NamePicture } from './name-picture.tsx'
 import styles from './own-name.module.css'
 
@@ -6,6 +7,6 @@ import styles from './own-name.module.css'
 export const OwnName = ({ username, picture }: { username: string; picture: NameTilePicture }) => (
   <p className={styles.own}>
     <NamePicture picture={picture} size="small" />
-    <span translate="no">{username}</span>
+    <Name>{username}</Name>
   </p>
 )

@@ -1,4 +1,5 @@
 import type { Made } from '@lanternleaf/domain/creative-response/ways'
+import { UNTRANSLATED } from '../quoted.tsx'
 import { DrawingView } from './drawing-view.tsx'
 import styles from './own-piece.module.css'
 import { RecordingPlayer } from './recording-player.tsx'
@@ -7,7 +8,7 @@ import { RecordingPlayer } from './recording-player.tsx'
 export const OwnPiece = ({ made: { text, drawing, recording } }: { made: Made }) => (
   <>
     {text.trim() === '' ? null : (
-      <p className={styles.text} dir="auto" translate="no">
+      <p className={styles.text} dir="auto" {...UNTRANSLATED}>
         {text}
       </p>
     )}

@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx'
+import { UNTRANSLATED } from '../quoted.tsx'
 import styles from './reader-form.module.css'
 
 /** Free names to take instead of a taken one. */
@@ -6,7 +7,7 @@ export const NameSuggestions = ({ names, onChoose }: { names: readonly string[];
   names.length === 0 ? null : (
     <div>
       <p>You could use:</p>
-      <div className={styles.suggestions} translate="no">
+      <div className={styles.suggestions} {...UNTRANSLATED}>
         {names.map((name) => (
           <Button key={name} onClick={() => onChoose(name)}>
             {name}

@@ -1,6 +1,7 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { Button } from '../../../ui/button.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import styles from './name-tiles.module.css'
 
@@ -11,7 +12,7 @@ export const ChosenName = ({ tile: { username, picture }, error, onNotMe }: Chos
   <div>
     <div className={styles.chosen}>
       <NamePicture picture={picture} size="small" />
-      <p translate="no">{username}</p>
+      <p {...UNTRANSLATED}>{username}</p>
       <input
         className="visually-hidden"
         name="username"

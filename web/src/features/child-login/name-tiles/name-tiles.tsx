@@ -7,6 +7,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { isolate, Name, UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { LoginEnded } from '../login-ended.tsx'
 import { AskedHere } from '../recovery/asked-here.tsx'
 import styles from './name-tiles.module.css'
@@ -59,7 +60,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
             <li key={tile.childId} className={styles.name} data-child={tile.childId}>
               <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
                 <NamePicture picture={tile.picture} />
-                <span className={styles.word} translate="no">
+                <span className={styles.word} {...UNTRANSLATED}>
                   {tile.username}
                 </span>
               </button>
@@ -68,7 +69,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
                   Remove
                   <span className="visually-hidden">
                     {' '}
-                    <span translate="no">{tile.username}</span> from here
+                    <Name>{tile.username}</Name> from here
                   </span>
                 </Button>
               ) : null}
@@ -95,18 +96,18 @@ function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: Na
     item.current?.querySelector('button')?.focus()
   }, [])
   useEffect(() => {
-    announce(`${tile.username} is not shown here any more.`)
+    announce(`${isolate(tile.username)} is not shown here any more.`)
   }, [tile.username])
   return (
     <li ref={item} className={`${styles.name} ${styles.gone}`}>
-      <span className={styles.word} translate="no">
+      <span className={styles.word} {...UNTRANSLATED}>
         {tile.username}
       </span>
       <Button onClick={() => onBringBack(tile)}>
         Show it again
         <span className="visually-hidden">
           {' '}
-          for <span translate="no">{tile.username}</span>
+          for <Name>{tile.username}</Name>
         </span>
       </Button>
     </li>

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form.tsx'
 import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
 import { useTwoPins } from '../../../ui/new-pin/use-two-pins.ts'
 import { Page } from '../../../ui/page.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 
 type CreateNewPinProps = {
   username: string
@@ -25,7 +26,7 @@ export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
   return (
     <Page
       title="Create New PIN"
-      says={isConfirming ? AGAIN[kind] : `This is the new PIN of ${username}.`}
+      says={isConfirming ? AGAIN[kind] : `This is the new PIN of ${isolate(username)}.`}
       width="narrow"
       bar={
         <BottomBar

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo } from 'react'
 import Earlier from '~icons/lucide/arrow-left'
 import Later from '~icons/lucide/arrow-right'
 import Back from '~icons/lucide/undo-2'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { Enough } from '../enough.tsx'
@@ -42,7 +43,7 @@ export default function Tiles({ response }: { response: Response }) {
           className={styles.row}
           aria-labelledby={`${id}-answer`}
           dir="auto"
-          translate="no"
+          {...UNTRANSLATED}
           onKeyDown={onKey}
         >
           {tiles.map((tile, at) => (

@@ -1,6 +1,7 @@
 import { inSentences, textOf, tilesOf } from '@lanternleaf/domain/creative-response/tiles'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 
 /**
  * An answer as tiles. One of them may be chosen, to be moved or taken back; what is placed comes after it, else at the end.
@@ -55,7 +56,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
       put(
         next,
         chosen === null ? null : chosen + added.length,
-        `${word}, tile ${from + added.length} of ${next.length}.`,
+        `${isolate(word)}, tile ${from + added.length} of ${next.length}.`,
       )
     },
     move: (by: 1 | -1) => {

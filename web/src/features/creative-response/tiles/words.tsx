@@ -2,6 +2,7 @@ import { inPages, MARKS } from '@lanternleaf/domain/creative-response/tiles'
 import { useId, useState } from 'react'
 import Others from '~icons/lucide/refresh-cw'
 import { announce } from '../../../ui/announcer.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { moveByKey } from './move-by-key.ts'
@@ -97,7 +98,7 @@ type ChipsProps = {
 function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
   const [stop, setStop] = useState(0)
   return (
-    <ul className={styles.chips} aria-label={name} translate="no" onKeyDown={moveByKey}>
+    <ul className={styles.chips} aria-label={name} {...UNTRANSLATED} onKeyDown={moveByKey}>
       {chips.map((chip, at) => (
         <li key={chip}>
           <button

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
 import { InputError } from '../../../api/parsed.ts'
 import { announce } from '../../../ui/announcer.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 import { NAME_TAKEN, readerTexts } from '../../../ui/reader-form/reader-texts.ts'
 import { useTakenNames } from '../../../ui/reader-form/use-taken-names.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
@@ -50,7 +51,7 @@ export function useAddChild(onDone: () => void) {
       const body = { username, pin, questions, comfort, ...(age !== null && { age }), consent: true } as const
       const made = await call(createChild, { body })
       await queries.invalidateQueries(childrenQuery)
-      announce(`${made.username} has a reading space now.`)
+      announce(`${isolate(made.username)} has a reading space now.`)
       setTyped(EMPTY)
       onDone()
     } catch (failure) {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { isolate, Name } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
@@ -25,7 +26,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
   const [isDone, setIsDone] = useState(false)
   const login = useFreshLogin()
   const form = useSubmit(async () => {
-    if (typed.trim() === '') throw new InputError({ email: `Please type ${email}.` })
+    if (typed.trim() === '') throw new InputError({ email: `Please type ${isolate(email)}.` })
     if (!(await login.doFreshly(() => erase(parentId, typed)))) return
     setIsDone(true)
     onErased()
@@ -36,7 +37,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     return (
       <Form onSubmit={onClose}>
         <StatusMessage kind="good">
-          Your account is erased. If we send email to {email}, the last one says so.
+          Your account is erased. If we send email to <Name>{email}</Name>, the last one says so.
         </StatusMessage>
         <FormEnd>
           <Button type="submit" kind="primary" autoFocus>
@@ -70,7 +71,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
           form.mend('email')
           setTyped(target.value)
         }}
-        hint={`Type ${email} to say that you mean it.`}
+        hint={`Type ${isolate(email)} to say that you mean it.`}
         error={form.errors.fields.email}
       />
       <p>

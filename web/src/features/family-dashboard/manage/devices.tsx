@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Name } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { dayWords } from '../day-words.ts'
@@ -33,13 +34,13 @@ export function Devices({ childId, username, devices }: DevicesProps) {
       </h3>
       {devices.length === 0 ? (
         <p>
-          No device of <span translate="no">{username}</span> is known.
+          No device of <Name>{username}</Name> is known.
         </p>
       ) : (
         <p>
-          Where <span translate="no">{username}</span> has logged in, or where the space was made. After “Log out” or
-          “Forget”, <span translate="no">{username}</span> needs the PIN there, and it counts as a new device. What{' '}
-          <span translate="no">{username}</span> made there stays.
+          Where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or “Forget”,{' '}
+          <Name>{username}</Name> needs the PIN there, and it counts as a new device. What <Name>{username}</Name> made
+          there stays.
         </p>
       )}
       <ul className={styles.devices}>

@@ -1,6 +1,7 @@
 import { downloadData, downloadPage } from '@lanternleaf/contract/manage'
 import { call } from '../../../api/call.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { Name } from '../../../ui/quoted.tsx'
 import { saveBlob } from '../../../ui/save-as-file.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { Asking } from './asking.tsx'
@@ -22,11 +23,11 @@ export function Download({ child: { childId, username }, onDone, onBack }: ViewP
   return (
     <Asking title="Download everything" {...{ login, form, onBack }} does={['Download', 'Getting it…']}>
       <p>
-        Everything the server keeps of <span translate="no">{username}</span>: one page to read, and one file for
-        programs. Your browser may ask whether it may save two files.
+        Everything the server keeps of <Name>{username}</Name>: one page to read, and one file for programs. Your
+        browser may ask whether it may save two files.
       </p>
       <p>
-        What <span translate="no">{username}</span> writes is not in them. It stays on the device where it was written.
+        What <Name>{username}</Name> writes is not in them. It stays on the device where it was written.
       </p>
     </Asking>
   )

@@ -7,6 +7,7 @@ import { forgetErased } from '../../../child-login/erased.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { isolate, Name } from '../../../ui/quoted.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { Asking } from './asking.tsx'
@@ -17,7 +18,7 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
   const [typed, setTyped] = useState('')
   const login = useFreshLogin()
   const form = useSubmit(async () => {
-    if (typed.trim() === '') throw new InputError({ username: `Please type ${username}.` })
+    if (typed.trim() === '') throw new InputError({ username: `Please type ${isolate(username)}.` })
     const erase = async (): Promise<void> => {
       await call(eraseChild, { params: { childId }, body: { username: typed } })
     }
@@ -25,13 +26,13 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
     await forgetErased(childId)
     // The card goes, and this with it.
     await queries.invalidateQueries(childrenQuery)
-    announce(`${username} is erased.`)
+    announce(`${isolate(username)} is erased.`)
   })
   return (
     <Asking title="Erase everything" {...{ login, form, onBack }} does={['Erase Forever', 'Erasing…']} kind="secondary">
       <p>
-        This erases <span translate="no">{username}</span>: the space, the PIN, the settings and all practice. It is
-        gone from the server at once, and cannot be brought back.
+        This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It is gone from the
+        server at once, and cannot be brought back.
       </p>
       <Field
         label="Username"
@@ -46,13 +47,13 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
           form.mend('username')
           setTyped(target.value)
         }}
-        hint={`Type ${username} to say that you mean it.`}
+        hint={`Type ${isolate(username)} to say that you mean it.`}
         error={form.errors.fields.username}
       />
       <p>
-        Where <span translate="no">{username}</span> has logged in, the writing and all else of{' '}
-        <span translate="no">{username}</span> is erased when Lanternleaf is next opened there. Backups that were made
-        before still hold it until whoever runs this copy deletes them.
+        Where <Name>{username}</Name> has logged in, the writing and all else of <Name>{username}</Name> is erased when
+        Lanternleaf is next opened there. Backups that were made before still hold it until whoever runs this copy
+        deletes them.
       </p>
     </Asking>
   )

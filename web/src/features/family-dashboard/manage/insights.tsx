@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
+import { Name } from '../../../ui/quoted.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import styles from './manage-child.module.css'
 
@@ -31,14 +32,14 @@ export function Insights({ childId, username }: { childId: string; username: str
   return (
     <section className={styles.part} aria-labelledby="manage-insights">
       <h3 id="manage-insights">
-        What <span translate="no">{username}</span> shows you
+        What <Name>{username}</Name> shows you
       </h3>
       {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
       {data && shared.length === 0 ? (
         <p>
-          Nothing at the moment: what <span translate="no">{username}</span> does here is{' '}
-          <span translate="no">{username}</span>’s own, and so is the choice to show it. You could ask what was read
-          today. Who wants to show more finds “What my grown-up sees” in their Settings.
+          Nothing at the moment: what <Name>{username}</Name> does here is <Name>{username}</Name>’s own, and so is the
+          choice to show it. You could ask what was read today. Who wants to show more finds “What my grown-up sees” in
+          their Settings.
         </p>
       ) : null}
       {data
@@ -51,8 +52,7 @@ export function Insights({ childId, username }: { childId: string; username: str
         : null}
       {shared.length > 0 ? (
         <p>
-          <span translate="no">{username}</span> chose this, and sees that you looked. The rest is{' '}
-          <span translate="no">{username}</span>’s own.
+          <Name>{username}</Name> chose this, and sees that you looked. The rest is <Name>{username}</Name>’s own.
         </p>
       ) : null}
     </section>

@@ -4,6 +4,7 @@ import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/form.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { Download } from './download.tsx'
 import { Erase } from './erase.tsx'
@@ -48,7 +49,7 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
   })
   const Shown = sheet === null ? null : SHEETS[sheet]
   return (
-    <Dialog title={`Manage ${child.username}`} open={open} onClose={close}>
+    <Dialog title={`Manage ${isolate(child.username)}`} open={open} onClose={close}>
       {done !== null ? (
         <Form onSubmit={finished}>
           <StatusMessage kind="good">{done}</StatusMessage>

@@ -1,3 +1,4 @@
+import { isolate, Name } from '../../../ui/quoted.tsx'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
 import { Asking } from './asking.tsx'
 import { useNewPin } from './use-new-pin.ts'
@@ -5,13 +6,13 @@ import type { ViewProps } from './view.ts'
 
 export function NewPin({ child: { childId, username }, onDone, onBack }: ViewProps) {
   const { pin, confirmPin, set, login, form } = useNewPin(childId, (kind) =>
-    onDone(`${username} has a new PIN. ${HAND_ON[kind]} only to ${username}.`),
+    onDone(`${isolate(username)} has a new PIN. ${HAND_ON[kind]} only to ${isolate(username)}.`),
   )
   return (
     <Asking title="New PIN" {...{ login, form, onBack }} does={['Save New PIN', 'Saving…']}>
       <p>
-        For a forgotten PIN, or a break after many tries. What <span translate="no">{username}</span> has done stays.{' '}
-        <span translate="no">{username}</span> logs in again with the new PIN.
+        For a forgotten PIN, or a break after many tries. What <Name>{username}</Name> has done stays.{' '}
+        <Name>{username}</Name> logs in again with the new PIN.
       </p>
       <NewPinFields pin={pin} confirmPin={confirmPin} onChange={set} errors={form.errors.fields} />
     </Asking>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
+import { Name } from '../../../ui/quoted.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import { Devices } from './devices.tsx'
 import { Insights } from './insights.tsx'
@@ -50,7 +51,7 @@ export function Overview({ child: { childId, username }, left, onOpen }: Overvie
       {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
       <section className={styles.part} aria-labelledby="manage-data">
         <h3 id="manage-data">
-          What is kept of <span translate="no">{username}</span>
+          What is kept of <Name>{username}</Name>
         </h3>
         <Actions>
           <Button {...opening('download')}>Download everything</Button>

@@ -6,6 +6,7 @@ import { timeNow } from '../../../storage/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { isolate, Name } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
@@ -28,7 +29,7 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
     const allow = async (): Promise<void> => {
       await call(allowPinRequest, { params })
     }
-    if (await login.doFreshly(allow)) await after(`${username} can choose a new PIN there now.`)
+    if (await login.doFreshly(allow)) await after(`${isolate(username)} can choose a new PIN there now.`)
   })
   const refusing = useSubmit(async () => {
     await call(refusePinRequest, { params })
@@ -48,16 +49,15 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
       }
     >
       <p>
-        Somebody answered all questions of <span translate="no">{username}</span> on {request.browser},{' '}
+        Somebody answered all questions of <Name>{username}</Name> on {request.browser},{' '}
         {momentWords(request.askedAt, timeNow())}, and wants to choose a new PIN there.
       </p>
       <p>
-        Ask <span translate="no">{username}</span> whether it was them. If it was not, do not allow it: the PIN stays as
-        it is.
+        Ask <Name>{username}</Name> whether it was them. If it was not, do not allow it: the PIN stays as it is.
       </p>
       <p>
-        Your yes is for that device, for half an hour from now. Say it while <span translate="no">{username}</span> is
-        there: whoever is at it then and types the username can choose the PIN.
+        Your yes is for that device, for half an hour from now. Say it while <Name>{username}</Name> is there: whoever
+        is at it then and types the username can choose the PIN.
       </p>
       <Actions>
         <Button kind="quiet" onClick={onBack}>

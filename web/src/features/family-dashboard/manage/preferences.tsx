@@ -1,5 +1,6 @@
 import type { Preferences as Chosen } from '@lanternleaf/contract/manage'
 import { useEffect, useRef } from 'react'
+import { isolate, Name } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { ReadingChoices } from '../reading-choices.tsx'
@@ -20,12 +21,12 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
     <section className={styles.part} aria-labelledby="manage-reading">
       <h3 id="manage-reading">Reading</h3>
       <p>
-        <span translate="no">{username}</span> sees a change the next time a page is opened. The last choice counts.
+        <Name>{username}</Name> sees a change the next time a page is opened. The last choice counts.
       </p>
       <ReadingChoices chosen={chosen} change={change} />
       <Switch
         label="Weekly report"
-        detail={`An email each week with what ${username} shows you. None where that is nothing.`}
+        detail={`An email each week with what ${isolate(username)} shows you. None where that is nothing.`}
         isOn={chosen.allowWeeklyReport}
         set={(allowWeeklyReport) => change({ allowWeeklyReport })}
       />

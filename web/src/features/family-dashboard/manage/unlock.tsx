@@ -2,6 +2,7 @@ import { unlockChild } from '@lanternleaf/contract/manage'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { isolate, Name } from '../../../ui/quoted.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { Asking } from './asking.tsx'
@@ -16,13 +17,13 @@ export function Unlock({ child: { childId, username }, onDone, onBack }: ViewPro
     }
     if (!(await login.doFreshly(unlock))) return
     await queries.invalidateQueries(childrenQuery)
-    onDone(`${username} can try again now.`)
+    onDone(`${isolate(username)} can try again now.`)
   })
   return (
     <Asking title="Unlock" {...{ login, form, onBack }} does={['Unlock Now', 'Unlocking…']}>
       <p>
-        After many wrong PINs or wrong answers, <span translate="no">{username}</span> has to wait, or needs you. This
-        ends the wait on every device. The PIN stays the same.
+        After many wrong PINs or wrong answers, <Name>{username}</Name> has to wait, or needs you. This ends the wait on
+        every device. The PIN stays the same.
       </p>
       <p>Does somebody else guess the PIN? Then choose a new PIN instead.</p>
     </Asking>

@@ -9,6 +9,7 @@ import Tent from '~sprite/own/tent'
 import { Link } from '../../../router/link.tsx'
 import type { BookCover } from '../../../ui/book-cover.ts'
 import { type Icon, Picture, type Tint } from '../../../ui/picture.tsx'
+import { Quoted } from '../../../ui/quoted.tsx'
 import { CoverArt } from '../../../ui/scene/scene.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { Tick } from '../tick.tsx'
@@ -52,7 +53,12 @@ function Part({ placed: { part, is }, session, mood }: PartProps) {
           <PartPicture {...{ part, session, mood }} />
         </span>
         <span className={styles.words}>
-          <b>{name}</b> {detail === null ? null : <span>{detail}</span>}
+          <b>{name}</b>{' '}
+          {detail === null ? null : (
+            <span>
+              <Quoted>{detail}</Quoted>
+            </span>
+          )}
         </span>
       </Card>
     </>

@@ -1,5 +1,6 @@
 import type { PartState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import { paths } from '../../../paths.ts'
+import { isolate } from '../../../ui/quoted.tsx'
 import type { Doing, MySession } from './my-session.ts'
 
 /** How it is said where a part stands. */
@@ -23,7 +24,7 @@ export function partWords(part: SessionPart, { doing }: MySession, mood: string 
       return { name: 'Check in', detail: mood ?? 'Say how you feel' }
     case 'activity':
       return doing
-        ? { name: ACTIVITY_NAMES[doing.activity], detail: doing.about }
+        ? { name: ACTIVITY_NAMES[doing.activity], detail: doing.about && isolate(doing.about) }
         : { name: 'Choose', detail: 'Words, sentences or a story' }
     case 'answer':
       return { name: 'My answer', detail: 'Something of your own' }

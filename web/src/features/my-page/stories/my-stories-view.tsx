@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { ownPagePath } from '../../../ui/own-piece/own-page-path.ts'
 import { Page } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { usePagesOf } from '../pages-of.tsx'
@@ -53,7 +54,7 @@ export default function MyStoriesView() {
                 My page
                 <span className="visually-hidden">
                   {' '}
-                  in <span translate="no">{story.title}</span>
+                  in <span {...UNTRANSLATED}>{story.title}</span>
                 </span>
               </Link>
             ) : null}
@@ -62,7 +63,7 @@ export default function MyStoriesView() {
                 My words
                 <span className="visually-hidden">
                   {' '}
-                  from <span translate="no">{story.title}</span>
+                  from <span {...UNTRANSLATED}>{story.title}</span>
                 </span>
               </Link>
             ) : null}
@@ -114,13 +115,13 @@ function Book({ storyId, title, to, is }: MyStory & { title: string; to: string 
     <Link className={styles.book} to={to}>
       {book ? (
         <Cover scene={book.scene} art={book.art}>
-          <span className={styles.title} translate="no">
+          <span className={styles.title} {...UNTRANSLATED}>
             {title}
           </span>
         </Cover>
       ) : (
         <span className={styles.bare}>
-          <span className={styles.title} translate="no">
+          <span className={styles.title} {...UNTRANSLATED}>
             {title}
           </span>
         </span>

@@ -20,6 +20,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
@@ -92,7 +93,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
               <li key={about}>
                 <PlaceCard
                   label={aboutName(about)}
-                  detail={examples(some)}
+                  detail={isolate(examples(some))}
                   to={viewPath('words', { about })}
                   load={SCENE_OF[about]}
                 />

@@ -3,6 +3,7 @@ import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import type { WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import { wordPractice } from '../../../storage/entries/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { spellingCardPath } from '../views.ts'
 import styles from './my-words.module.css'
 
@@ -17,7 +18,7 @@ export function SpellingCards() {
         {strands.map((strand) => (
           <li key={strand}>
             <ButtonLink to={spellingCardPath(strand)}>
-              <span translate="no">{lessonTitles[strand]}</span>
+              <span {...UNTRANSLATED}>{lessonTitles[strand]}</span>
             </ButtonLink>
           </li>
         ))}

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { WordChunks } from '../../../ui/word-chunks.tsx'
 import { WordSum } from '../../../ui/word-sum.tsx'
@@ -28,7 +29,7 @@ type WordSheetProps = { word: MyWord | null; onClose: () => void }
 /** One word of a child's own: its parts, its sound, what it means, and the stories it leads to. */
 export default function WordSheet({ word, onClose }: WordSheetProps) {
   return (
-    <Dialog title={word?.word ?? ''} open={word !== null} onClose={onClose} calm>
+    <Dialog title={isolate(word?.word ?? '')} open={word !== null} onClose={onClose} calm>
       {word ? <Told word={word} /> : null}
     </Dialog>
   )
@@ -67,7 +68,7 @@ function Told({ word }: { word: MyWord }) {
       <NoVoice />
       {loaded.state === 'failed' ? <p>Its meaning did not come. You can open it again later.</p> : null}
       {told?.sum ? <WordSum sum={told.sum} /> : null}
-      {told?.meaning ? <p translate="no">{told.meaning}</p> : null}
+      {told?.meaning ? <p {...UNTRANSLATED}>{told.meaning}</p> : null}
       {word.builtFrom.length > 0 ? <p>You built this word.</p> : null}
       <WaysOn isBuilt={word.builtFrom.length > 0} toBuild={told?.toBuild ?? null} sentences={sentences} />
       <Stories word={word} stories={stories} />
@@ -122,7 +123,7 @@ function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }
             <li key={id}>
               <ButtonLink to={storyPath(interest, id)}>
                 <Book aria-hidden="true" />
-                <span translate="no">{title}</span>
+                <span {...UNTRANSLATED}>{title}</span>
               </ButtonLink>
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { MyWord } from '@lanternleaf/domain/my-words/my-words'
 import { useState } from 'react'
 import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import styles from './word-tiles.module.css'
 
@@ -19,7 +20,7 @@ export function WordTiles({ words, pictureOf }: WordTilesProps) {
   const { Shown: Sheet, failed } = useFetched(fetchSheet, Number(opened !== null))
   return (
     <>
-      <ul className={styles.tiles} translate="no">
+      <ul className={styles.tiles} {...UNTRANSLATED}>
         {words.map((word) => {
           const Shown = pictureOf?.(word)
           return (

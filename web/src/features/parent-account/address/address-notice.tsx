@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 
@@ -29,8 +30,8 @@ export function AddressNotice({ email }: { email: string }) {
       }
     >
       {isSent
-        ? `We sent the email to ${email} again. It may take a few minutes to arrive.`
-        : `Please open the link we sent to ${email}. Until then we cannot email you when a PIN changes or a child asks for help; you see it here.`}
+        ? `We sent the email to ${isolate(email)} again. It may take a few minutes to arrive.`
+        : `Please open the link we sent to ${isolate(email)}. Until then we cannot email you when a PIN changes or a child asks for help; you see it here.`}
       {again.errors.form ? <p>{again.errors.form}</p> : null}
     </StatusMessage>
   )

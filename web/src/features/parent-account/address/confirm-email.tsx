@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { forgetLinkToken, takeLinkToken } from '../../../ui/link-token.ts'
 import { Page } from '../../../ui/page.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
@@ -33,7 +34,7 @@ export function ConfirmEmail() {
   return (
     <div ref={screen}>
       {stage.is === 'done' ? (
-        <Page title={TITLE} lede={`Thank you. We know now that ${stage.email} is yours.`} width="narrow">
+        <Page title={TITLE} lede={`Thank you. We know now that ${isolate(stage.email)} is yours.`} width="narrow">
           <ToFamily />
         </Page>
       ) : token === '' || stage.is === 'over' ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 
@@ -25,7 +26,7 @@ export function ResetReview() {
       <ul>
         {children.map((child) => (
           <li key={child.childId}>
-            <strong translate="no">{child.username}</strong>: {changesOf(child).join(', ')}.
+            <strong {...UNTRANSLATED}>{child.username}</strong>: {changesOf(child).join(', ')}.
           </li>
         ))}
         {removedFrom(review.data).map((line) => (

@@ -2,6 +2,7 @@ import { joinGoogle } from '@lanternleaf/contract/google-sign-in'
 import { call } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordCheck } from '../../../ui/parent-proof/password-check.tsx'
+import { Name } from '../../../ui/quoted.tsx'
 
 type JoinGoogleProps = { email: string; onDone: () => void; onClose: () => void }
 
@@ -19,8 +20,8 @@ export const JoinGoogle = ({ email, onDone, onClose }: JoinGoogleProps) => (
       autoComplete="current-password"
     >
       <p>
-        {email} has an account with a password. Please enter that password once. From then on Google opens the account,
-        too.
+        <Name>{email}</Name> has an account with a password. Please enter that password once. From then on Google opens
+        the account, too.
       </p>
     </PasswordCheck>
   </Dialog>

@@ -2,6 +2,7 @@ import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import type { ReactNode } from 'react'
 import { Link } from '../../../router/link.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import styles from './book.module.css'
 import { Mark, type Progress } from './mark.tsx'
@@ -22,7 +23,7 @@ export const Book = ({ scene, art, to, number, title, progress, children }: Book
   <Link className={styles.book} to={to}>
     <Cover scene={scene} art={art}>
       <span className={styles.number}>Story #{number}</span>{' '}
-      <span className={styles.title} translate="no">
+      <span className={styles.title} {...UNTRANSLATED}>
         {title}
       </span>
     </Cover>{' '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChoiceTile } from '../../../ui/choice-tile.tsx'
 import type { Icon, Tint } from '../../../ui/picture.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import styles from './book.module.css'
 import { Mark, type Progress } from './mark.tsx'
 
@@ -22,7 +23,7 @@ export const Card = ({ number, title, progress, children, ...tile }: CardProps) 
     label={`Story #${number}`}
     detail={
       <>
-        <span className={styles.title} translate="no">
+        <span className={styles.title} {...UNTRANSLATED}>
           {title}
         </span>
         {children} <Mark progress={progress} />

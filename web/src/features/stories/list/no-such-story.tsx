@@ -6,6 +6,7 @@ import { type ButtonKind, GoButton } from '../../../ui/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { PlacePicture } from '../../../ui/scene/scene.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
@@ -44,7 +45,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
             offer ? (
               <GoButton kind="primary" to={`?${BUILT_IN}`}>
                 <span>
-                  Read “<span translate="no">{offer.cover.title}</span>”
+                  Read “<span {...UNTRANSLATED}>{offer.cover.title}</span>”
                 </span>
               </GoButton>
             ) : (

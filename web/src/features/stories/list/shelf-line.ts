@@ -1,6 +1,7 @@
 import { listed, toldTopics } from 'virtual:listed-stories'
 import { endSentence } from '@lanternleaf/domain/end-sentence'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { isolate } from '../../../ui/quoted.tsx'
 import { storyBegun } from '../shelf/story-place.ts'
 
 /** What can be known of a shelf: it is on its way, it could not be had, or it is there. */
@@ -17,6 +18,6 @@ export function shelfLine(interest: Topic, state: ShelfState, builtIn = false): 
   if (state === 'failed') return 'The stories did not open. Your place and your answers are safe.'
   const begun = listed[storyBegun() ?? '']
   return begun?.interest === interest
-    ? endSentence(`Choose one. Your bookmark is in ${begun.title}`)
+    ? endSentence(`Choose one. Your bookmark is in ${isolate(begun.title)}`)
     : 'Choose one. Next: read it.'
 }

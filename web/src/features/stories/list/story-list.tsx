@@ -8,6 +8,7 @@ import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
 import { CornerOffered } from '../../../ui/corner-offered.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
@@ -55,7 +56,7 @@ function StoryListBar({ interest, shelf }: ShelfProps) {
         next={
           <GoButton kind="primary" to={builtInPath(interest, builtIn)}>
             <span>
-              Read “<span translate="no">{builtIn.cover.title}</span>”
+              Read “<span {...UNTRANSLATED}>{builtIn.cover.title}</span>”
             </span>
           </GoButton>
         }

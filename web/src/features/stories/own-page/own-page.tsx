@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { OwnPiece } from '../../../ui/own-piece/own-piece.tsx'
 import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import reader from '../reader/story-reader.module.css'
 import styles from './own-page.module.css'
 
@@ -30,7 +31,7 @@ export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPagePro
       <header className={reader.head}>
         <div className={reader.names}>
           <PageHeading>
-            <span translate="no">{title}</span>
+            <span {...UNTRANSLATED}>{title}</span>
           </PageHeading>
           <h2 key={piece.id} ref={heading} tabIndex={-1} className={styles.mine}>
             My page

@@ -2,6 +2,7 @@ import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
 import { ChosenMark } from '../../../ui/chosen-mark.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { OptionPicture } from '../../../ui/scene/scene.tsx'
 import styles from './choice-point.module.css'
 
@@ -20,7 +21,7 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
   return (
     <section className={styles.choice} aria-labelledby={id}>
       <div className={styles.asked}>
-        <h3 id={id} translate="no">
+        <h3 id={id} {...UNTRANSLATED}>
           {question}
         </h3>
         <p>Every answer goes on with the story.</p>
@@ -39,10 +40,10 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
                   <OptionPicture scene={scenes.options[letter]} art={scenes.art} />
                 </span>
               ) : null}
-              <span className={styles.letter} translate="no">
+              <span className={styles.letter} {...UNTRANSLATED}>
                 {letter}
               </span>
-              <span className={styles.words} translate="no">
+              <span className={styles.words} {...UNTRANSLATED}>
                 {options[letter]}
               </span>
               {letter === chosen ? <ChosenMark /> : null}

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
@@ -87,7 +88,7 @@ export function OpenPage(props: OpenPageProps) {
       >
         <div className={styles.names}>
           <PageHeading>
-            <span translate="no">{cover.title}</span>
+            <span {...UNTRANSLATED}>{cover.title}</span>
           </PageHeading>
           {/* Named as one: a screen reader makes two headings of its two texts. */}
           <h2

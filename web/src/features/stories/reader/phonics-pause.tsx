@@ -1,9 +1,10 @@
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import styles from './phonics-pause.module.css'
 
 /** A pause in a story to look at a few of its words. Nothing is asked. */
 export const PhonicsPause = ({ moment: { words, instruction } }: { moment: PhonicsMoment }) => (
-  <aside className={styles.pause} aria-label="Words to look at">
+  <aside className={styles.pause} aria-label="Words to look at" {...UNTRANSLATED}>
     <p>{instruction}</p>
     <ul className={styles.pauseWords}>
       {words.map((word) => (

@@ -5,6 +5,7 @@ import { storyPlace } from '../../../storage/entries/stories.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NotKept } from '../../../ui/not-kept.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import styles from './reflections.module.css'
 
 type ReflectionProps = {
@@ -22,7 +23,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   const answer = answerTo('me', reflections)
   return (
     <section className={styles.reflection}>
-      <label htmlFor={id} className={styles.prompt} translate="no">
+      <label htmlFor={id} className={styles.prompt} {...UNTRANSLATED}>
         {prompt}
       </label>
       <textarea
@@ -30,7 +31,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
         rows={2}
         dir="auto"
         className={styles.answer}
-        translate="no"
+        {...UNTRANSLATED}
         defaultValue={answer}
         onChange={(event) => send({ type: 'reflect', reflection: { about: 'me', prompt, answer: event.target.value } })}
         aria-describedby={`${id}-hint`}
@@ -49,7 +50,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
   const chosen = answerTo('do', reflections)
   return (
     <section className={styles.reflection} aria-labelledby={id}>
-      <p id={id} className={styles.prompt} translate="no">
+      <p id={id} className={styles.prompt} {...UNTRANSLATED}>
         {prompt}
       </p>
       <Actions>
@@ -57,7 +58,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
           <Button
             key={answer}
             aria-pressed={answer === chosen}
-            translate="no"
+            {...UNTRANSLATED}
             onClick={() =>
               send(
                 answer === chosen

@@ -1,5 +1,6 @@
 import { type ShownSentence, tokensOf } from '@lanternleaf/domain/story/sentences'
 import { memo } from 'react'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import type { Spoken } from '../words/use-read-aloud.ts'
 import styles from './story-prose.module.css'
 
@@ -15,7 +16,7 @@ export const StoryProse = memo(({ paragraphs, spoken, marked }: StoryProseProps)
   paragraphs.map((sentences) => (
     <p
       key={sentences[0]?.id}
-      translate="no"
+      {...UNTRANSLATED}
       className={sentences.some(({ id }) => id === spoken?.id) ? styles.aloud : undefined}
     >
       {sentences.map(({ id, text }) => (

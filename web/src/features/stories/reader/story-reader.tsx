@@ -7,6 +7,7 @@ import { turnPages } from '../../../storage/entries/stories.ts'
 import { clearAnnouncement } from '../../../ui/announcer.tsx'
 import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { Name } from '../../../ui/quoted.tsx'
 import { Scene } from '../../../ui/scene/scene.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
@@ -72,7 +73,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const touch = usePageTurns({ back: () => isTurned && turn.back?.(), next: () => isTurned && turn.next?.() })
   if (!page)
     return (
-      <Page title={story.cover.title} width="prose">
+      <Page title={story.cover.title} heading={<Name>{story.cover.title}</Name>} width="prose">
         <StatusMessage kind="careful">Story content is being prepared. Please try refreshing the page.</StatusMessage>
       </Page>
     )

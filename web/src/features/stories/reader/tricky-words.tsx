@@ -10,6 +10,7 @@ import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import styles from './tricky-words.module.css'
 
@@ -42,7 +43,7 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
     <section aria-labelledby="tricky-words">
       <h3 id="tricky-words">Tricky words on this page</h3>
       {isSilent ? null : (
-        <ul className={styles.words} translate="no">
+        <ul className={styles.words} {...UNTRANSLATED}>
           {words.map((word) => (
             <li key={word}>
               <button type="button" className={styles.word} onClick={() => ask([word], SPEECH_STYLES.word)}>

@@ -10,6 +10,7 @@ import { fetchWordsInStories, type WordsInStories } from '../../../practice/word
 import { hasEnglishVoice } from '../../../speech/has-english-voice.ts'
 import { noteSilence, useSilence } from '../../../speech/silence.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Name } from '../../../ui/quoted.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import styles from './reread.module.css'
 import type { RereadAtHand } from './use-reread.ts'
@@ -55,7 +56,9 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
       <Button kind="quiet" onClick={decline}>
         No thanks
       </Button>
-      <p>It begins: “{beginOfPage(page, WORDS_NAMED)}”</p>
+      <p>
+        It begins: <Name>“{beginOfPage(page, WORDS_NAMED)}”</Name>
+      </p>
       {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
       <div className={styles.ways}>
         {rereadWays(hasVoice).map((way) => {

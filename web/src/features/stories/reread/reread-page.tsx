@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 import { StoryProse } from '../reader/story-prose.tsx'
@@ -92,7 +93,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
         <header className={reader.head}>
           <div className={reader.names}>
             <PageHeading>
-              <span translate="no">{cover.title}</span>
+              <span {...UNTRANSLATED}>{cover.title}</span>
             </PageHeading>
             <h2 ref={heading} tabIndex={-1} className={styles.way}>
               Once more: {shown.name}
@@ -106,7 +107,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
             {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
           </div>
         </header>
-        <div className={reader.text} translate="no" {...look.textProps}>
+        <div className={reader.text} {...UNTRANSLATED} {...look.textProps}>
           {page.parts.map(({ block, paragraphs }) => (
             <StoryProse key={block.id} {...{ paragraphs, marked }} spoken={way === 'alone' ? null : aloud.spoken} />
           ))}

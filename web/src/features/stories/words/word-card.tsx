@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { WordChunks } from '../../../ui/word-chunks.tsx'
 import { builtHere } from './built-here.ts'
 import { noteLook } from './note-look.ts'
@@ -29,7 +30,7 @@ export default function WordCard({ lookedAt, storyId, help, onClose }: WordCardP
     if (lookedAt) noteLook(lookedAt.word, storyId)
   }, [lookedAt, storyId])
   return (
-    <Dialog title={lookedAt?.word ?? ''} open={lookedAt !== null} onClose={onClose} calm>
+    <Dialog title={isolate(lookedAt?.word ?? '')} open={lookedAt !== null} onClose={onClose} calm>
       {lookedAt ? <Word {...lookedAt} help={help} /> : null}
     </Dialog>
   )
@@ -57,14 +58,14 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
       )}
       <NoVoice />
       {help?.meaning ? (
-        <p translate="no">
+        <p {...UNTRANSLATED}>
           <strong>{word}</strong>: {help.meaning}
         </p>
       ) : null}
       {isBuilt ? <p>You built this word.</p> : null}
       {sentence ? (
         <p>
-          In the story: <span translate="no">{sentence}</span>
+          In the story: <span {...UNTRANSLATED}>{sentence}</span>
         </p>
       ) : null}
     </div>

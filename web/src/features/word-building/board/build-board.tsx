@@ -14,6 +14,7 @@ import { HearAndHelp } from '../../../ui/practice/hear-and-help.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
 import { useIsPhone } from '../../../ui/practice/use-is-phone.ts'
 import { useSheet } from '../../../ui/practice/use-sheet.tsx'
+import { isolate } from '../../../ui/quoted.tsx'
 import { WordScene } from '../scene/word-scene.tsx'
 import { hintWords, inWords, wrongAssemblyWords } from './board-words.ts'
 import styles from './build-board.module.css'
@@ -87,7 +88,7 @@ export function BuildBoard(props: BuildBoardProps) {
   }
   const look = () => {
     focusNext('[data-cover]')
-    announce(`The word is ${build.word.word}.`)
+    announce(`The word is ${isolate(build.word.word)}.`)
     send({ type: 'word-shown', isSilent: isSilent || comfort().sound === 'off' })
   }
   const cover = () => {
@@ -98,14 +99,14 @@ export function BuildBoard(props: BuildBoardProps) {
     if (!isOpen) return
     focusNext('[data-piece]')
     const to = slot ?? nextSlot(build)
-    announce(`${nameOf(piece)}, place ${to + 1} of ${build.slots.length}.`)
+    announce(`${isolate(nameOf(piece))}, place ${to + 1} of ${build.slots.length}.`)
     send({ type: 'piece-placed', piece, ...(slot === undefined ? {} : { slot }) })
   }
   const takeBack = (piece: number) => {
     // Nothing moves while the word is in sight.
     if (!isOpen) return
     focusNext(`[data-piece="${piece}"]`)
-    announce(`${nameOf(piece)} taken back.`)
+    announce(`${isolate(nameOf(piece))} taken back.`)
     send({ type: 'piece-returned', piece })
   }
   const startAgain = () => {

@@ -11,6 +11,7 @@ import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { clueOf } from './board-words.ts'
 import styles from './help-sheet.module.css'
 
@@ -49,7 +50,7 @@ export default function HelpSheet(props: HelpSheetProps) {
       <div className={styles.sheet}>
         {changeLine}
         <div className={styles.clue}>
-          <p translate="no">{clue}</p>
+          <p {...UNTRANSLATED}>{clue}</p>
           <div className={styles.row}>
             {isSilent ? null : (
               <Button onClick={() => ask([clue], SPEECH_STYLES.word)}>
@@ -81,7 +82,7 @@ export default function HelpSheet(props: HelpSheetProps) {
                     }}
                   >
                     <Volume aria-hidden="true" />
-                    <span translate="no">{text}</span>
+                    <span {...UNTRANSLATED}>{text}</span>
                   </Button>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import Eye from '~icons/lucide/eye'
 import { Button } from '../../../ui/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { inWords } from './board-words.ts'
 import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
@@ -77,7 +78,7 @@ export function Parts(props: PartsProps) {
       return (
         <div className={styles.parts}>
           <Companion is="glad">
-            You built <b translate="no">{build.word.word}</b> from {inWords(build.word.chunks.length)} parts.
+            You built <b {...UNTRANSLATED}>{build.word.word}</b> from {inWords(build.word.chunks.length)} parts.
           </Companion>
         </div>
       )

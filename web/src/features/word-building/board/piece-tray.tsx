@@ -1,5 +1,6 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { PartButton } from './part-button.tsx'
 import styles from './word-parts.module.css'
 
@@ -13,7 +14,7 @@ type PieceTrayProps = {
 
 /** The parts that can be picked up. A tap or a key puts one into the next place; it can be dragged to any. */
 export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) => (
-  <ul className={styles.tray} aria-label="Parts" data-tray translate="no">
+  <ul className={styles.tray} aria-label="Parts" data-tray {...UNTRANSLATED}>
     {pieces.map(({ id, text, say }) =>
       isPlaced(id) ? (
         <li key={id} className={`${styles.part} ${styles.gone}`} aria-hidden="true">

@@ -2,6 +2,7 @@ import type { WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
 import Eye from '~icons/lucide/eye'
 import Volume from '~icons/lucide/volume-2'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import styles from './word-prompt.module.css'
 
 type WordPromptProps = {
@@ -17,7 +18,7 @@ export function WordPrompt({ build: { view, word }, isSilent, onHear, onLook }: 
   if (view === 'shown')
     return (
       <div className={styles.prompt}>
-        <p className={styles.shown} style={{ '--letters': word.word.length } as CSSProperties} translate="no">
+        <p className={styles.shown} style={{ '--letters': word.word.length } as CSSProperties} {...UNTRANSLATED}>
           {word.word}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import { nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import { PartButton } from './part-button.tsx'
 import styles from './word-parts.module.css'
@@ -16,7 +17,7 @@ type WordSlotsProps = {
 /** The places of the word, which are one word once it is built. */
 export const WordSlots = (props: WordSlotsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word} translate="no">
+  <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word} {...UNTRANSLATED}>
     {stateOf(props.build) === 'built' ? (
       <p className={styles.built} style={{ '--letters-in-all': props.build.word.word.length } as CSSProperties}>
         <JoinedWord chunks={props.build.word.chunks} />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { WordSum } from '../../../ui/word-sum.tsx'
@@ -80,13 +81,13 @@ function Cousins({ word, onWalk, isReturn = false }: CousinsProps) {
   return cousins.map(({ part, ids }, place) => (
     <section key={part.part} className={styles.family}>
       <h3 {...(isReturn && place === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
-        <span translate="no">
+        <span {...UNTRANSLATED}>
           <b>{part.part}</b>
           {part.means ? ` (${part.means})` : null}
         </span>{' '}
         in other words
       </h3>
-      <ul className={styles.words} translate="no">
+      <ul className={styles.words} {...UNTRANSLATED}>
         {ids.map((id) => (
           <li key={id}>
             <Button onClick={() => onWalk(id)}>{wordOfId(id)}</Button>
@@ -132,14 +133,14 @@ function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
   const word = loaded.value
   return (
     <>
-      <h3 className={styles.word} tabIndex={-1} ref={takeFocus} translate="no">
+      <h3 className={styles.word} tabIndex={-1} ref={takeFocus} {...UNTRANSLATED}>
         <span className="visually-hidden">{word.word}</span>
         <span aria-hidden="true">
           <JoinedWord chunks={word.chunks} />
         </span>
       </h3>
       {word.help?.sum ? <WordSum sum={word.help.sum} /> : null}
-      <p translate="no">{word.help?.meaningSupport}</p>
+      <p {...UNTRANSLATED}>{word.help?.meaningSupport}</p>
       <Actions>
         {isBuilt ? null : (
           <Button kind="primary" onClick={() => onWanted(word)}>

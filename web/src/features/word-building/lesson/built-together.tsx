@@ -11,6 +11,7 @@ import { announce } from '../../../ui/announcer.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
+import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
 import parts from '../board/word-parts.module.css'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
@@ -39,7 +40,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
   const place = (at: number) => {
     focusNext('[data-piece]')
     const isLast = at === chunks.length - 1
-    announce(isLast ? `You built “${word}”.` : `${nameOf(at)}, place ${at + 1} of ${chunks.length}.`)
+    announce(isLast ? `You built “${word}”.` : `${isolate(nameOf(at))}, place ${at + 1} of ${chunks.length}.`)
     onPlace()
     const { said, isInWord } = heardAs({ say: ttsChunks[at] ?? '' }, word, recorded)
     if (isLast && !isInWord && !isSilent) void ask([said, word], SPEECH_STYLES.chunk)
@@ -50,13 +51,13 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
     <div className={styles.together} ref={board}>
       <div className="visually-hidden">
         <PageHeading turn={2}>
-          Build “<span translate="no">{word}</span>” together
+          Build “<span {...UNTRANSLATED}>{word}</span>” together
         </PageHeading>
       </div>
       <WordScene ground={ground}>
         <SaidInScene is={isBuilt ? 'glad' : 'awake'}>{isBuilt ? <BuiltWords word={word} /> : WHAT_TO_DO}</SaidInScene>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div role="group" aria-label="The word" tabIndex={-1} data-word className={parts.word} translate="no">
+        <div role="group" aria-label="The word" tabIndex={-1} data-word className={parts.word} {...UNTRANSLATED}>
           {isBuilt ? (
             <p className={parts.built} style={{ '--letters-in-all': word.length } as CSSProperties}>
               <JoinedWord chunks={chunks} />
@@ -79,7 +80,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
       </WordScene>
       <div className={styles.below}>
         {isBuilt ? null : (
-          <ul className={parts.tray} aria-label="Parts" translate="no">
+          <ul className={parts.tray} aria-label="Parts" {...UNTRANSLATED}>
             {chunks.map((text, at) =>
               at < placed ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
@@ -119,6 +120,6 @@ const WHAT_TO_DO = 'We build this one together. Tap the part that is lit.'
 
 const BuiltWords = ({ word }: { word: string }) => (
   <>
-    We built <b translate="no">{word}</b>. Now it's your turn.
+    We built <b {...UNTRANSLATED}>{word}</b>. Now it's your turn.
   </>
 )

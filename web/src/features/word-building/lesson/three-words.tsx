@@ -8,6 +8,7 @@ import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import { useIsSmall } from '../../../ui/practice/use-is-phone.ts'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
 import styles from './lesson-card.module.css'
 import { LitWord } from './lit-word.tsx'
@@ -27,14 +28,14 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
       <div className={styles.teaching}>
         <div className={styles.taught}>
           <PageHeading turn={1}>
-            <span translate="no">{lesson.title}</span>
+            <span {...UNTRANSLATED}>{lesson.title}</span>
           </PageHeading>
-          <p className={styles.text} translate="no">
+          <p className={styles.text} {...UNTRANSLATED}>
             <Text>{lesson.text}</Text>
           </p>
         </div>
         <div className={styles.heard}>
-          <ul className={styles.words} translate="no">
+          <ul className={styles.words} {...UNTRANSLATED}>
             {lesson.words.map((one) => (
               <li key={one.word}>
                 {isSilent ? (

@@ -10,6 +10,7 @@ import { NoVoice } from '../../../ui/no-voice.tsx'
 import { PageHeading } from '../../../ui/page.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
 import { useSheet } from '../../../ui/practice/use-sheet.tsx'
+import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { WordSum } from '../../../ui/word-sum.tsx'
 import { inWords } from '../board/board-words.ts'
 import { HearWord } from '../hear-word.tsx'
@@ -67,9 +68,9 @@ export function MeaningCard(props: MeaningCardProps) {
         <header className={styles.head}>
           <PageHeading>
             <span className="visually-hidden">
-              You built “<span translate="no">{word.word}</span>” {built}
+              You built “<span {...UNTRANSLATED}>{word.word}</span>” {built}
             </span>
-            <span className={styles.word} aria-hidden="true" translate="no">
+            <span className={styles.word} aria-hidden="true" {...UNTRANSLATED}>
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
@@ -81,7 +82,7 @@ export function MeaningCard(props: MeaningCardProps) {
           </div>
         ) : null}
         {help ? (
-          <div className={styles.told} translate="no">
+          <div className={styles.told} {...UNTRANSLATED}>
             {help.sum ? <WordSum sum={help.sum} /> : null}
             <p className={styles.meaningText}>{help.meaningSupport}</p>
             <p className={styles.teaching} data-teaching>
@@ -104,7 +105,7 @@ export function MeaningCard(props: MeaningCardProps) {
           ) : null}
         </div>
         {help?.sum ? (
-          <p className={styles.aside} translate="no">
+          <p className={styles.aside} {...UNTRANSLATED}>
             {help.completionSentence}
           </p>
         ) : null}
@@ -118,7 +119,7 @@ export function MeaningCard(props: MeaningCardProps) {
 /** What comes next. With a pattern to tell of, the button alone says that another word does. */
 function saidOf({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string {
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
-  if (wanted) return isLast ? `First in your next visit: ${wanted.word}.` : `Next: ${wanted.word}.`
+  if (wanted) return isLast ? `First in your next visit: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
   if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()
   return pattern ?? 'Next: another word. You can stop here or keep going.'
 }

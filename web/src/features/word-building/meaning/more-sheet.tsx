@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { dotted } from '../../../ui/dotted.ts'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import styles from './more-sheet.module.css'
 import { PatternNote } from './pattern-note.tsx'
 
@@ -40,7 +41,7 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
       <div className={styles.sheet}>
         <PatternNote visit={visit} />
         <Told icon={Parts}>
-          <span translate="no">{dotted(...word.chunks)}</span>
+          <span {...UNTRANSLATED}>{dotted(...word.chunks)}</span>
         </Told>
         {isSilent ? null : (
           <div>
@@ -53,22 +54,22 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         <NoVoice />
         {otherCut ? (
           <Told icon={Cut}>
-            It can also be split like this: <span translate="no">{dotted(...otherCut)}</span>
+            It can also be split like this: <span {...UNTRANSLATED}>{dotted(...otherCut)}</span>
           </Told>
         ) : null}
         {help ? (
           <>
             {help.visualContext ? (
               <Told icon={Picture}>
-                <span translate="no">{help.visualContext}</span>
+                <span {...UNTRANSLATED}>{help.visualContext}</span>
               </Told>
             ) : null}
             <Told icon={Think}>
-              <span translate="no">{help.personalConnectionQuestion}</span>
+              <span {...UNTRANSLATED}>{help.personalConnectionQuestion}</span>
             </Told>
             {help.storyConnection ? (
               <Told icon={Book}>
-                <span translate="no">{help.storyConnection}</span>
+                <span {...UNTRANSLATED}>{help.storyConnection}</span>
               </Told>
             ) : null}
           </>

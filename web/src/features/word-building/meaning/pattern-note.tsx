@@ -2,6 +2,7 @@ import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { dotted } from '../../../ui/dotted.ts'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import styles from './pattern-note.module.css'
 import { patternTitle } from './pattern-title.ts'
 
@@ -23,7 +24,7 @@ export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVi
   return (
     <section className={styles.pattern} aria-label="A pattern">
       <Lantern aria-hidden="true" />
-      <div translate="no">
+      <div {...UNTRANSLATED}>
         <h3>{patternTitle(celebrated)}</h3>
         <p>{PATTERNS[family]}</p>
         <p className={styles.patternWords}>{dotted(...words)}</p>

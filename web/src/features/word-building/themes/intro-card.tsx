@@ -1,5 +1,6 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { PageHeading } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { wordsInVisit } from '../practice/use-word-practice.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
 import { Hero, WordScene } from '../scene/word-scene.tsx'
@@ -24,7 +25,7 @@ export const IntroCard = ({ list, wanted }: IntroCardProps) => (
       <p className={styles.text}>{list.intro}</p>
       {wanted ? (
         <p className={styles.text}>
-          First comes <b translate="no">{wanted.word}</b>. You have seen it before.
+          First comes <b {...UNTRANSLATED}>{wanted.word}</b>. You have seen it before.
         </p>
       ) : null}
       <p className={styles.soft}>

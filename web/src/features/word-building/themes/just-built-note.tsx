@@ -5,6 +5,7 @@ import { practisedActivity } from '../../../storage/entries/practised-activity.t
 import { GoButton } from '../../../ui/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import { dotted } from '../../../ui/dotted.ts'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { inWords } from '../board/board-words.ts'
 import styles from './just-built-note.module.css'
 
@@ -16,7 +17,7 @@ export function JustBuiltNote() {
   return (
     <div className={styles.note}>
       <Companion is="glad">
-        You built {inWords(last.built.length)} words: <span translate="no">{dotted(...last.built)}</span>.
+        You built {inWords(last.built.length)} words: <span {...UNTRANSLATED}>{dotted(...last.built)}</span>.
       </Companion>
       <GoButton to={paths.celebrate}>Finish for today</GoButton>
     </div>

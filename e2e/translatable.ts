@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+
+const valuesOf = (files: string, field: RegExp): readonly string[] => [
+  ...new Set(
+    globSync(`content/${files}`, { cwd: ROOT }).flatMap((file) =>
+      [...readFileSync(new URL(file, ROOT), 'utf8').matchAll(field)].map(([, value = '']) => value),
+    ),
+  ),
+]
+
+const ROOT = new URL('../', import.meta.url)
+/** Of a few letters may be any word of ours. */
+const WORDS = valuesOf('words/**/*.yaml', /^\s*- word: ([a-z]{3,})$/gm)
+const TITLES = valuesOf('stories/**/story.yaml', /^title: ["']?(.{6,}?)["']?$/gm)
+
+/**
+ * That a browser which translates leaves words to build, titles of stories and what families are called alone, and knows that
+ * they are English. What says something in a sentence is not looked for: in prose any of our words is one of the bank.
+ */
+export async function expectUntranslated(page: Page): Promise<void> {
+  expect(await page.evaluate(translatable, { words: WORDS, titles: TITLES })).toEqual([])
+}
+
+/** Runs in the page. */
+function translatable({ words, titles }: { words: readonly string[]; titles: readonly string[] }): string[] {
+  const known = new Set(words)
+  const name = /otter \d+x\d+|@example\.org/
+  const areWords = (text: string) =>
+    text.split(/[\s,·]+/).every((word) => known.has(word)) ||
+    [...text.matchAll(/“([^”]*)”|: ([a-z]+)\.$/g)].some(([, quoted, last]) => known.has(quoted ?? last ?? ''))
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = new Set<string>()
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text
+    if (parentElement?.closest('[translate=no], script, style, noscript, textarea')) continue
+    const text = data.trim()
+    if (text === '') continue
+    if (/[\u2068\u2069]/.test(text)) found.add(`isolated, and not an element: ${text}`)
+    if (name.test(text) || titles.some((title) => text.includes(title)) || areWords(text)) found.add(text)
+  }
+  for (const element of document.querySelectorAll('[translate=no]'))
+    if (element.closest('[lang]') === document.documentElement) found.add(`without a language: ${element.textContent}`)
+  return [...found]
+}
