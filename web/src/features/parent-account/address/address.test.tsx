@@ -66,7 +66,7 @@ it('lists what was done before a new password, until the parent looked through i
   const fern = { childId: 'f', username: 'Fern', madeAt: null, pinChangedAt: at, newDevices: 0 }
   answering({
     'GET /api/parent-review': says({ since: null, passkeys: 1, googleAccounts: 0, children: [moss, fern] }),
-    'DELETE /api/parent-review': says(null),
+    'POST /api/parent-review/remove': says(null),
   })
   const screen = await withQueries(<ResetReview />)
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Was all of this you?' })).toBeVisible()
