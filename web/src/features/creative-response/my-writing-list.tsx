@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
+import { isolate, Quoted, UNTRANSLATED } from '../../ui/quoted.tsx'
 import { InBook } from './in-book.tsx'
 import { kindOf } from './kind-of-piece.ts'
 import styles from './my-writing.module.css'
@@ -37,28 +38,32 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
         {pieces.map((piece) => (
           <li key={piece.id}>
             <article className={styles.piece} aria-labelledby={piece.id}>
-              <h2 id={piece.id} tabIndex={-1} translate="no">
+              <h2 id={piece.id} tabIndex={-1} {...UNTRANSLATED}>
                 {piece.prompt}
               </h2>
               <p className={styles.when}>
-                {[dayOf(piece), piece.story && `after "${piece.story}"`].filter(Boolean).join(' · ')}
+                <Quoted>
+                  {[dayOf(piece), piece.story && `after ${isolate(`"${piece.story}"`)}`].filter(Boolean).join(' · ')}
+                </Quoted>
               </p>
               <OwnPiece made={piece} />
-              <InBook piece={piece} onPut={onPutInBook} />
-              <Actions>
-                <Button onClick={() => printOnly(piece.id)}>
-                  <Print aria-hidden="true" />
-                  Print
-                </Button>
-                <Button onClick={() => void savePiece(piece)}>
-                  <Save aria-hidden="true" />
-                  Save as a file
-                </Button>
-                <Button kind="quiet" onClick={() => setLeaving(piece)}>
-                  <Delete aria-hidden="true" />
-                  Delete
-                </Button>
-              </Actions>
+              <div className={styles.does}>
+                <InBook piece={piece} onPut={onPutInBook} />
+                <Actions>
+                  <Button onClick={() => printOnly(piece.id)}>
+                    <Print aria-hidden="true" />
+                    Print
+                  </Button>
+                  <Button onClick={() => void savePiece(piece)}>
+                    <Save aria-hidden="true" />
+                    Save as a file
+                  </Button>
+                  <Button kind="quiet" onClick={() => setLeaving(piece)}>
+                    <Delete aria-hidden="true" />
+                    Delete
+                  </Button>
+                </Actions>
+              </div>
             </article>
           </li>
         ))}

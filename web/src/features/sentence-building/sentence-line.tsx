@@ -4,10 +4,11 @@ import type {
   SentenceBuildEvent,
   SentenceSlot,
 } from '@lanternleaf/domain/sentence-building/sentence-build'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import Remove from '~icons/lucide/x'
 import { timeNow } from '../../storage/clock.ts'
 import { announce } from '../../ui/announcer.tsx'
+import { isolate, UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './sentence-line.module.css'
 import { sentenceParts } from './sentence-parts.ts'
 
@@ -24,14 +25,22 @@ export const TAKE_OUT = 'Press × to take it out.'
 export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
   const empty = (slot: SentenceSlot) => {
     focusNext(`[data-box="${slot.id}"]`)
-    announce(`${slot.content} taken out.`)
+    announce(`${isolate(slot.content)} taken out.`)
     send({ type: 'slot-emptied', slot: slot.id })
   }
+  const line = useRef<HTMLDivElement>(null)
+  const seen = useRef(build.chosen)
+  // On a small phone the words may be scrolled to: the box that opens next would be above the window.
+  useEffect(() => {
+    if (seen.current === build.chosen) return
+    seen.current = build.chosen
+    line.current?.querySelector(`[data-box="${build.chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [build.chosen])
   return (
-    <div className={styles.room}>
+    <div className={styles.room} ref={line}>
       <WidestSentence build={build} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div role="group" aria-label="The sentence" className={styles.sentence} translate="no">
+      <div role="group" aria-label="The sentence" className={styles.sentence} {...UNTRANSLATED}>
         {sentenceParts(build).map(({ text, slot, place }) =>
           slot === null ? (
             <Fragment key={place}>{text}</Fragment>
@@ -67,7 +76,7 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
  * boxes are filled.
  */
 const WidestSentence = ({ build }: { build: SentenceBuild }) => (
-  <div aria-hidden="true" className={`${styles.sentence} ${styles.unseen}`}>
+  <div aria-hidden="true" className={`${styles.sentence} ${styles.unseen}`} {...UNTRANSLATED}>
     {sentenceParts(build).map(({ text, slot, place }) =>
       slot === null ? (
         <Fragment key={place}>{text}</Fragment>

@@ -12,6 +12,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { useIsSmall } from '../../ui/practice/use-is-phone.ts'
+import { isolate, Quoted, UNTRANSLATED } from '../../ui/quoted.tsx'
 import { hasUsualLetters } from './does-not-fit.tsx'
 import { TAKE_OUT } from './sentence-line.tsx'
 import { aroundOpenBox } from './sentence-parts.ts'
@@ -38,17 +39,17 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
     if (slot?.validWords.includes(word)) {
       const next = step(build, { type: 'word-chosen', word }).chosen
       focusNext(next === null ? '[data-finished]' : `[data-box="${next}"]`)
-      announce(next === null ? 'You built a sentence.' : `${word} is in the sentence.`)
+      announce(next === null ? 'You built a sentence.' : `${isolate(word)} is in the sentence.`)
     }
     send({ type: 'word-chosen', word })
   }
   const asks = build.chosen === null ? null : boxQuestion(build, build.slots[build.chosen]?.type ?? '')
   const [isUsual] = useState(hasUsualLetters)
   const note = noteOn(build)
-  const question = asks && `This box asks: ${asks}${isUsual ? '' : ` ${aroundOpenBox(build)}`}`
+  const question = asks && `This box asks: ${asks}${isUsual ? '' : ` ${isolate(aroundOpenBox(build))}`}`
   const aside = note ?? (isUsual ? null : question)
   return (
-    <div className={styles.choices}>
+    <div className={`${styles.choices} ${isUsual ? styles.usual : ''}`}>
       <div className={question ? styles.asked : styles.how}>
         <Companion is="awake">
           {(isSmall ? null : note) ??
@@ -59,15 +60,23 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
           <HearNote text={note} onHear={onHear} />
         )}
       </div>
-      {build.hintsUsed > 0 ? <p className={styles.hint}>{build.template.hint}</p> : null}
+      {build.hintsUsed > 0 ? (
+        <p className={styles.hint}>
+          <Quoted>{build.template.hint}</Quoted>
+        </p>
+      ) : null}
       <div className={styles.offered}>
         {isSmall ? (
           <div className={styles.aside}>
-            {aside ? <p>{aside}</p> : null}
+            {aside ? (
+              <p>
+                <Quoted>{aside}</Quoted>
+              </p>
+            ) : null}
             {aside && build.refused && onHear ? <HearNote text={aside} onHear={onHear} /> : null}
           </div>
         ) : null}
-        <ul className={styles.words} aria-label="Words" translate="no">
+        <ul className={styles.words} aria-label="Words" {...UNTRANSLATED}>
           {wordsToChoose(build).map((word) => (
             <li key={word}>
               <button

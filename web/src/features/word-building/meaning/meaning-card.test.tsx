@@ -44,6 +44,35 @@ it.each([true, false])(
   },
 )
 
+it.each([
+  [320, 640],
+  [844, 390],
+])('has what a word means and teaches, and the way to more of it, above the bar of %i x %i', async (width, height) => {
+  newDevice('moss')
+  await page.viewport(width, height)
+  const { ground, words } = await wholeList('ocean')
+  const word = words.find(({ word: one }) => one === 'jellyfish')
+  if (!word) throw new Error('It is of the ocean')
+  const screen = await showInWindow(
+    <>
+      <MeaningCard
+        {...{ word, ground, voice }}
+        visit={newWordVisit('v', 'ocean', [])}
+        picture={null}
+        isLast={false}
+        changeLine={null}
+        {...ALONE}
+      />
+      <PracticeBar
+        themes="/"
+        place={{ kind: 'Word', at: 1, of: 8 }}
+        next={<GoOn onClick={() => undefined}>Next word</GoOn>}
+      />
+    </>,
+  )
+  expect(behindBar(screen.container, '[aria-haspopup="dialog"], [data-teaching]')).toBe(0)
+})
+
 it('has the ways to all else in sight on a tablet, with the longest sums', async () => {
   newDevice('moss')
   const { ground, words } = await wholeList('big-words')
