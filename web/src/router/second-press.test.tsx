@@ -12,7 +12,7 @@ function Pages() {
   const [at, setAt] = useState(1)
   const [chosen, setChosen] = useState('')
   const turn = (by: number) => {
-    setAt(at + by)
+    setAt((before) => before + by)
     noteTurn()
   }
   return (
@@ -89,6 +89,28 @@ it('turns one page for two quick presses of one button, and another for one a li
   await later()
   await button('Next').click()
   expect(text('at')).toBe('3')
+})
+
+/** Presses one place at times after the first press, whose second and later ones say how many they are. */
+function pressAt(name: string, after: readonly number[]): void {
+  const pressed = button(name).element()
+  const { x, y } = pressed.getBoundingClientRect()
+  const press = (detail: number) => new MouseEvent('click', { bubbles: true, clientX: x + 5, clientY: y + 5, detail })
+  pressed.dispatchEvent(press(1))
+  const turned = performance.now()
+  for (const [count, ms] of after.entries())
+    pressed.dispatchEvent(Object.defineProperty(press(count + 2), 'timeStamp', { value: turned + ms }))
+}
+
+it.each([
+  ['three', [220, 440], '2'],
+  ['five', [220, 600, 900, 1_250], '2'],
+  ['two, and one that waits for the page', [220, 650], '3'],
+  ['so many that a page must turn', [300, 600, 900, 1_200, 1_510], '3'],
+])('takes presses that follow each other closely for one: %s', async (_, after, at) => {
+  await show(<Pages />)
+  pressAt('Next', after)
+  await expect.element(page.getByTestId('at')).toHaveTextContent(at)
 })
 
 it('takes a quick press at another place, and two at one place where nothing changed', async () => {

@@ -1,6 +1,9 @@
 /** How long after a page turned, or a screen changed, a press at the same place is the second of one double press, in ms. */
 export const SECOND_PRESS_MS = 400
 
+/** A hand that presses on and on is heard again this long after the turn, in ms. */
+const LONGEST_TREMBLE_MS = 1_500
+
 /** Who presses again after this long, in ms, has waited for the screen that came, and means what stands there. */
 const WAITED_MS = 2_000
 
@@ -24,6 +27,8 @@ type Press = {
 }
 
 let turnedAt = -Infinity
+/** When the last press was stopped: a third one follows that, and not the turn. */
+let stoppedAt = -Infinity
 let last: Press | null = null
 let lastKey = ''
 
@@ -56,6 +61,7 @@ export function ignoreSecondPress(): () => void {
     ends.abort()
     forgetLast()
     turnedAt = -Infinity
+    stoppedAt = -Infinity
   }
 }
 
@@ -64,7 +70,7 @@ function lookAtClick(event: MouseEvent): void {
   if (element === null) return
   const press = pressOf(element, event, placeOf(event))
   // What a program presses is no hand that shakes, unless it says that it is a second press.
-  if ((event.isTrusted || event.detail > 1) && isSecond(press)) stop(event)
+  if ((event.isTrusted || event.detail > 1) && isSecond(press)) stopSecond(event)
   else last = press
 }
 
@@ -82,7 +88,7 @@ function lookAtKey(event: KeyboardEvent): void {
   if (element.matches(WRITTEN)) return
   if (event.key !== 'Enter' || !event.isTrusted) return
   const press = pressOf(element, event, null)
-  if (isSecond(press)) stop(event)
+  if (isSecond(press)) stopSecond(event)
   else last = press
 }
 
@@ -106,9 +112,13 @@ function isSecond({ element, at, place }: Press): boolean {
   const isReplaced = place !== null && element !== last.element
   // What stands beside what was pressed first, and is as near as that, is pressed on purpose.
   if (isReplaced && !isGone(last)) return false
-  if (turnedAt >= last.at) return at - turnedAt < SECOND_PRESS_MS
-  return isReplaced && at - last.at < SECOND_PRESS_MS
+  if (turnedAt >= last.at) return trembles(at, turnedAt)
+  return isReplaced && trembles(at, last.at)
 }
+
+/** Whether a press follows a turn, or a press that was stopped after it, too fast to be meant. */
+const trembles = (at: number, since: number): boolean =>
+  at - since < LONGEST_TREMBLE_MS && at - Math.max(since, stoppedAt) < SECOND_PRESS_MS
 
 function isSamePlace({ element, place }: Pick<Press, 'element' | 'place'>, before: Press): boolean {
   if (place === null || before.place === null)
@@ -147,6 +157,11 @@ function placeOf(event: MouseEvent): Press['place'] {
 
 const isField = (element: Element): boolean =>
   element instanceof HTMLInputElement && !['button', 'submit', 'checkbox', 'radio'].includes(element.type)
+
+function stopSecond(event: Event): void {
+  stoppedAt = event.timeStamp
+  stop(event)
+}
 
 function stop(event: Event): void {
   event.preventDefault()
