@@ -29,6 +29,12 @@ export type Endpoint = {
   readonly patience?: number
 }
 
+/**
+ * The header by which an answer of the server is known. One that says nothing, `null`, could be from anybody between, such as
+ * a filter that answers so to whatever is asked, and yet ends a login: it counts with this header alone.
+ */
+export const ANSWERED_BY = { name: 'X-Answered-By', value: 'Lanternleaf' } as const
+
 /** What stands behind the path where POST asks for what another method would. */
 const ASKED_BY_POST: Readonly<Partial<Record<Endpoint['method'], string>>> = { PATCH: '/change', DELETE: '/remove' }
 

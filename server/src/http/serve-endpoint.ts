@@ -1,4 +1,4 @@
-import { type Access, byPost, type Endpoint, type Fixed, type Read } from '@lanternleaf/contract/endpoint'
+import { type Access, ANSWERED_BY, byPost, type Endpoint, type Fixed, type Read } from '@lanternleaf/contract/endpoint'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
@@ -92,6 +92,7 @@ export const endpointServer = (app: Hono, gate: Gate, publicUrl: URL | undefined
       const caller = isWhole ? letIn : await callerOf(c, endpoint.access, findCaller)
       const answered = await handle({ ...parts, caller, c } as never)
       c.header('Cache-Control', 'no-store')
+      c.header(ANSWERED_BY.name, ANSWERED_BY.value)
       if (endpoint.answer === 'file') return sendFile(c, answered as FileToKeep)
       if (endpoint.answer === 'redirect') return c.redirect(answered as string, 303)
       return c.json(endpoint.answer.parse(answered))

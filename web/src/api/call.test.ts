@@ -1,4 +1,4 @@
-import { endpoint } from '@lanternleaf/contract/endpoint'
+import { ANSWERED_BY, endpoint } from '@lanternleaf/contract/endpoint'
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -45,6 +45,7 @@ it.each([
   ['an answer that was cut off', '{"name":"Mo', 200],
   ['a page of a proxy whose server is gone', '<h1>Bad gateway</h1>', 502],
   ['nothing', null, 200],
+  ['the null of a filter that answers so to everything', 'null', 200],
 ])('takes %s for a network that is not there', async (_, body, status) => {
   answers(body, { status })
   expect(await failure()).toMatchObject({ code: 'offline' })
@@ -118,7 +119,7 @@ it.each([
 })
 
 it('sends each part of what is asked to its place', async () => {
-  const fetched = answers('null')
+  const fetched = answers('null', { headers: { [ANSWERED_BY.name]: ANSWERED_BY.value } })
   expect(
     await call(renameLeaf, { params: { leafId: 'a b' }, query: { season: 'autumn' }, body: { name: 'Elm' } }),
   ).toBe(null)

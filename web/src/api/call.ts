@@ -1,4 +1,4 @@
-import { type Asked, addressOf, byPost, type Endpoint } from '@lanternleaf/contract/endpoint'
+import { ANSWERED_BY, type Asked, addressOf, byPost, type Endpoint } from '@lanternleaf/contract/endpoint'
 import { ERRORS, type ErrorCode, errorAnswer } from '@lanternleaf/contract/errors'
 import type { output } from 'zod/mini'
 
@@ -88,7 +88,10 @@ async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ res
     const isFile = endpoint.answer === 'file' && response.headers.has('content-disposition')
     if (!isFile && isSignOn(response)) throw new ApiError('offline', SIGN_ON)
     if (response.ok && endpoint.answer === 'file' && !isFile) throw new Error('this is no file to keep')
-    return { response, told: await (response.ok && isFile ? response.blob() : response.json()) }
+    const told: unknown = await (response.ok && isFile ? response.blob() : response.json())
+    if (told === null && response.headers.get(ANSWERED_BY.name) !== ANSWERED_BY.value)
+      throw new Error('this nothing is not from the server')
+    return { response, told }
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('offline', offline(endpoint))
   }

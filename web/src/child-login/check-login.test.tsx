@@ -1,3 +1,4 @@
+import { ANSWERED_BY } from '@lanternleaf/contract/endpoint'
 import { ERASED_AT_ONCE } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerAge } from '../storage/entries/check-in.ts'
@@ -22,6 +23,12 @@ const server = (loggedIn: object | null) =>
     if (path !== '/api/child-login') throw new TypeError('Failed to fetch')
     return Response.json(loggedIn)
   })
+/** An answer that is not from the server. */
+function nobodys(body: string, headers: HeadersInit = {}): Response {
+  const answer = new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
+  answer.headers.delete(ANSWERED_BY.name)
+  return answer
+}
 const shown = () => useChildLogin.getState()
 
 it.each([
@@ -44,6 +51,28 @@ it('keeps it while the server is silent, too', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(checkLogin('moss')).rejects.toThrow()
   expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasEnded: false })
+})
+
+it.each([
+  ['null', () => nobodys('null')],
+  ['null and an id of its own', () => nobodys('null', { 'x-request-id': 'a-1' })],
+  ['{}', () => nobodys('{}')],
+  ['what it says of itself', () => nobodys('{"blocked":true}')],
+  ['a list', () => nobodys('[]')],
+  ['false', () => nobodys('false')],
+])('keeps it where something between answers to everything with %s', async (_, answer) => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  await expect(checkLogin('moss')).rejects.toThrow()
+  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasEnded: false })
+})
+
+it('goes on owing a logout where something between answers null', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => nobodys('null'))
+  logOutChild()
+  await expect(payOwedLogout()).rejects.toThrow()
+  expect(fetch).toHaveBeenCalled()
+  expect(logoutOwed.read()).toMatchObject({ childId: 'moss' })
 })
 
 it('says nothing of a child who came meanwhile', async () => {

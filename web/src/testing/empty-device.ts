@@ -1,4 +1,20 @@
+import { ANSWERED_BY } from '@lanternleaf/contract/endpoint'
 import { beforeAll } from 'vitest'
+
+/** What tests answer in the server's place is known as the server's, as what it answers itself is. */
+class Answered extends Response {
+  constructor(body?: BodyInit | null, init?: ResponseInit) {
+    super(body, init)
+    this.headers.set(ANSWERED_BY.name, ANSWERED_BY.value)
+  }
+
+  static override json(body: unknown, init?: ResponseInit): Response {
+    const headers = new Headers(init?.headers)
+    headers.set('content-type', 'application/json')
+    return new Answered(JSON.stringify(body), { ...init, headers })
+  }
+}
+globalThis.Response = Answered
 
 /** All files of tests run at one address, so each finds what the one before it left on the device. */
 beforeAll(async () => {
