@@ -100,7 +100,7 @@ test.describe('a browser whose styles are new enough', () => {
     test(`${path} says that it is too old where it cannot read our scripts`, async ({ browser, server }) => {
       const page = await browser.newPage()
       await page.route(/\/assets\/shell-.*\.js$/, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: 'const broken = /(?<=/' }),
+        route.fulfill({ contentType: 'text/javascript', body: 'const broken = /(?<=/;export{broken};' }),
       )
       await page.goto(`${server.url}${path}`)
       await expect(tooOld(page)).toBeVisible()

@@ -8,6 +8,11 @@ import { allowStyles } from './security-headers.ts'
 
 /** Hashed names never change their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
+/**
+ * For the script that puts right what a browser keeps wrong: of it none is kept. With a tag the server would even confirm a
+ * half of it that a network cut.
+ */
+const NEVER = 'no-store'
 /** Kept by the browser, but asked about every time. */
 const ASK = 'no-cache'
 
@@ -36,8 +41,13 @@ export function serveClient(
   app.get('/*', (c) => {
     const file = files.get(c.req.path)
     if (file === undefined) return sendPage(c, notFound, 404)
-    return send(c, file, 200, c.req.path.startsWith('/assets/') ? FOREVER : ASK)
+    return send(c, file, 200, cachingOf(c.req.path))
   })
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/boot-')) return NEVER
+  return path.startsWith('/assets/') ? FOREVER : ASK
 }
 
 function send(c: Context, file: ClientFile, status: 200 | 404, caching: string): Response {

@@ -18,13 +18,18 @@ export class ScreenBoundary extends Component<{ path: string; children: ReactNod
   }
 }
 
+/** The first script of the page also puts right what the browser's cache has of it, before it opens the page again. */
+function openAgain(): void {
+  if (dispatchEvent(new Event('open-again', { cancelable: true }))) location.reload()
+}
+
 const BrokenScreen = () => (
   <Page
     title="This page did not open"
     lede="Something went wrong. Please try again. What you wrote is still on this device."
     width="prose"
   >
-    <Button kind="primary" onClick={() => location.reload()}>
+    <Button kind="primary" onClick={openAgain}>
       Try again
     </Button>
   </Page>

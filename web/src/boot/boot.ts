@@ -12,10 +12,16 @@ import { followReplacedTexts } from './replaced-text.ts'
   /** How long the paint is waited for, in milliseconds: some browsers do not tell of it. */
   const PAINTED_WITHIN_MS = 3_000
 
+  /** How long a file is waited for that is fetched anew, in milliseconds. */
+  const FETCHED_WITHIN_MS = 20_000
+  const OPENED_AGAIN = 'opened-again'
+
   const { style = '', entry = '', modules, now } = document.currentScript?.dataset ?? {}
   let isBegun = false
   let hasFailed = false
   let pressed: HTMLElement | null = null
+  let isOpeningAgain = false
+  let wasOpenedAgain = tellOpenedAgain()
 
   const ask = (rel: string, href: string, as = '') =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
@@ -33,22 +39,57 @@ import { followReplacedTexts } from './replaced-text.ts'
    * failed once has failed for good, so there only opening the page anew helps.
    */
   function fail(): void {
-    if (isOpenedAgain()) return
-    isBegun = false
-    if (hasFailed || pressed) document.getElementById('late')?.setAttribute('data-failed', '')
-    hasFailed = true
-    forget()
+    void openAgain(() => {
+      isBegun = false
+      if (hasFailed || pressed) sayLate()
+      hasFailed = true
+      forget()
+    })
   }
 
   /**
-   * A file that the worker stored may be broken. Opened again, the page makes the worker discard what is, and ask the server.
-   * Once: what is broken there, too, stays so.
+   * A file may be broken where it was stored: by the worker, or in the browser's cache, which keeps for a year what a network
+   * cut or replaced on its way. So all that the page is made of is fetched past that cache, and the page opened again, upon
+   * which the worker discards what is broken. Once each time somebody opens it: what is broken then, too, stays so.
+   * @param giveUp told whether the server's own files came
    */
-  function isOpenedAgain(): boolean {
-    const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (!navigator.serviceWorker?.controller || opening?.type === 'reload') return false
+  async function openAgain(giveUp: (areWhole: boolean) => void): Promise<void> {
+    if (isOpeningAgain) return
+    isOpeningAgain = true
+    const areWhole = await fetchAnew()
+    if (wasOpenedAgain || !(areWhole || navigator.serviceWorker?.controller)) {
+      isOpeningAgain = false
+      return giveUp(areWhole)
+    }
+    history.replaceState({ ...history.state, [OPENED_AGAIN]: true }, '')
     location.reload()
-    return true
+  }
+
+  /** Whether this page was opened again by itself. Kept with its place, where a browser that stores nothing keeps it, too. */
+  function tellOpenedAgain(): boolean {
+    const { [OPENED_AGAIN]: isAgain = false, ...state } = history.state ?? {}
+    if (isAgain) history.replaceState(Object.keys(state).length > 0 ? state : null, '')
+    return isAgain
+  }
+
+  /** Puts what the server has in the place of what the browser's cache has. Whether all of it came, and whole. */
+  function fetchAnew(): Promise<boolean> {
+    const asked = document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
+      'link[rel=modulepreload], link[as=style], link[rel=stylesheet], script[type=module]',
+    )
+    const files = new Set([...asked].map(({ href, src }) => href ?? src).filter(isOurs))
+    return Promise.all([...files].map(isFetchedWhole)).then(
+      (whole) => !whole.includes(false),
+      () => false,
+    )
+  }
+
+  async function isFetchedWhole(file: string): Promise<boolean> {
+    const response = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(FETCHED_WITHIN_MS) })
+    const text = await response.text()
+    // Every module that was built ends with what it exports.
+    const isWhole = file.endsWith('.js') ? /export\{[^{}]*\};?\s*$/.test(text) : /\}\s*$/.test(text)
+    return response.ok && isWhole
   }
 
   function forget(): void {
@@ -108,10 +149,21 @@ import { followReplacedTexts } from './replaced-text.ts'
 
   const sayTooOld = (): void => document.documentElement.setAttribute('data-too-old', '')
 
+  const sayLate = (): void => document.getElementById('late')?.setAttribute('data-failed', '')
+
+  const isOurs = (file: string): boolean => file.startsWith(`${location.origin}/`)
+
   /** A script of ours that this browser cannot read, or that ends before the app has begun to draw: nothing would ever come. */
   function noteError({ error, filename }: ErrorEvent): void {
-    if (!error || !filename.startsWith(`${location.origin}/`) || !document.getElementById('late')) return
-    if (!isOpenedAgain()) sayTooOld()
+    if (!error || !isOurs(filename) || !document.getElementById('late')) return
+    void openAgain((areWhole) => (areWhole ? sayTooOld() : sayLate()))
+  }
+
+  /** Somebody asks for it, where the app has noticed that a part of it does not load. */
+  function openAgainAsAsked(event: Event): void {
+    event.preventDefault()
+    wasOpenedAgain = false
+    void openAgain(() => location.reload())
   }
 
   // The page says it already, without any script; here nothing is begun that could not go on.
@@ -119,6 +171,7 @@ import { followReplacedTexts } from './replaced-text.ts'
   addMissingFunctions()
   addEventListener('taking-over', followReplacedTexts(), { once: true })
   addEventListener('error', noteError)
+  addEventListener('open-again', openAgainAsAsked)
   addEventListener('click', keep, true)
   addEventListener('submit', refuse, true)
   addEventListener('taken-over', passOn, { once: true })
