@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from './db/database.ts'
@@ -6,7 +6,22 @@ import { identityOf, isGuardedBy, isSoleUser, noteLock } from './db/sole-user.ts
 import { databaseFile, isFilled, openingProblem } from './db/sqlite.ts'
 import { isBusy } from './db/unavailable.ts'
 import { SECRETS_FILE } from './secrets.ts'
-import { errorCode, StartupProblem } from './startup-problem.ts'
+import { errorCode, refuseForeign, StartupProblem } from './startup-problem.ts'
+
+/**
+ * A folder of another user looks empty, or broken, to whoever may not read it.
+ * @param use `change` where the database is written too
+ * @throws StartupProblem when the folder, or a file in it that is needed, belongs to another user
+ */
+export function refuseForeignData(dataDir: string, use: 'read' | 'change'): void {
+  const { R_OK, W_OK, X_OK } = constants
+  const change = use === 'change' ? W_OK : 0
+  refuseForeign(dataDir, R_OK | X_OK | change)
+  refuseForeign(join(dataDir, SECRETS_FILE), R_OK)
+  const database = databaseFile(dataDir)
+  for (const file of [database, `${database}-wal`, `${database}-shm`, lockFile(dataDir), join(dataDir, MARK)])
+    refuseForeign(file, R_OK | change)
+}
 
 /** @throws StartupProblem when the folder does not exist and cannot be made */
 export function makeDataFolder(dataDir: string): void {

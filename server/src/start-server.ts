@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { addressForOthers } from './admin/site-address.ts'
 import { createApp } from './app.ts'
@@ -9,6 +10,7 @@ import {
   makeDatabase,
   makeDataFolder,
   markDatabase,
+  refuseForeignData,
   refuseLostDatabase,
 } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
@@ -28,6 +30,7 @@ import { siteOf } from './mail/worded.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
+import { leaveServerSettings } from './server-settings.ts'
 
 export type RunningServer = {
   /** the port it listens on */
@@ -76,6 +79,7 @@ export async function startServer(config: Config, { log, hashing, say }: Around)
       room,
     })
     const server = await listen(app, config)
+    if (existsSync(config.dataDir)) leaveServerSettings(config, server.port, log)
     const jobDeps = { database, now, log }
     const site = siteOf(addressForOthers({ ...config, port: server.port }), server.port)
     const mail = {
@@ -105,7 +109,11 @@ const LOOK_AT_DISK = 60_000
 
 /** The folder is needed for the SQLite file, and for secrets nobody gave. */
 function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): FolderLock | null {
-  if (databaseUrl === undefined || authSecret === undefined || pinPepper === undefined) makeDataFolder(dataDir)
+  const isNeeded = databaseUrl === undefined || authSecret === undefined || pinPepper === undefined
+  if (isNeeded) {
+    refuseForeignData(dataDir, databaseUrl === undefined ? 'change' : 'read')
+    makeDataFolder(dataDir)
+  }
   if (databaseUrl !== undefined) return null
   refuseLostDatabase(dataDir)
   const lock = lockDataFolder(dataDir)

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { lockDataFolder, makeDataFolder, REPLACED } from '../data-folder.ts'
+import { lockDataFolder, makeDataFolder, REPLACED, refuseForeignData } from '../data-folder.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { isDamage } from '../db/unavailable.ts'
 import { readSecretsFile, SECRETS_FILE } from '../secrets.ts'
-import { StartupProblem } from '../startup-problem.ts'
+import { refuseForeign, StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, makeWhole, secretsBeside } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
@@ -24,8 +24,10 @@ export function restoreBackup(
   file: string,
   now: number,
 ): Restored {
+  refuseForeign(file, constants.R_OK)
   if (!existsSync(file)) throw new StartupProblem(`There is no backup ${file}.`)
   const { dataDir } = config
+  refuseForeignData(dataDir, 'change')
   makeDataFolder(dataDir)
   const lock = lockDataFolder(dataDir)
   const replaced = join(dataDir, REPLACED + new Date(now).toISOString().replaceAll(':', '-'))

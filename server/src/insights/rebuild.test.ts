@@ -102,6 +102,8 @@ describe('npm run rebuild', () => {
     const server = await startServer(readConfig(settings), SILENT)
     expect(await run()).toMatch(/^Another Lanternleaf is running on /)
     await server.stop()
-    expect(await run()).toBe('Made anew from facts: 0 learning sessions of 0 children, their weeks and profiles.\n')
+    expect(await run()).toBe(
+      'Made anew from facts: 0 learning sessions of 0 children, with their weeks and profiles.\n',
+    )
   })
 })

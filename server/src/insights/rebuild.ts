@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
-import { confirmLock, lockDataFolder } from '../data-folder.ts'
+import { counted } from '../counted.ts'
+import { confirmLock, lockDataFolder, refuseForeignData } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
@@ -14,6 +15,7 @@ import { type Rebuilt, rebuildAll } from './rebuild-all.ts'
  */
 async function rebuild(config: Config): Promise<Rebuilt> {
   const { dataDir } = config
+  if (config.databaseUrl === undefined) refuseForeignData(dataDir, 'change')
   if (config.databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
   const lock = config.databaseUrl === undefined ? lockDataFolder(dataDir) : null
@@ -34,8 +36,11 @@ async function rebuild(config: Config): Promise<Rebuilt> {
 try {
   // Whatever is written is for its own user alone.
   process.umask(0o077)
+  if (process.argv.length > 2) throw new StartupProblem('npm run rebuild takes nothing behind it.')
   const { children, sessions } = await rebuild(readConfig(process.env))
-  console.log(`Made anew from facts: ${sessions} learning sessions of ${children} children, their weeks and profiles.`)
+  console.log(
+    `Made anew from facts: ${counted(sessions, 'learning session')} of ${counted(children, 'child', 'children')}, with their weeks and profiles.`,
+  )
 } catch (reason) {
   console.error(reason instanceof StartupProblem ? reason.message : reason)
   process.exitCode = 1

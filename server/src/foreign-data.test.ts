@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const [NOBODY, SERVICE] = [65_534, 993]
+
+/** Only root may give a file to another user, and start a program as one. */
+describe.runIf(process.getuid?.() === 0)('data of another user', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'lanternleaf-foreign-'))
+    for (const name of ['lanternleaf.db', 'secrets.json']) {
+      writeFileSync(join(dir, name), '{}', { mode: 0o600 })
+      chownSync(join(dir, name), SERVICE, SERVICE)
+    }
+    chownSync(dir, SERVICE, SERVICE)
+  })
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  const asNobody = (...args: readonly string[]) =>
+    new Promise<{ code: unknown; stderr: string }>((resolve) => {
+      const env = { DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
+      const [program = '', ...rest] = args
+      const options = { env, uid: NOBODY, gid: NOBODY, cwd: '/' }
+      execFile(process.execPath, [join(import.meta.dirname, program), ...rest], options, (reason, _, stderr) =>
+        resolve({ code: reason?.code ?? 0, stderr }),
+      )
+    })
+  const belongs = (path: string) => ({
+    code: 1,
+    stderr: `${path} belongs to another user; run this as that user (sudo -u '#${SERVICE}' …).\n`,
+  })
+
+  it('is named, with its user, by the server and by every command', async () => {
+    const programs = [
+      ['main.ts'],
+      ['admin/accounts.ts'],
+      ['insights/rebuild.ts'],
+      ['backup/backup.ts', join(dir, '..', 'foreign.backup')],
+    ]
+    for (const program of programs) expect(await asNobody(...program)).toEqual(belongs(dir))
+  })
+
+  it('is named also where only its secrets, or its database, are closed', async () => {
+    chmodSync(dir, 0o777)
+    expect(await asNobody('main.ts')).toEqual(belongs(join(dir, 'secrets.json')))
+    chmodSync(join(dir, 'secrets.json'), 0o644)
+    expect(await asNobody('main.ts')).toEqual(belongs(join(dir, 'lanternleaf.db')))
+  })
+})

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { makeWhole } from './backup/backup-files.ts'
+import type { Config } from './config.ts'
+
+/** Settings by the names they have in the environment. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+const serverSettings = z.object({
+  PORT: z.string(),
+  HOST: z.string(),
+  PUBLIC_URL: z.string(),
+  SIGN_UPS: z.string(),
+})
+
+const fileOf = (dataDir: string): string => join(dataDir, 'server-settings.json')
+
+/** Leaves in the data folder what commands in another shell have to know of the server: its address, and who may sign up. */
+export function leaveServerSettings(config: Config, port: number, log: Logger): void {
+  const { dataDir, host = '', publicUrl, signUps } = config
+  const settings: z.infer<typeof serverSettings> = {
+    PORT: String(port),
+    HOST: host,
+    PUBLIC_URL: publicUrl?.origin ?? '',
+    SIGN_UPS: signUps,
+  }
+  try {
+    makeWhole(fileOf(dataDir), (unfinished) => writeFileSync(unfinished, JSON.stringify(settings), { mode: 0o600 }))
+  } catch (err) {
+    log.warn({ err }, 'server-settings.json could not be written; give commands the same settings as the server')
+  }
+}
+
+/** What the server last started with; null where it left nothing that can be read. */
+export function readServerSettings(dataDir: string): Environment | null {
+  try {
+    return serverSettings.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
+  } catch {
+    // They are a help alone: without them the commands say which settings they need.
+    return null
+  }
+}
+
+/** The settings of this shell, and for those that it lacks the server's. */
+export function withServerSettings(own: Environment, server: Environment | null): Environment {
+  const given = Object.entries(own).filter(([, value]) => value?.trim())
+  return { ...server, ...Object.fromEntries(given) }
+}
