@@ -67,7 +67,7 @@ it('copies a running server, and what was acknowledged before is there where it 
   expect(command('restore', 'lantern.backup', { DATA_DIR: folder('elsewhere') })).toEqual({
     status: 0,
     stderr: '',
-    stdout: `Restored into ${folder('elsewhere')}: 1 child. npm start serves it.\n`,
+    stdout: `Restored into ${folder('elsewhere')}: 1 child. DATA_DIR=${folder('elsewhere')} npm start serves it.\n`,
   })
   const restored = startProcess({ DATA_DIR: folder('elsewhere') })
   const there = await restored.ready

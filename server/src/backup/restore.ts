@@ -1,10 +1,18 @@
+import { readConfig } from '../config.ts'
+import { counted } from '../counted.ts'
 import { runFileCommand } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 runFileCommand('restore', (file, config) => {
   const { children, replaced } = restoreBackup(config, file, Date.now())
   return [
-    `Restored into ${config.dataDir}: ${children} ${children === 1 ? 'child' : 'children'}. npm start serves it.`,
+    `Restored into ${config.dataDir}: ${counted(children, 'child', 'children')}. ${startOf(config.dataDir)} serves it.`,
     ...(replaced === null ? [] : [`What was there before is in ${replaced}.`]),
   ]
 })
+
+/** The command that serves a data folder: another than the usual one has to be named. */
+function startOf(dataDir: string): string {
+  if (dataDir === readConfig({}).dataDir) return 'npm start'
+  return `DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} npm start`
+}
