@@ -1,6 +1,7 @@
-import { createInterface } from 'node:readline/promises'
+import { counted } from '../counted.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Account, countAccounts, eraseGently, findAccount, largestAccounts } from './accounts-store.ts'
+import { ask } from './ask.ts'
 import { runCommand, withDatabase } from './with-database.ts'
 
 const USAGE =
@@ -20,18 +21,15 @@ function lineOf({ parentId, email, children, facts, madeAt, lastLoginAt }: Accou
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
-
 /** @throws StartupProblem where nobody is there to be asked */
 async function isMeant(account: Account): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new StartupProblem('Nobody is there to be asked; add --yes to erase it.')
-  console.log(lineOf(account))
-  const asking = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return (await asking.question('Erase this account and all its children for good? Type yes: ')).trim() === 'yes'
-  } finally {
-    asking.close()
+  if (!process.stdin.isTTY) {
+    throw new StartupProblem(
+      `Nobody is there to be asked. To erase it without a question: npm run accounts -- erase ${account.parentId} --yes`,
+    )
   }
+  console.log(lineOf(account))
+  return (await ask('Erase this account and all its children for good? Type yes: ')) === 'yes'
 }
 
 await runCommand(async ([what = 'largest', ...args], config) => {
@@ -50,7 +48,7 @@ await runCommand(async ([what = 'largest', ...args], config) => {
     const account = await findAccount(db, id)
     if (account === null)
       throw new StartupProblem(`No account has the id ${id}; npm run accounts -- largest lists them.`)
-    if (flags.length === 0 && !(await isMeant(account))) return ['Nothing was erased.']
+    if (flags.length === 0 && !(await isMeant(account))) throw new StartupProblem('Nothing was erased.')
     await eraseGently(db, secrets.authSecret, account, Date.now)
     return [`Erased, with ${counted(account.children, 'child', 'children')}. Backups still hold it.`]
   })

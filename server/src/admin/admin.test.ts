@@ -48,10 +48,9 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true })
   })
 
-  const run = (command: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-      env: settings,
-    }).then(
+  const run = (command: string, ...args: string[]) => runWith(settings, command, ...args)
+  const runWith = (env: Record<string, string>, command: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env }).then(
       ({ stdout }) => stdout,
       ({ stderr }: { stderr: string }) => stderr,
     )
@@ -79,8 +78,17 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
   const signIn = async (email: string, password: string) =>
     (await post('/api/parent-login', { email, password })).status
 
-  it('print the link of an invitation, with the address of this machine', async () => {
+  it('print the link of an invitation, with the address the server has, and else with that of this shell', async () => {
     expect(await run('invite')).toMatch(/^http:\/\/localhost:0\/parent-signup#[\w-]{43}\n.*two weeks\.\n$/)
+    const { PORT: _, HOST: __, SIGN_UPS: ___, ...bare } = settings
+    const link = async (own: Record<string, string>) => (await runWith({ ...bare, ...own }, 'invite')).split('#')[0]
+    expect(await link({ PORT: ' ' })).toBe(`http://localhost:${server.port}/parent-signup`)
+    expect(await link({ PUBLIC_URL: 'https://nas.local' })).toBe('https://nas.local/parent-signup')
+  })
+
+  it('make no invitation where nobody can sign up, or where something stands behind the command', async () => {
+    expect(await runWith({ ...settings, SIGN_UPS: 'closed' }, 'invite')).toMatch(/^Sign-up is closed\./)
+    for (const behind of ['--help', MAYA]) expect(await run('invite', behind)).toMatch(/^npm run invite takes nothing/)
   })
 
   it('print a link to a new password, of an account that is there', async () => {
@@ -99,7 +107,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     expect(lines.map((line) => line.split('  ')[0])).toEqual([parentIds[MAYA], parentIds[ADA]])
     expect(lines[0]).toMatch(/about 1 MB {2}1 child, made \d{4}-\d\d-\d\d, last signed in .* {2}maya@example\.org$/)
     expect(lines.join()).not.toMatch(/Moss|Wren/)
-    expect(await run('accounts', 'erase', parentIds[MAYA] ?? '')).toMatch(/add --yes/)
+    expect(await run('accounts', 'erase', parentIds[MAYA] ?? '')).toMatch(/npm run accounts -- erase \S+ --yes\n$/)
     expect(await run('accounts', 'erase', 'nobody', '--yes')).toMatch(/^No account has the id nobody/)
     expect(await run('accounts', 'burn')).toMatch(/^Say what to do/)
     expect((await run('accounts', 'largest')).trim().split('\n')).toHaveLength(3)

@@ -1,21 +1,28 @@
 import { createInvitation } from '../parent-account/sign-ups.ts'
+import { StartupProblem } from '../startup-problem.ts'
 import { siteAddress } from './site-address.ts'
-import { runCommand, withDatabase } from './with-database.ts'
+import { addressNotes, type CommandConfig, runCommand, withDatabase } from './with-database.ts'
 
-/** What an invitation is worth as sign-up is set for this command. */
-const NOTES = {
-  open: ['SIGN_UPS is not set here, so everybody can sign up without a link. Set SIGN_UPS=invited for the server.'],
-  invited: [],
-  closed: ['SIGN_UPS=closed refuses it. Set SIGN_UPS=invited for the server.'],
-} as const
+/** What has to be said of an invitation where everybody can sign up, or may. */
+function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string[] {
+  if (signUps !== 'open') return []
+  return isServerKnown
+    ? ['Nobody needs it now: everybody can sign up. Start the server with SIGN_UPS=invited to change that.']
+    : ['It is needed only where the server is started with SIGN_UPS=invited.']
+}
 
-await runCommand((_, config) =>
-  withDatabase(config, async ({ database }) => {
+await runCommand((args, config) => {
+  if (args.length > 0)
+    throw new StartupProblem('npm run invite takes nothing behind it: it prints a link, which you give to one family.')
+  if (config.signUps === 'closed')
+    throw new StartupProblem('Sign-up is closed. Start the server with SIGN_UPS=invited, then try again.')
+  return withDatabase(config, async ({ database }) => {
     const token = await createInvitation(database.db, Date.now())
     return [
       new URL(`/parent-signup#${token}`, siteAddress(config)).href,
       'This link makes one family account, within two weeks.',
-      ...NOTES[config.signUps],
+      ...signUpNotes(config),
+      ...addressNotes(config),
     ]
-  }),
-)
+  })
+})

@@ -3,19 +3,20 @@ import { createReset } from '../parent-account/reset-store.ts'
 import { parentIdAt } from '../parent-account/store.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { siteAddress } from './site-address.ts'
-import { runCommand, withDatabase } from './with-database.ts'
+import { addressNotes, runCommand, withDatabase } from './with-database.ts'
 
-await runCommand((args, config) =>
-  withDatabase(config, async ({ database: { db }, secrets }) => {
-    const email = emailField.safeParse(args[0])
-    if (!email.success || args.length > 1)
-      throw new StartupProblem('Name the email of one account: npm run password-link -- maya@example.org')
+await runCommand((args, config) => {
+  const email = emailField.safeParse(args[0])
+  if (!email.success || args.length > 1)
+    throw new StartupProblem('Name the email of one account: npm run password-link -- maya@example.org')
+  return withDatabase(config, async ({ database: { db }, secrets }) => {
     const parentId = await parentIdAt(db, email.data)
     if (parentId === null) throw new StartupProblem(`No account has the email ${email.data}.`)
     const { token } = await createReset(db, secrets.authSecret, parentId, Date.now())
     return [
       new URL(`/parent-reset-password#${token}`, siteAddress(config)).href,
       `This link lets whoever opens it choose a new password for ${email.data}, once, for one hour. Give it to nobody else.`,
+      ...addressNotes(config),
     ]
-  }),
-)
+  })
+})

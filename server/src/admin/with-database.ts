@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
+import { refuseForeignData } from '../data-folder.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { MIGRATIONS } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
-import { readStamps } from '../db/stamps.ts'
+import { hasTable, readStamps } from '../db/stamps.ts'
 import { createLog } from '../log.ts'
 import { checkSecrets, readSecrets, SECRETS_FILE, type Secrets } from '../secrets.ts'
+import { readServerSettings, withServerSettings } from '../server-settings.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 export type Opened = { readonly config: Config; readonly database: Database; readonly secrets: Secrets }
@@ -18,10 +20,12 @@ export type Opened = { readonly config: Config; readonly database: Database; rea
  */
 export async function withDatabase<Answer>(config: Config, run: (opened: Opened) => Promise<Answer>): Promise<Answer> {
   const { dataDir, databaseUrl, authSecret, pinPepper } = config
+  const isGiven = authSecret !== undefined && pinPepper !== undefined
+  if (databaseUrl === undefined) refuseForeignData(dataDir, 'change')
+  else if (!isGiven) refuseForeignData(dataDir, 'read')
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
   // A command must not make secrets: the server that runs has others.
-  const isGiven = authSecret !== undefined && pinPepper !== undefined
   if (!isGiven && !existsSync(join(dataDir, SECRETS_FILE)))
     throw new StartupProblem(
       `There are no secrets in ${dataDir}; set AUTH_SECRET and PIN_PEPPER as for the server, or name its folder with DATA_DIR.`,
@@ -39,7 +43,9 @@ export async function withDatabase<Answer>(config: Config, run: (opened: Opened)
 }
 
 async function refuseOtherVersion({ db }: Database): Promise<void> {
-  const applied = await readStamps(db).catch(() => new Set<string>())
+  if (!(await hasTable(db, 'schema_migrations')))
+    throw new StartupProblem('The database is empty. Start the server once, then try again.')
+  const applied = await readStamps(db)
   const isSame = applied.size === MIGRATIONS.length && MIGRATIONS.every(({ name }) => applied.has(name))
   if (isSame) return
   throw new StartupProblem(
@@ -47,11 +53,26 @@ async function refuseOtherVersion({ db }: Database): Promise<void> {
   )
 }
 
+/** Settings of a command. `isServerKnown`: whether those of the server are among them, so that its address is right. */
+export type CommandConfig = Config & { readonly isServerKnown: boolean }
+
+/** Reads the settings of this shell, and for those that it lacks what the server left in its data folder. */
+export function readCommandConfig(env: typeof process.env): CommandConfig {
+  const server = readServerSettings(readConfig(env).dataDir)
+  return { ...readConfig(withServerSettings(env, server)), isServerKnown: server !== null }
+}
+
+/** What is said beside a link when nothing says by which address people open the server. */
+export const addressNotes = ({ isServerKnown, publicUrl }: CommandConfig): readonly string[] =>
+  isServerKnown || publicUrl ? [] : ['If people open another address, set PUBLIC_URL for this command, too.']
+
 /** Runs a command's program, and says what is wrong as a sentence. */
-export async function runCommand(command: (args: readonly string[], config: Config) => Promise<readonly string[]>) {
+export async function runCommand(
+  command: (args: readonly string[], config: CommandConfig) => Promise<readonly string[]>,
+): Promise<void> {
   try {
     process.umask(0o077)
-    for (const line of await command(process.argv.slice(2), readConfig(process.env))) console.log(line)
+    for (const line of await command(process.argv.slice(2), readCommandConfig(process.env))) console.log(line)
   } catch (reason) {
     console.error(reason instanceof StartupProblem ? reason.message : reason)
     process.exitCode = 1
