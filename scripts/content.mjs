@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { checkNode, install, pinnedNode, root, run } from './house.mjs'
+import { checkNode, install, pinnedNode, root, run, stop } from './house.mjs'
 
 /**
  * `npm run content`: what the stories measure, and what is wrong with them; `-- preview <story>` opens one; `-- sounds`
@@ -8,6 +8,8 @@ import { checkNode, install, pinnedNode, root, run } from './house.mjs'
 checkNode()
 await install()
 const [verb, ...rest] = process.argv.slice(2)
+if (process.argv.slice(2).some((argument) => argument.startsWith('-')))
+  stop('npm run content takes items, or preview <story>, or sounds [theme ...], and no options.')
 const programs = new Map([
   ['preview', ['web', 'preview.ts']],
   ['sounds', ['content', 'src', 'list-sounds.ts']],

