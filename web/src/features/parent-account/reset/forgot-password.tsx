@@ -74,7 +74,7 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
           <FormEnd>
             <Button type="submit" kind="primary" aria-disabled={busy}>
-              {busy ? 'Sending…' : 'Send Reset Email'}
+              {isMailed ? (busy ? 'Sending…' : 'Send Reset Email') : 'Ask for a link'}
             </Button>
           </FormEnd>
         </Form>
