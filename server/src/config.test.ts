@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isBehindTls, readConfig } from './config.ts'
+import { isBehindTls, mistypedSettings, readConfig } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 describe('readConfig', () => {
@@ -53,6 +53,34 @@ describe('readConfig', () => {
     expect(readConfig({ METRICS_PORT: '65535', METRICS_HOST: '192.0.2.8' }).metrics).toEqual({
       ...{ port: 65_535, host: '192.0.2.8' },
     })
+  })
+
+  it('refuses one port for pages and metrics', () => {
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT and PORT are the same; choose another/)
+    expect(readConfig({ METRICS_PORT: '0', PORT: '0' }).metrics?.port).toBe(0)
+  })
+
+  it.each([
+    ['SIGNUPS', 'SIGN_UPS'],
+    ['SIGN_UP', 'SIGN_UPS'],
+    ['sign_ups', 'SIGN_UPS'],
+    ['ALLOWED_HOST', 'ALLOWED_HOSTS'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['PULBIC_URL', 'PUBLIC_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['SMPT_URL', 'SMTP_URL'],
+  ])('tells that %s may be meant for %s, without its value', (given, meant) => {
+    expect(mistypedSettings({ [given]: 'closed' })).toEqual([
+      `${given} is set, but no setting is called that; ${meant} may be meant`,
+    ])
+    expect(mistypedSettings({ [given]: 'closed', [meant]: 'open' })).toEqual([])
+  })
+
+  it('says nothing of what other programs are told', () => {
+    const others =
+      'PATH HOME HOSTNAME HOSTTYPE SORT POST LOGNAME MAIL PWD LANG TERM USER SHELL NODE_ENV http_proxy NO_PROXY XDG_DATA_DIRS npm_config_loglevel'
+    expect(mistypedSettings(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([])
   })
 
   it('takes addresses of proxies, and ranges of them', () => {

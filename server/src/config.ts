@@ -237,8 +237,47 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+/**
+ * Sentences about names in the environment that are none of ours, and were probably meant to be.
+ * A value is never repeated: it may be secret.
+ */
+export function mistypedSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.keys(env).flatMap((given) => {
+    if (given in SETTINGS) return []
+    const meant = Object.keys(SETTINGS).find((name) => bare(env[name]) === undefined && isLike(given, name))
+    return meant === undefined ? [] : [`${given} is set, but no setting is called that; ${meant} may be meant`]
+  })
+}
+
+/** Short names are like many others: of those only the letters are compared. */
+const CLOSE_FROM = 8
+
+function isLike(given: string, name: string): boolean {
+  const [one, other] = [lettersOf(given), lettersOf(name)]
+  return one === other || (name.length >= CLOSE_FROM && isOneApart(one, other))
+}
+
+/** Without what people leave out or write otherwise: lines between words, capitals, the end of a plural. */
+const lettersOf = (name: string): string =>
+  name
+    .toUpperCase()
+    .replaceAll(/[_-]/g, '')
+    .replace(/(?:IES|Y|S)$/, '')
+
+/** True when one letter more, less or another, or two in the other order, make one of the other. */
+function isOneApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const [left, right] = [one.slice(start), other.slice(start)]
+  const swapped = `${left[1]}${left[0]}${left.slice(2)}`
+  return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1) || swapped === right
+}
+
 function readMetrics(read: <Name extends SettingName>(name: Name) => Setting<Name>): Config['metrics'] {
   const port = read('METRICS_PORT')
+  if (port !== undefined && port !== 0 && port === read('PORT'))
+    throw new StartupProblem('METRICS_PORT and PORT are the same; choose another METRICS_PORT.')
   return port === undefined ? undefined : { port, host: read('METRICS_HOST') }
 }
 

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { mistypedSettings, readConfig } from './config.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { addressesInHouse, addressHere } from './house-addresses.ts'
 import { howOpen, tooWide } from './http/how-open.ts'
@@ -38,13 +38,18 @@ async function run(hashing: Hashing): Promise<void> {
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
   const listening = { ...config, port: server.port }
-  console.log(`Lanternleaf is ready: ${addressHere(listening)}`)
+  const here = addressHere(listening)
+  const publicAddress = config.publicUrl?.origin ?? here
+  console.log(`Lanternleaf is ready: ${publicAddress}`)
+  if (publicAddress !== here) console.log(`Its proxy asks it at ${here}`)
   for (const address of addressesInHouse(listening)) console.log(`On a tablet in the house: ${address}`)
+  for (const sentence of mistypedSettings(process.env)) log.warn(sentence)
   const open = howOpen(config)
   const where = {
     port: server.port,
     host: config.host ?? 'all',
     database: config.databaseUrl ? 'PostgreSQL' : 'SQLite',
+    'sign-ups': config.signUps,
   }
   if (open.isCareful) log.info(where, open.says)
   else log.warn(where, open.says)

@@ -102,9 +102,20 @@ const INT8 = 20
 const typeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === INT8 ? Number : pg.types.getTypeParser(type, format as 'text')
 
+/** What the system, or our own limit, says where no PostgreSQL is. */
+const NO_ANSWER = /^(?:ECONNREFUSED|ETIMEDOUT|EHOST|ENET|ENOENT)|timeout/
+
 const unreachable = (url: string, reason: unknown): string => {
-  const { host, pathname } = new URL(url)
+  const { host, hostname, port, pathname, searchParams, username } = new URL(url)
   const why = errorCode(reason) || (reason instanceof Error ? reason.message : String(reason))
+  const socket = searchParams.get('host')
+  const database = decodeURIComponent(pathname.slice(1) || username)
+  const at = socket ?? `${hostname}:${port || 5432}`
+  if (why === '3D000')
+    return `There is no database ${database} at ${at}; make it with createdb, or correct DATABASE_URL.`
+  if (why === 'ENOTFOUND' || why === 'EAI_AGAIN')
+    return `No machine is called ${socket ?? hostname} (${why}); correct DATABASE_URL, or look whether names are found in this network.`
+  if (NO_ANSWER.test(why)) return `Nothing answers at ${at} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
   const remedy = /CERT|SIGNED|ALTNAME/.test(why)
     ? 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify where nobody can listen between'
     : 'start it, or correct DATABASE_URL'

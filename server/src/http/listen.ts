@@ -88,7 +88,9 @@ function answerUnreadable(reason: Error, socket: Duplex & { _httpMessage?: Serve
 function listenProblem(reason: Error, port: number, host: string | undefined): StartupProblem {
   switch (errorCode(reason)) {
     case 'EADDRINUSE':
-      return new StartupProblem(`Port ${port} is taken; stop what uses it, or choose another: PORT=${port + 1}.`)
+      return new StartupProblem(
+        `Port ${port} is taken; stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1}.`,
+      )
     case 'EACCES':
       return new StartupProblem(`Port ${port} may not be used by this user; choose another, such as PORT=3000.`)
     case 'EADDRNOTAVAIL':

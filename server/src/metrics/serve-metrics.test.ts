@@ -73,8 +73,14 @@ it('says which port it did not get', async () => {
     { ...HERE, port: first.port },
     log,
   )
-  await expect(second).rejects.toThrow(`METRICS_PORT=${first.port}: EADDRINUSE`)
+  await expect(second).rejects.toThrow(`METRICS_PORT=${first.port} is taken; stop what uses it, or choose another`)
   await first.stop()
+  const elsewhere = serveMetrics(
+    metrics(async () => ''),
+    { port: 0, host: '192.0.2.1' },
+    log,
+  )
+  await expect(elsewhere).rejects.toThrow(/^METRICS_HOST=192\.0\.2\.1 is not an address of this machine/)
 })
 
 it('answers no name that is not of this machine, where it is open to this machine alone', async () => {

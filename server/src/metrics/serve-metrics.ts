@@ -43,15 +43,25 @@ export function serveMetrics(
       server.closeAllConnections()
     })
   return new Promise((resolve, reject) => {
-    server.once('error', (reason) =>
-      reject(
-        new StartupProblem(
-          `Metrics cannot be served on METRICS_HOST=${host}, METRICS_PORT=${port}: ${errorCode(reason)}.`,
-        ),
-      ),
-    )
+    server.once('error', (reason) => reject(metricsProblem(reason, port, host)))
     server.listen(port, host, () => resolve({ port: (server.address() as AddressInfo).port, stop }))
   })
+}
+
+function metricsProblem(reason: Error, port: number, host: string): StartupProblem {
+  switch (errorCode(reason)) {
+    case 'EADDRINUSE':
+      return new StartupProblem(`METRICS_PORT=${port} is taken; stop what uses it, or choose another METRICS_PORT.`)
+    case 'EACCES':
+      return new StartupProblem(`METRICS_PORT=${port} may not be used by this user; choose another, such as 9464.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupProblem(`METRICS_HOST=${host} is not an address of this machine; leave it out for 127.0.0.1.`)
+    default:
+      return new StartupProblem(
+        `Metrics cannot be served at METRICS_HOST=${host}, METRICS_PORT=${port} (${errorCode(reason) || reason.message}); choose others, or leave both out.`,
+      )
+  }
 }
 
 const hostnameOf = (host = ''): string => URL.parse(`http://${host}`)?.hostname ?? ''
