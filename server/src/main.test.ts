@@ -219,7 +219,7 @@ describe('the server', () => {
     [
       'a folder that cannot be written',
       { DATA_DIR: '/proc/self' },
-      /^\/proc\/self\/server\.lock cannot be written; .*\.\n$/,
+      /^\/proc\/self may not be read and written by its own user; .*\.\n$/,
     ],
     [
       'a PostgreSQL that is not there',

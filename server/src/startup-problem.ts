@@ -25,7 +25,9 @@ export const isForbidden = (reason: unknown): boolean => ['EACCES', 'EPERM'].inc
 export function foreignProblem(path: string): StartupProblem {
   const owner = ownerOf(path)
   if (owner === process.geteuid?.())
-    return new StartupProblem(`${path} may not be read and written by its own user; change that with chmod.`)
+    return new StartupProblem(
+      `${path} may not be read and written by its own user; change that with chmod, or choose another.`,
+    )
   const user = owner === undefined ? '<user>' : `'#${owner}'`
   return new StartupProblem(`${path} belongs to another user; run this as that user (sudo -u ${user} …).`)
 }
