@@ -6,7 +6,7 @@ import { ChildLoginForm } from './child-login-form.tsx'
 beforeEach(() => newDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
-const SAID = 'This browser keeps nothing here, so each new page asks for your PIN.'
+const SAID = /^This browser keeps nothing here, so each new page asks for your PIN/
 
 const open = () => show(<ChildLoginForm tile={null} onChooseAgain={null} onPause={() => undefined} />)
 
