@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, makeFamily, newFamily, test, waitOutSecondPress } from './journey.ts'
 
-const SAID = /^This browser keeps no cookies, so Lanternleaf cannot remember who you are\. A grown-up can allow cookies/
+const SAID =
+  /^This browser keeps no cookies, so Lanternleaf cannot remember who you are\. (Ask a grown-up to allow|Allow) cookies/
 
 /** A browser, or a proxy on the way, that throws cookies away in both directions. */
 test.beforeEach(async ({ page, context }) => {

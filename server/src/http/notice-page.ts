@@ -20,7 +20,7 @@ export function sendNotice(c: Context, status: 421, heading: string, sentences: 
 }
 
 const NOTICE_STYLE =
-  'body{font:1.25rem/1.6 system-ui,sans-serif;max-width:32em;margin:3em auto;padding:0 1em;color:#12333a;background:#fbf5ea}h1{font-size:1.6rem;line-height:1.3}a{color:#1b5e37}'
+  ':root{color-scheme:light dark}body{font:1.25rem/1.6 system-ui,sans-serif;max-width:32em;margin:3em auto;padding:0 1em;color:#12333a;background:#fbf5ea;overflow-wrap:anywhere}h1{font-size:1.6rem;line-height:1.3}a{color:#1b5e37}@media (prefers-color-scheme:dark){body{color:#f3ead8;background:#10252a}a{color:#8fd6a8}}'
 
 /** The page alone, for where a connection is answered without a request. */
 export const noticePage = (heading: string, sentences: readonly Sentence[]): string =>

@@ -132,7 +132,7 @@ describe('whoever opens a page by a name that is not ours', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const [, hash] = /style-src 'self' ('sha256-[^']+')/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
     const page = await answer.text()
-    expect(page).toContain('<h1>Lanternleaf doesn&#39;t answer at this address</h1>')
+    expect(page).toContain('<h1>This isn&#39;t Lanternleaf&#39;s address</h1>')
     expect(page).toContain('<strong>ALLOWED_HOSTS=tablet.example</strong>')
     expect(hash).toBe(styleHash(/<style>(.*)<\/style>/.exec(page)?.[1] ?? ''))
   })

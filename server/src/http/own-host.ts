@@ -27,13 +27,13 @@ export function ownHost(config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'hos
 function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined): Response {
   const here = publicUrl?.origin ?? localAddress(c)
   const settings = `ALLOWED_HOSTS=${name}`
-  return sendNotice(c, 421, "Lanternleaf doesn't answer at this address", [
+  return sendNotice(c, 421, "This isn't Lanternleaf's address", [
     here === undefined
       ? 'Please check the address, or ask whoever set up Lanternleaf for the right one.'
       : html`Open it here: <a href="${here}">${here}</a>`,
     ...(PLAIN_NAME.test(name)
       ? [
-          html`Did you set it up? Start it with the setting <strong>${settings}</strong>, and it answers here too. Where people open it by https, set <strong>PUBLIC_URL=https://${name}</strong> instead.`,
+          html`Did you set it up? Start it with the setting <strong>${settings}</strong>, and Lanternleaf opens here too. Where people open it by https, set <strong>PUBLIC_URL=https://${name}</strong> instead.`,
         ]
       : []),
   ])

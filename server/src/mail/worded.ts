@@ -159,7 +159,7 @@ export const addressProof = (token: string, { address, isKnown }: Site, isUnused
           'Nobody has been in a reading space of this account for two years. Sixty days from now it is erased. To keep it: sign in.',
         ]
       : []),
-    'If it was not you, there is nothing to do. Without the link you get a few of these emails at most.',
+    "If it was not you, there is nothing to do. If you don't open the link, we'll only send a few of these.",
     ...(isKnown ? [] : ['The link opens on the computer on which Lanternleaf runs.']),
   ],
   link: { text: 'Confirm my email', url: new URL(`/parent-confirm-email#${token}`, address).href },

@@ -63,8 +63,7 @@ export async function call(endpoint: Asking, asked: Partial<Record<'body', unkno
 }
 
 /** What stands in front of the server asks for a sign-in of its own. Opening the page again leads there. */
-const SIGN_ON =
-  'This network asks for a sign-in of its own first. Please ask a grown-up to reload this page and sign in.'
+const SIGN_ON = 'This Wi-Fi wants a grown-up to sign in first. Ask one to load this page again.'
 
 /** Whether a page, or the way to one, came in the place of an answer, as a sign-on or the portal of a network sends it. */
 const isSignOn = ({ type, ok, status, headers }: Response): boolean =>

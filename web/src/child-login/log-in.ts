@@ -25,7 +25,7 @@ import { withServer } from './with-server.ts'
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort = {}, ...login } = await call(logIn, { body: { username, pin } })
-  await expectRemembered(call(readChildLogin))
+  await expectRemembered(call(readChildLogin), 'child')
   // A new login ends the one before it, on the server too.
   logoutOwed.remove()
   loginEnded.remove()

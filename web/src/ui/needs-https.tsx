@@ -2,18 +2,20 @@ import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 
 type NeedsHttpsProps = {
-  /** what does not work, as the beginning of a sentence */
-  what: string
+  /** what does not work, and what does instead */
+  says: string
+  /** on a child's screen, where the explanation is for somebody else */
+  isForChild?: boolean
   /** when the way to the explanation is taken */
   onLeave?: () => void
 }
 
 /** Stands where somebody looks for what browsers allow by https alone, on a page that was opened by plain http. */
-export const NeedsHttps = ({ what, onLeave }: NeedsHttpsProps) => (
+export const NeedsHttps = ({ says, isForChild = false, onLeave }: NeedsHttpsProps) => (
   <p>
-    {what}, because this address does not begin with https.{' '}
+    {says}{' '}
     <Link to={`${paths.support}#https`} onClick={onLeave}>
-      A grown-up can change that
+      {isForChild ? 'For grown-ups: why' : 'How to change that'}
     </Link>
   </p>
 )

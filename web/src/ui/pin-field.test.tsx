@@ -44,7 +44,7 @@ it('says why what was typed did not stay', async () => {
   await expect.element(field).not.toHaveAccessibleDescription()
   await expect.element(field).toHaveValue('48')
   await userEvent.fill(field, '48215')
-  await expect.element(alert).toHaveTextContent('A PIN has 4 numbers. The first 4 are here.')
+  await expect.element(alert).toHaveTextContent('A PIN has 4 numbers. We kept your first 4.')
   await userEvent.fill(field, 'four eight')
   await expect.element(alert).toHaveTextContent('A PIN has only numbers.')
   await expect.element(field).toHaveValue('')

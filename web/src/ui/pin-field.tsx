@@ -22,7 +22,7 @@ type PinFieldProps = {
 /** What is said of a sign that is no digit, and of a fifth digit: nothing that was typed goes away without a word. */
 const SLIPS: Record<PinSlip, string> = {
   'no-digit': 'A PIN has only numbers.',
-  'too-many': `A PIN has ${PIN_LENGTH} numbers. The first ${PIN_LENGTH} are here.`,
+  'too-many': `A PIN has ${PIN_LENGTH} numbers. We kept your first ${PIN_LENGTH}.`,
 }
 
 /**

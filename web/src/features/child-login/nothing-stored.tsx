@@ -11,7 +11,8 @@ export function NothingStored() {
   }, [])
   return isRefused ? (
     <StatusMessage>
-      This browser keeps nothing here, so each new page asks for your PIN. A grown-up can change that in its settings.
+      This browser can't remember you, so it asks for your PIN again and again. A grown-up can change that in the
+      browser's settings.
     </StatusMessage>
   ) : null
 }

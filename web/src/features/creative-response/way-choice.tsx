@@ -30,7 +30,7 @@ export function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) =>
           </Choice>
         ))}
       </fieldset>
-      {canSay ? null : <NeedsHttps what="You cannot say your answer here" />}
+      {canSay ? null : <NeedsHttps isForChild says="You can't record your voice here. Type, build or draw instead." />}
     </>
   )
 }

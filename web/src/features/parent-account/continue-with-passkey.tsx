@@ -21,7 +21,7 @@ export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   const { busy, errors, submit } = useSubmit(async () => {
     const { signInByPasskey } = await import('../../ui/parent-proof/passkey.ts')
     const parent = await signInByPasskey(null)
-    await expectRemembered(call(readParentLogin))
+    await expectRemembered(call(readParentLogin), 'parent')
     queryClient.clear()
     queryClient.setQueryData(parentQuery.queryKey, parent)
     onDone()

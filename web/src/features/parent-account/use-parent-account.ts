@@ -15,7 +15,7 @@ export function useParentAccount(onDone: () => void) {
     const credentials = parsed(parentCredentials, { email, password })
     try {
       const parent = await call(signInParent, { body: credentials })
-      await expectRemembered(call(readParentLogin))
+      await expectRemembered(call(readParentLogin), 'parent')
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
     } catch (failure) {

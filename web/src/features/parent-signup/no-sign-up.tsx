@@ -7,11 +7,11 @@ import { Page } from '../../ui/page.tsx'
 const SAYS = {
   closed: {
     title: 'New accounts are closed here',
-    lede: 'Whoever runs this server has closed it for new families. If you have an account, you can log in.',
+    lede: 'This Lanternleaf takes no new families. If you already have an account, sign in.',
   },
   invited: {
     title: 'You need an invitation',
-    lede: 'New accounts are by invitation here. Open the link you were sent, or ask whoever runs this server for one. Each link works once.',
+    lede: 'You need a link to make an account here. Open the one you got, or ask the person who runs this Lanternleaf. Each link works once.',
   },
 } as const
 

@@ -47,7 +47,9 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         voice says the whole word.
       </p>
       <p>It takes about ten minutes. Stop after any sound, and go on another day.</p>
-      {isSecure() ? null : <NeedsHttps what="Sounds cannot be recorded here" />}
+      {isSecure() ? null : (
+        <NeedsHttps says="You can't record sounds here, because this address does not begin with https." />
+      )}
       {isRefused || !next || !isSecure() ? null : (
         <Actions>
           <ButtonLink kind="primary" to={soundPath(next.sound)}>

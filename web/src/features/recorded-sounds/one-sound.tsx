@@ -75,7 +75,9 @@ export function OneSound({ shown, recorded }: OneSoundProps) {
           {listening.hasFailed ? 'This browser does not play it now. Please try again.' : FAULT_WORDS[fault]}
         </StatusMessage>
       ) : null}
-      {isSecure() ? null : <NeedsHttps what="Sounds cannot be recorded here" />}
+      {isSecure() ? null : (
+        <NeedsHttps says="You can't record sounds here, because this address does not begin with https." />
+      )}
       <Actions>
         {isSecure() ? (
           <Button

@@ -38,7 +38,7 @@ export function WithoutNetwork({ onLeave }: { onLeave: () => void }) {
       {stored ? (
         <p role="status">{WITHOUT_NETWORK[stored]}</p>
       ) : (
-        <NeedsHttps what="Lanternleaf does not open here without a network" onLeave={onLeave} />
+        <NeedsHttps isForChild says="You need the internet to open Lanternleaf here." onLeave={onLeave} />
       )}
     </section>
   )

@@ -8,8 +8,7 @@ export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
   refused: 'The microphone is not allowed here. A grown-up can allow it. You can type, build, or draw, too.',
   taken: 'The microphone did not start. Press Record to try again.',
   unplugged: `The microphone went away. ${KEPT}`,
-  'needs-https':
-    'You cannot record here, because this address does not begin with https. You can type, build, or draw your answer.',
+  'needs-https': "You can't record your voice here. Type, build or draw instead.",
   'no-recorder': 'This browser cannot record. You can type, build, or draw your answer.',
   'out-of-sight': `Recording stopped, because this page was out of sight. ${KEPT}`,
   silent: 'Nothing was heard. Press Record to try again.',

@@ -31,7 +31,7 @@ export function AddressNotice({ email }: { email: string }) {
     >
       {isSent
         ? `We sent the email to ${isolate(email)} again. It may take a few minutes to arrive.`
-        : `Please open the link we sent to ${isolate(email)}. Until then we cannot email you when a PIN changes or a child asks for help; you see it here.`}
+        : `Please open the link we sent to ${isolate(email)}. Until you do, we can't email you when a PIN changes or a child asks for help. You'll see it on this page instead.`}
       {again.errors.form ? <p>{again.errors.form}</p> : null}
     </StatusMessage>
   )

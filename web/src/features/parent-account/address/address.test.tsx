@@ -56,7 +56,7 @@ it('confirms at the button alone, keeps the link out of the address, and says th
   answers['POST /api/parent-address/proof'] = says({ email: MAYA })
   location.hash = TOKEN
   await button.click()
-  await expect.element(screen.getByText(`Thank you. We know now that ${MAYA} is yours.`)).toBeVisible()
+  await expect.element(screen.getByText(`Thank you. Your email is confirmed: ${MAYA}`)).toBeVisible()
   expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toEqual({ token: TOKEN })
 })
 
@@ -80,6 +80,6 @@ it('lists what was done before a new password, until the parent looked through i
     'Passkeys that opened your account, and were removed: 1.',
   ])
   answers['GET /api/parent-review'] = says(null)
-  await screen.getByRole('button', { name: 'I looked through it' }).click()
+  await screen.getByRole('button', { name: 'I’ve checked it' }).click()
   await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument()
 })

@@ -34,12 +34,12 @@ export function ConfirmEmail() {
   return (
     <div ref={screen}>
       {stage.is === 'done' ? (
-        <Page title={TITLE} lede={`Thank you. We know now that ${isolate(stage.email)} is yours.`} width="narrow">
+        <Page title={TITLE} lede={`Thank you. Your email is confirmed: ${isolate(stage.email)}`} width="narrow">
           <ToFamily />
         </Page>
       ) : token === '' || stage.is === 'over' ? (
         <Page title={TITLE} lede={stage.is === 'over' ? 'This link does not work any more.' : NO_LINK} width="narrow">
-          <p>You can sign in, and send yourself a new one.</p>
+          <p>Sign in and we’ll send you a new link.</p>
           <ToFamily />
         </Page>
       ) : (
@@ -80,6 +80,6 @@ function Ask({ token, onStage }: { token: string; onStage: (stage: Stage) => voi
 
 const ToFamily = () => (
   <Actions>
-    <ButtonLink to={paths.parent}>Your family</ButtonLink>
+    <ButtonLink to={paths.parent}>Go to your family</ButtonLink>
   </Actions>
 )

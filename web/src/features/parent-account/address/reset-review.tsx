@@ -20,8 +20,8 @@ export function ResetReview() {
     <section aria-labelledby="reset-review">
       <h2 id="reset-review">Was all of this you?</h2>
       <p>
-        You chose a new password, and everybody was logged out, children too. This is what was done in your account{' '}
-        {since === null ? 'since it was made' : `since ${dayOf(since)}`}, before that.
+        You chose a new password, and everybody was logged out, children too. Before that, this happened in your account
+        {since === null ? '' : ` since ${dayOf(since)}`}:
       </p>
       <ul>
         {children.map((child) => (
@@ -33,11 +33,11 @@ export function ResetReview() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>If something was not you: press Manage on the child’s card, and choose a new PIN or erase the space.</p>
+      <p>If it wasn’t you: press Manage on the child’s card, and choose a new PIN or erase the space.</p>
       {done.errors.form ? <StatusMessage kind="careful">{done.errors.form}</StatusMessage> : null}
       <Actions>
         <Button aria-disabled={done.busy} onClick={() => void done.submit()}>
-          I looked through it
+          I’ve checked it
         </Button>
       </Actions>
     </section>

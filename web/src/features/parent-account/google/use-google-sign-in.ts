@@ -52,7 +52,7 @@ export function useGoogleSignIn({ isBack, opened, onDone }: GoogleSignInOptions)
   const finish = async (isNew: boolean) => {
     try {
       const parent = await call(readParentLogin)
-      if (parent === null) return end({ is: 'refused', says: COOKIES_REFUSED })
+      if (parent === null) return end({ is: 'refused', says: COOKIES_REFUSED.parent })
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
       end({ is: 'idle' })

@@ -52,7 +52,8 @@ export function ParentPasskeys() {
 function NewPasskey({ after }: { after: After }) {
   const why = whyNoPasskeys()
   if (why === null) return <AddPasskey after={after} />
-  if (why === 'needs-https') return <NeedsHttps what="Passkeys do not work here" />
+  if (why === 'needs-https')
+    return <NeedsHttps says="Passkeys don't work here, because this address does not begin with https." />
   return (
     <p>
       This browser has no passkeys here.

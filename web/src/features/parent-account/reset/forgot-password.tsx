@@ -116,8 +116,10 @@ function EmailSent({ to }: { to: string }) {
 const AskForLink = ({ to }: { to: string }) => (
   <Page title="Ask for a Link" lede={NO_MAIL} width="narrow">
     <StatusMessage>
-      They can make one for {to} with the command <code>npm run password-link -- {to}</code>. It works once, for one
-      hour.
+      <p>
+        They can make one for {to} with this command: <code>npm run password-link -- {to}</code>
+      </p>
+      <p>It works once, for one hour.</p>
     </StatusMessage>
     <Actions>
       <CarryingLink to={paths.parentLogin} email={to}>

@@ -10,7 +10,7 @@ import { takeCarriedEmail } from '../carried-email.ts'
 /** What is told in the server's own words; whatever else goes wrong has one sentence. */
 const TOLD = ['account-not-found', 'too-many-requests', 'invalid-request']
 /** Where no mail server is set up. */
-export const NO_MAIL = 'This server sends no mail. Ask whoever runs it for a link.'
+export const NO_MAIL = "We can't send email here. Ask the person who runs this Lanternleaf for a new password link."
 const FAILED = 'Failed to send reset email. Please try again.'
 
 /** Asking for a link as a form. What was typed stays. */

@@ -53,7 +53,7 @@ function linkIsOver(failure: unknown): string | null {
 async function signIn(email: string, password: string): Promise<boolean> {
   try {
     await call(signInParent, { body: { email, password } })
-    await expectRemembered(call(readParentLogin))
+    await expectRemembered(call(readParentLogin), 'parent')
     return true
   } catch (failure) {
     noteFailure('The password is new; signing in is left to the parent.')(failure)
