@@ -28,7 +28,7 @@ export default function FamilyDashboardScreen() {
         parent.data ? (
           <>
             <AddressNotice email={parent.data.email} />
-            <ResetReview />
+            <ResetReview onDone={() => document.getElementById('children-heading')?.focus()} />
           </>
         ) : null
       }

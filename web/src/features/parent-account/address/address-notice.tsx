@@ -1,6 +1,6 @@
 import { readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent-address'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
@@ -16,23 +16,30 @@ export function AddressNotice({ email }: { email: string }) {
     await call(sendAddressLink)
     setIsSent(true)
   })
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isSent) notice.current?.focus({ preventScroll: true })
+  }, [isSent])
   if (address.data?.isProved !== false) return null
   return (
-    <StatusMessage
-      actions={
-        isSent ? null : (
-          <Actions>
-            <Button kind="quiet" aria-disabled={again.busy} onClick={() => void again.submit()}>
-              {again.busy ? 'Sending…' : 'Send it again'}
-            </Button>
-          </Actions>
-        )
-      }
-    >
-      {isSent
-        ? `We sent the email to ${isolate(email)} again. It may take a few minutes to arrive.`
-        : `Please open the link we sent to ${isolate(email)}. Until you do, we can't email you when a PIN changes or a child asks for help. You'll see it on this page instead.`}
-      {again.errors.form ? <p>{again.errors.form}</p> : null}
-    </StatusMessage>
+    <div ref={notice} tabIndex={-1}>
+      <StatusMessage
+        actions={
+          isSent ? null : (
+            <Actions>
+              <Button kind="quiet" aria-disabled={again.busy} onClick={() => void again.submit()}>
+                {again.busy ? 'Sending…' : 'Send it again'}
+              </Button>
+            </Actions>
+          )
+        }
+      >
+        {isSent
+          ? `We sent the email to ${isolate(email)} again. It may take a few minutes to arrive.`
+          : `Please open the link we sent to ${isolate(email)}. Until you do, we can't email you when a PIN changes or a child asks for help. You'll see it on this page instead.`}
+        {again.errors.form ? <p>{again.errors.form}</p> : null}
+      </StatusMessage>
+    </div>
   )
 }

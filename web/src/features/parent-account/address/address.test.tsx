@@ -35,6 +35,7 @@ it('asks calmly for the link to be opened, and sends it again', async () => {
   answers['POST /api/parent-address/mail'] = says(null)
   await screen.getByRole('button', { name: 'Send it again' }).click()
   await expect.element(screen.getByText(/^We sent the email to maya@example.org again\./)).toBeVisible()
+  expect(document.activeElement?.textContent).toMatch(/^We sent the email/)
 })
 
 it('asks nothing where the address is proved', async () => {
@@ -68,7 +69,8 @@ it('lists what was done before a new password, until the parent looked through i
     'GET /api/parent-review': says({ since: null, passkeys: 1, googleAccounts: 0, children: [moss, fern] }),
     'POST /api/parent-review/remove': says(null),
   })
-  const screen = await withQueries(<ResetReview />)
+  const onDone = vi.fn()
+  const screen = await withQueries(<ResetReview onDone={onDone} />)
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Was all of this you?' })).toBeVisible()
   const lines = screen
     .getByRole('listitem')
@@ -82,4 +84,5 @@ it('lists what was done before a new password, until the parent looked through i
   answers['GET /api/parent-review'] = says(null)
   await screen.getByRole('button', { name: 'I’ve checked it' }).click()
   await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument()
+  expect(onDone).toHaveBeenCalledOnce()
 })

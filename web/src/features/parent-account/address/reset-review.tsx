@@ -8,38 +8,49 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 
 /** After a new password by mail: what somebody else may have done in the account before. */
-export function ResetReview() {
+export function ResetReview({ onDone }: { onDone: () => void }) {
   const review = useQuery({ queryKey: ['parent-review'], queryFn: () => call(readParentReview) })
   const done = useSubmit(async () => {
     await call(endParentReview)
+    // Before the button goes, and the focus with it.
+    onDone()
     await review.refetch()
   })
   if (!review.data) return null
   const { since, children } = review.data
   return (
     <section aria-labelledby="reset-review">
-      <h2 id="reset-review">Was all of this you?</h2>
-      <p>
-        You chose a new password, and everybody was logged out, children too. Before that, this happened in your account
-        {since === null ? '' : ` since ${dayOf(since)}`}:
-      </p>
-      <ul>
-        {children.map((child) => (
-          <li key={child.childId}>
-            <strong {...UNTRANSLATED}>{child.username}</strong>: {changesOf(child).join(', ')}.
-          </li>
-        ))}
-        {removedFrom(review.data).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p>If it wasn’t you: press Manage on the child’s card, and choose a new PIN or erase the space.</p>
-      {done.errors.form ? <StatusMessage kind="careful">{done.errors.form}</StatusMessage> : null}
-      <Actions>
-        <Button aria-disabled={done.busy} onClick={() => void done.submit()}>
-          I’ve checked it
-        </Button>
-      </Actions>
+      <StatusMessage
+        kind="careful"
+        actions={
+          <>
+            {done.errors.form ? <p role="alert">{done.errors.form}</p> : null}
+            <Actions>
+              <Button aria-disabled={done.busy} onClick={() => void done.submit()}>
+                I’ve checked it
+              </Button>
+            </Actions>
+          </>
+        }
+      >
+        <h2 id="reset-review">Was all of this you?</h2>
+        <p>
+          You chose a new password, and everybody was logged out, children too. Before that, this happened in your
+          account
+          {since === null ? '' : ` since ${dayOf(since)}`}:
+        </p>
+        <ul>
+          {children.map((child) => (
+            <li key={child.childId}>
+              <strong {...UNTRANSLATED}>{child.username}</strong>: {changesOf(child).join(', ')}.
+            </li>
+          ))}
+          {removedFrom(review.data).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p>If it wasn’t you: press Manage on the child’s card, and choose a new PIN or erase the space.</p>
+      </StatusMessage>
     </section>
   )
 }
