@@ -35,7 +35,7 @@ it('asks calmly for the link to be opened, and sends it again', async () => {
   answers['POST /api/parent-address/mail'] = says(null)
   await screen.getByRole('button', { name: 'Send it again' }).click()
   await expect.element(screen.getByText(/^We sent the email to maya@example.org again\./)).toBeVisible()
-  expect(document.activeElement?.textContent).toMatch(/^We sent the email/)
+  expect(document.activeElement?.textContent).toContain('We sent the email')
 })
 
 it('asks nothing where the address is proved', async () => {
