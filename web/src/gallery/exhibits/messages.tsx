@@ -36,7 +36,7 @@ export const MESSAGES: Room = {
         </p>
       ),
     },
-    { name: 'NeedsHttps', shown: <NeedsHttps what="Sounds cannot be recorded here" /> },
+    { name: 'NeedsHttps', shown: <NeedsHttps says="You can't record sounds here." /> },
     { name: 'Skeleton', shown: <Skeleton overdue /> },
     { name: 'NoVoice', shown: <NoVoice /> },
     { name: 'NotKept', shown: <NotKept text="Olu sold sand castles." /> },
