@@ -95,13 +95,13 @@ test('a child’s space: nothing filled in, a taken name with three free ones, a
 
   await next.click()
   await expect(page.getByText('Please enter a username')).toBeVisible()
-  await page.getByLabel('Age').selectOption('11')
+  await page.getByLabel('Age', { exact: true }).selectOption('11')
   await username.fill(taken.username)
   await expect(page.getByText('Please enter a username')).toBeHidden()
   await next.click()
   await expect(page.getByText('That name is taken')).toBeVisible()
   await expect(username).toHaveValue(taken.username)
-  await expect(page.getByLabel('Age')).toHaveValue('11')
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('11')
   const suggestions = page.getByText('You could use:').locator('..').getByRole('button')
   await expect(suggestions).toHaveCount(3)
   const name = (await suggestions.first().textContent()) ?? ''

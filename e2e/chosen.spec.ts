@@ -49,6 +49,7 @@ test('nothing in an option moves when it is chosen', async ({ page, server }) =>
     for (const letter of ['A', 'B', 'C']) {
       const words = page.getByRole('button', { name: new RegExp(`^${letter} `) }).locator('> span:nth-of-type(3)')
       await turnTo(page, words)
+      await words.scrollIntoViewIfNeeded()
       const before = await words.boundingBox()
       await words.click()
       await expect(page.getByRole('button', { pressed: true })).toContainText(letter)

@@ -50,7 +50,7 @@ test('who has just made a family is told so in place of an empty start', async (
   await waitOutSecondPress(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Age').selectOption('9')
+  await page.getByLabel('Age', { exact: true }).selectOption('9')
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Reading Space is Ready!' })).toBeFocused()

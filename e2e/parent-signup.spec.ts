@@ -50,7 +50,7 @@ test('a family is made by keyboard: every step is good, a reload asks for secret
   await press(page, button('Next'))
   await expect(heading('Make your reading space')).toBeFocused()
   await typeInto(page, page.getByLabel('Username'), username)
-  await tabTo(page, page.getByLabel('Age'))
+  await tabTo(page, page.getByLabel('Age', { exact: true }))
   await page.keyboard.type('9')
   await press(page, button('Choose questions'))
   for (const question of ['What is your favorite animal?', "What is your pet's name?"]) {
@@ -74,7 +74,7 @@ test('a family is made by keyboard: every step is good, a reload asks for secret
   await makeAccount()
   await press(page, button('Next'))
   await expect(page.getByLabel('Username')).toHaveValue(username)
-  await expect(page.getByLabel('Age')).toHaveValue('9')
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue('9')
   for (const label of ['PIN', 'Confirm PIN']) await typeInto(page, page.getByLabel(label, { exact: true }), pin)
   for (const nth of [0, 1]) await typeInto(page, page.getByLabel('Your answer').nth(nth), 'Biscuit')
   await press(page, button('Create MY Reading Space!'))
@@ -106,7 +106,7 @@ test("the browser's Back and Forward go from step to step, and lose nothing", as
   await next.click()
   await expect(heading('Make your reading space')).toBeFocused()
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Age').selectOption('9')
+  await page.getByLabel('Age', { exact: true }).selectOption('9')
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(pin)
 
   await page.goBack()

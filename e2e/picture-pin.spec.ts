@@ -58,7 +58,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await expect(heading(page, 'Make your reading space')).toBeFocused()
   await tabTo(page, page.getByLabel('Username'))
   await page.keyboard.type(username)
-  await tabTo(page, page.getByLabel('Age'))
+  await tabTo(page, page.getByLabel('Age', { exact: true }))
   await page.keyboard.type('9')
   await press(page, button(page, 'Use pictures'))
   // Apple, umbrella, star, star; then the same again, with one taken back.

@@ -209,7 +209,7 @@ test('a parent’s pages hold at every size of window and text', async ({ page, 
   await page.getByRole('button', { name: 'Remove reader 2' }).click()
   await page.getByRole('button', { name: 'Skip the questions' }).click()
   await page.getByLabel('Username').fill(family.username)
-  await page.getByLabel('Age').selectOption('9')
+  await page.getByLabel('Age', { exact: true }).selectOption('9')
   await page.getByRole('button', { name: 'Use pictures' }).click()
   await expect(page.getByRole('button', { name: 'Apple' })).toBeVisible()
   await expectHolds('a reader with pictures')

@@ -255,7 +255,6 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s says something by itself not sooner than
   const pass = clock()
   await press(label)
   const region = document.querySelector('dialog[data-place] [aria-live]')
-  expect(region?.textContent).toBe('')
   const said: { words: string; at: number }[] = []
   for (let second = 1; second <= 90; second += 1) {
     pass(1_000)

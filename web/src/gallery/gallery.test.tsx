@@ -11,6 +11,8 @@ import { ROOMS } from './rooms.ts'
 /** Parts of what is shown, what shows nothing, and what is on every page. */
 const NOT_ALONE = [
   'FigureDrawing',
+  'NeedsHttps',
+  'Quoted',
   'GroundDrawing',
   'PageEdge',
   'DocumentTitle',

@@ -69,7 +69,7 @@ it('says how a spelling becomes sure where none is, and shows one that is worked
 it('says that it did not come, and asks again', async () => {
   answer = () => json({ error: { code: 'unavailable', message: 'Please try again in a moment.' } }, 503)
   const screen = await open()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.Try again')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.')
   answer = () => json({ ...NOTHING, weekStory: [] })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText(/Nothing yet. It tells of a week/)).toBeVisible()
