@@ -52,7 +52,7 @@ export default defineConfig({
             // What several screens behind the child login use, each too small to be a file of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialog|no-voice|option|switch|use-active-time))\.|domain\/src\/(listed\.|learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.|story-generator\/mixed-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialog|no-voice|option|switch|use-active-time))\.|domain\/src\/(end-sentence\.|listed\.|learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.|story-generator\/mixed-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
