@@ -24,6 +24,8 @@ type Press = {
   readonly place: { readonly x: number; readonly y: number; readonly near: number } | null
   /** What had the focus. */
   readonly had: Element | null
+  /** The dialog it was in, which it may have left since. */
+  readonly dialog: Element | null
 }
 
 let turnedAt = -Infinity
@@ -104,7 +106,7 @@ const forgetLast = (): void => {
 
 function lookAtFocus({ target }: FocusEvent): void {
   if (last === null || !(target instanceof Element)) return
-  if (target.matches(HEADING) || target.closest('dialog') !== last.element.closest('dialog')) noteTurn()
+  if (target.matches(HEADING) || target.closest('dialog') !== last.dialog) noteTurn()
 }
 
 function isSecond({ element, at, place }: Press): boolean {
@@ -112,7 +114,8 @@ function isSecond({ element, at, place }: Press): boolean {
   const isReplaced = place !== null && element !== last.element
   // What stands beside what was pressed first, and is as near as that, is pressed on purpose.
   if (isReplaced && !isGone(last)) return false
-  if (turnedAt >= last.at) return trembles(at, turnedAt)
+  // A button that stays, such as Next, means the same as before, however late a slow device turned the page.
+  if (turnedAt >= last.at) return trembles(at, element === last.element ? last.at : turnedAt)
   return isReplaced && trembles(at, last.at)
 }
 
@@ -147,6 +150,7 @@ const pressOf = (element: Element, { timeStamp: at }: Event, place: Press['place
   at,
   place,
   had: document.activeElement,
+  dialog: element.closest('dialog'),
 })
 
 function placeOf(event: MouseEvent): Press['place'] {
