@@ -1,6 +1,6 @@
 import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, waitOutSecondPress } from './journey.ts'
 
 for (const [width, height] of [
   [768, 1024],
@@ -39,7 +39,10 @@ for (const [width, height] of [
       ['ROCK', 'The same'],
       ['QUIET', 'Better'],
     ] as const) {
-      if (answer !== 'The same') await page.keyboard.press('Enter')
+      if (answer !== 'The same') {
+        await waitOutSecondPress(page)
+        await page.keyboard.press('Enter')
+      }
       await place.getByRole('button', { name }).focus()
       await page.keyboard.press('Enter')
       await expect(place.getByRole('heading', { name })).toBeFocused()

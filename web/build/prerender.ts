@@ -97,7 +97,7 @@ function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOp
 
 /** Shown where the app does not come: after a while, or as soon as the boot file knows. It is no part of what the app takes over. */
 const LATE =
-  '<p id="late"><span role="status">A part of this page has not come yet.</span> You can wait, or <a href="">try again</a>.</p>'
+  '<aside id="late"><span role="status">A part of this page has not come yet.</span> You can wait, or <a href="">try again</a>.</aside>'
 
 /** Shown by the page's own style where the browser is below the floor, or by the boot file. */
 const TOO_OLD = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${neededBrowsers()}. Update this browser, or open Lanternleaf on another device.</p>`
