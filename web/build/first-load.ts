@@ -5,7 +5,7 @@ import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 
 /** KB (1000 bytes) of gzipped JavaScript: what `/` may load in all, and what any screen but a parent's may add. */
 const HOME_BUDGET = 110
-const SCREEN_BUDGET = 31
+const SCREEN_BUDGET = 32
 
 const HOME = 'src/routes/open/home.tsx'
 
