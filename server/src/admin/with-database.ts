@@ -57,7 +57,7 @@ async function refuseOtherVersion({ db }: Database): Promise<void> {
 export type CommandConfig = Config & { readonly isServerKnown: boolean }
 
 /** Reads the settings of this shell, and for those that it lacks what the server left in its data folder. */
-export function readCommandConfig(env: typeof process.env): CommandConfig {
+function readCommandConfig(env: typeof process.env): CommandConfig {
   const server = readServerSettings(readConfig(env).dataDir)
   return { ...readConfig(withServerSettings(env, server)), isServerKnown: server !== null }
 }
