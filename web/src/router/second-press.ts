@@ -33,6 +33,8 @@ let turnedAt = -Infinity
 let stoppedAt = -Infinity
 let last: Press | null = null
 let lastKey = ''
+/** Between the two halves of a press by a pointer. */
+let isPressing = false
 
 /** Notes that a page was turned, or that another screen is shown: what stands at the same place now is something else. */
 export const noteTurn = (): void => {
@@ -57,6 +59,13 @@ export function ignoreSecondPress(): () => void {
   listen('click', lookAtClick)
   listen('keydown', lookAtKey)
   listen('focusin', lookAtFocus)
+  // The focus that a press itself moves is no change of the screen; a touch sends these two as well.
+  listen('mousedown', () => {
+    isPressing = true
+  })
+  listen('mouseup', () => {
+    isPressing = false
+  })
   // Who wrote something meanwhile presses on purpose.
   listen('input', forgetLast)
   return () => {
@@ -64,6 +73,7 @@ export function ignoreSecondPress(): () => void {
     forgetLast()
     turnedAt = -Infinity
     stoppedAt = -Infinity
+    isPressing = false
   }
 }
 
@@ -105,7 +115,7 @@ const forgetLast = (): void => {
 }
 
 function lookAtFocus({ target }: FocusEvent): void {
-  if (last === null || !(target instanceof Element)) return
+  if (last === null || isPressing || !(target instanceof Element)) return
   if (target.matches(HEADING) || target.closest('dialog') !== last.dialog) noteTurn()
 }
 
