@@ -11,6 +11,7 @@ import {
   tabTo,
   test,
   typeLogin,
+  waitOutSecondPress,
 } from './journey.ts'
 import type { Server } from './server.ts'
 
@@ -143,6 +144,7 @@ test.describe('the browser’s Back', () => {
     await expect(pin).toBeVisible()
     await page.goBack()
     await expect(pin).toBeVisible()
+    await waitOutSecondPress(page)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(tile(page, family)).toBeVisible()
 

@@ -6,7 +6,7 @@ import { giveVoice } from './stand-in-voice.ts'
 import { openStorySheet } from './story.ts'
 
 const hearButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Hear|Listen|Again)/ })
-const told = (page: Page) => page.getByRole('main').getByText('This device cannot read aloud. A grown-up can add')
+const told = (page: Page) => page.getByRole('main').getByText('This device cannot read aloud.')
 const hasFocus = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(words)
 

@@ -1,4 +1,4 @@
-import { accessSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 
 /** Why the server cannot start, as one sentence that says what to do. Shown to a person without a stack. */
 export class StartupProblem extends Error {
@@ -14,7 +14,9 @@ export function refuseForeign(path: string, mode: number): void {
   try {
     accessSync(path, mode)
   } catch (reason) {
-    if (isForbidden(reason)) throw foreignProblem(path)
+    // A file where a folder should be cannot be entered either; what makes the folder says so.
+    const isNoFolder = mode & constants.X_OK && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    if (isForbidden(reason) && !isNoFolder) throw foreignProblem(path)
   }
 }
 

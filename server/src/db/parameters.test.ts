@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const FILES = globSync('**/*.ts', { cwd: ROOT }).filter((file) => !/\.test\.ts$|^testing\//.test(file))
 
-/** Where a text becomes a part of a statement. The names and types of columns, which the program alone knows. */
-const WRITTEN_IN = ['db/each-row.ts', 'db/json-rows.ts']
+/** Where a text becomes a part of a statement: names and types of columns, and the numbers of a quota, which the program alone knows. */
+const WRITTEN_IN = ['db/each-row.ts', 'db/json-rows.ts', 'learning/keep-rows.ts']
 
 /** A statement that is put together by the driver's own means, of a number or a word of the program's. */
 const PUT_TOGETHER = ['db/sole-user.ts', 'db/sqlite.ts']

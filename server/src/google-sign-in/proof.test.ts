@@ -193,7 +193,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
   it('ends with a new password by mail', async () => {
     const tablet = await provedForMoss()
     await resetPassword(email)
-    expect(await check(tablet)).toBe('fresh-login-needed')
+    expect(await check(tablet)).toBe('login-needed')
   })
 
   it('ends with a new password that comes before the PIN is allowed', async () => {
