@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, makeFamily, test } from './journey.ts'
+import { expect, isTakenOver, makeFamily, test } from './journey.ts'
 
 /** Opens a page whose scripts, but for the first, come when they are let. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
@@ -16,9 +16,6 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
   await page.waitForFunction(() => document.querySelector('script[type=module]') !== null)
   return come
 }
-
-const isTakenOver = (page: Page) =>
-  page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')))
 
 test('a card that is touched before the scripts are there says so, and is chosen when they come', async ({ page }) => {
   const come = await openWithoutScript(page, '/')

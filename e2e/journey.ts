@@ -170,6 +170,10 @@ export async function pressEnter(page: Page, target: Locator): Promise<void> {
 /** A press at the same place so soon after a screen changed would be taken for the second one of a hand that shakes. */
 export const waitOutSecondPress = (page: Page) => page.waitForTimeout(SECOND_PRESS_MS)
 
+/** Whether the app has taken over the page that was prerendered. */
+export const isTakenOver = (page: Page) =>
+  page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')))
+
 /** Moves with Tab, or back with Shift and Tab, until something has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()

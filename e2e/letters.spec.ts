@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, isTakenOver, test } from './journey.ts'
 import { faultsOf } from './measure.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
@@ -55,6 +55,7 @@ test('a page holds in letters that were made as wide as ours', async ({ page }) 
   await page.route(LETTERS, (route) => route.abort())
   for (const path of ['/', '/parent-signup', '/about']) {
     await page.goto(path)
+    await expect.poll(() => isTakenOver(page)).toBe(true)
     expect(await faultsOf(page), path).toEqual([])
   }
 })

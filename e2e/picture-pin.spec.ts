@@ -10,6 +10,7 @@ import {
   settingsButton,
   tabTo,
   test,
+  waitOutSecondPress,
 } from './journey.ts'
 import { faultsHere } from './measure.ts'
 import { PHONE, TABLET } from './walker.ts'
@@ -134,6 +135,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await choose(other, 'Owl', 'Hat', 'Cloud', 'Owl')
   await button(other, 'Save New PIN').tap()
   await expect(other.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
+  await waitOutSecondPress(other)
   await button(other, 'Log in').tap()
   await other.getByLabel('Username').fill(username)
   await choose(other, 'Owl', 'Hat', 'Cloud', 'Owl')
