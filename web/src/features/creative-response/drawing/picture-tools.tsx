@@ -14,6 +14,7 @@ import Smaller from '~icons/lucide/minimize-2'
 import Away from '~icons/lucide/x'
 import { imageOf } from '../../../ui/own-piece/drawn-marks.tsx'
 import type { Icon } from '../../../ui/picture.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
@@ -80,7 +81,7 @@ export function PictureTools({ hand, storyId }: { hand: DrawingAtHand; storyId: 
       <p className={styles.hint}>Press a picture. It comes on your paper. Slide it to its place.</p>
       <ul className={styles.pictures} aria-label="Pictures of the story">
         {Object.entries(pictures.value).map(([name, art]) => (
-          <li key={name}>
+          <li key={name} {...UNTRANSLATED}>
             <button
               type="button"
               className={styles.picture}
