@@ -784,12 +784,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/src/http/own-host.ts',
-    code: 'kind === 0',
-    replacement: 'false',
-    why: 'what is no address is among no addresses',
-  },
-  {
-    file: 'server/src/http/own-host.ts',
     code: "'ipv6'",
     replacement: '""',
     why: 'Node takes what is not called IPv4 for IPv6',
