@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 /** How far above the foot what has the focus comes to stand, in px. */
 const ABOVE = 12
 
+/** Measures each foot that is shown. */
+const measures = new Set<() => void>()
+
 /**
  * For what stays at the foot of the window or of a dialog: what is scrolled behind it keeps clear of it, however high large
  * letters make it. Its own buttons are in sight as they are. The style sheet has the usual height until it is measured.
@@ -14,15 +17,20 @@ export function useFoot<Foot extends HTMLElement>() {
     if (!bar) return
     const scroller = bar.closest('dialog') ?? document.documentElement
     // On these two alone: a property that all inherit would have the whole page styled anew.
-    const measured = new ResizeObserver(([entry]) => {
-      const room = `${Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0) + ABOVE}px`
+    const measure = () => {
+      const room = `${Math.ceil(bar.getBoundingClientRect().height) + ABOVE}px`
       scroller.style.scrollPaddingBlockEnd = room
       bar.style.setProperty('--foot', room)
-    })
-    measured.observe(bar, { box: 'border-box' })
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar, { box: 'border-box' })
+    measures.add(measure)
     return () => {
-      measured.disconnect()
+      observer.disconnect()
+      measures.delete(measure)
       scroller.style.scrollPaddingBlockEnd = ''
+      // One that stays at the foot of the same page keeps its room.
+      for (const other of measures) other()
     }
   }, [])
   return foot
