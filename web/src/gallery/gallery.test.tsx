@@ -23,6 +23,7 @@ const NOT_ALONE = [
   'UNTRANSLATED',
   'LiveRegion',
   'CornerOffered',
+  'DidNotOpen',
   'DrawnLine',
   'DrawnMarks',
   'NewestPiece',
