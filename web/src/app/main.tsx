@@ -14,6 +14,7 @@ import { routes } from './routes.ts'
 import { loadScreenAt } from './screens.tsx'
 import { loadSheet } from './sheet.ts'
 
+dispatchEvent(new Event('app-runs'))
 const root = document.getElementById('root')
 if (!root) throw new Error('Root element not found')
 

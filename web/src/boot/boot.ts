@@ -19,6 +19,7 @@ import { followReplacedTexts } from './replaced-text.ts'
   const { style = '', entry = '', modules, now } = document.currentScript?.dataset ?? {}
   let isBegun = false
   let hasFailed = false
+  let runsApp = false
   let pressed: HTMLElement | null = null
   let isOpeningAgain = false
   let wasOpenedAgain = tellOpenedAgain()
@@ -31,7 +32,8 @@ import { followReplacedTexts } from './replaced-text.ts'
     isBegun = true
     for (const file of modules?.split(' ') ?? []) ask('modulepreload', file)
     if (style) ask('preload', style, 'style')
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: fail }))
+    const app = { type: 'module', src: entry, onerror: fail, onload: noteEmpty }
+    document.head.append(Object.assign(document.createElement('script'), app))
   }
 
   /**
@@ -159,6 +161,11 @@ import { followReplacedTexts } from './replaced-text.ts'
     void openAgain((areWhole) => (areWhole ? sayTooOld() : sayLate()))
   }
 
+  /** A compressed file that was cut early comes as an empty script, which has no fault and does nothing. */
+  function noteEmpty(): void {
+    if (!runsApp) void openAgain(sayLate)
+  }
+
   /** Somebody asks for it, where the app has noticed that a part of it does not load. */
   function openAgainAsAsked(event: Event): void {
     event.preventDefault()
@@ -172,6 +179,10 @@ import { followReplacedTexts } from './replaced-text.ts'
   addEventListener('taking-over', followReplacedTexts(), { once: true })
   addEventListener('error', noteError)
   addEventListener('open-again', openAgainAsAsked)
+  const noteApp = () => {
+    runsApp = true
+  }
+  addEventListener('app-runs', noteApp, { once: true })
   addEventListener('click', keep, true)
   addEventListener('submit', refuse, true)
   addEventListener('taken-over', passOn, { once: true })
