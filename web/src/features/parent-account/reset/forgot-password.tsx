@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Actions, Form, FormEnd, FormLinks } from '../../../ui/form.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
 import { carryEmail } from '../carried-email.ts'
@@ -101,7 +102,8 @@ function EmailSent({ to }: { to: string }) {
       width="narrow"
     >
       <StatusMessage>
-        It was sent to {to}. The link works once, for one hour. If it does not arrive, look in the folder for spam.
+        It was sent to <span {...UNTRANSLATED}>{to}</span>. The link works once, for one hour. If it does not arrive,
+        look in the folder for spam.
       </StatusMessage>
       <Actions>
         <Button kind="primary" onClick={backToLogin}>
@@ -117,7 +119,8 @@ const AskForLink = ({ to }: { to: string }) => (
   <Page title="Ask for a Link" lede={NO_MAIL} width="narrow">
     <StatusMessage>
       <p>
-        They can make one for {to} with this command: <code>npm run password-link -- {to}</code>
+        They can make one for <span {...UNTRANSLATED}>{to}</span> with this command:{' '}
+        <code {...UNTRANSLATED}>npm run password-link -- {to}</code>
       </p>
       <p>It works once, for one hour.</p>
     </StatusMessage>

@@ -6,6 +6,7 @@ import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
 import { CornerOffered } from '../../../ui/corner-offered.tsx'
 import { dotted } from '../../../ui/dotted.ts'
 import { PageHeading } from '../../../ui/page.tsx'
+import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { inWords } from '../board/board-words.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
@@ -37,8 +38,10 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
         <Hero picture={list.icon} shows={null} />
       </WordScene>
       <div className={styles.choice}>
-        <PageHeading>You built {inWords(visit.finished.length)} words</PageHeading>
-        <p className={styles.built}>{dotted(...visit.finished.map(({ word }) => word.word))}</p>
+        <PageHeading>{`You built ${inWords(visit.finished.length)} words`}</PageHeading>
+        <p className={styles.built} {...UNTRANSLATED}>
+          {dotted(...visit.finished.map(({ word }) => word.word))}
+        </p>
         <CornerOffered />
         <h2>What would you like to do next?</h2>
         <ChoiceTiles>
