@@ -30,10 +30,11 @@ async function attackServers(engine: string, settings: readonly Record<string, s
   const trusting = settings.map((own) => startServer({ ...own, TRUSTED_PROXIES: '127.0.0.1' }))
   const servers = await Promise.all(trusting)
   const origins = servers.map(({ origin }) => origin)
-  const [attacked, other] = [await makeFamily(origins), await makeFamily(origins)]
+  const other = await makeFamily(origins)
   for (const [place, attack] of round.entries()) {
     const addresses = Array.from({ length: networks }, (_, number) => `10.${place}.0.${number + 1}`)
-    const against = attack(attacked, { origins, addresses })
+    // A family of its own: what one attack spends of a child's tries says nothing of the next.
+    const against = attack(await makeFamily(origins), { origins, addresses })
     const figures = await carryOut(against, { origins, addresses, times, other: other.child })
     const named = { ...figures, name: `${engine}: ${figures.name}` }
     console.log(lineOf(named))
