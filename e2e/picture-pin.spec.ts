@@ -161,6 +161,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await button(page, 'New PIN').click()
   await expect(button(page, 'Apple')).toBeVisible()
   expect(await findings(page)).toEqual([])
+  await waitOutSecondPress(page)
   await button(page, 'Use numbers').click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('7319')
   await button(page, 'Save New PIN').click()

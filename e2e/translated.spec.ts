@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { spendADay } from './family-day.ts'
-import { expect, newFamily, test } from './journey.ts'
+import { expect, isTakenOver, newFamily, test, waitOutSecondPress } from './journey.ts'
 import { openFirstWord, part, showParts, wordAtHand } from './practice.ts'
 import { pageName } from './story.ts'
 
@@ -72,6 +72,7 @@ async function turnSixteen(page: Page): Promise<readonly string[]> {
     if (await choice.isVisible()) await choice.click()
     const next = page.getByRole('button', { name: /^next$/i })
     const isForward = turn % 4 !== 3 && (await next.isEnabled())
+    await waitOutSecondPress(page)
     await (isForward ? next : page.getByRole('button', { name: /^back$/i })).click()
     await expect(pageName(page)).not.toHaveAttribute('aria-label', name)
     read.push(await page.evaluate(readPage))
@@ -119,6 +120,7 @@ test('the words and parts of a translated practice are those of the word bank', 
 test('a page that was translated before the app is there goes on as well', async ({ page }) => {
   await page.addInitScript(translateAll, true)
   await page.goto('/')
+  await expect.poll(() => isTakenOver(page)).toBe(true)
   await page.getByRole('button', { name: /^CURIOUS/ }).click()
   await expect(page).toHaveURL('/practice-reading')
   await expect(page.getByRole('heading', { name: 'YOUR READING SPACE' })).toBeVisible()

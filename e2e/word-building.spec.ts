@@ -164,10 +164,12 @@ test('a word bank in the data folder joins in, its broken entries left out', asy
   const server = await startServer({ DATA_DIR: dataDir })
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
-  const logged = page.waitForEvent('console', (message) => message.text().includes('Word bank 9'))
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('wordBank.json 9'))
   // A bank that takes longer than half a second is there for the next visit: this waits for it, then opens another.
   await openAsChild(page, server, '/word-building/animals', 12)
-  expect((await logged).text()).toBe('Word bank 9: 1 words of 3, 2 entries left out.')
+  const summary =
+    '1 of 3 words are used; left out: 1 with chunks that do not make the word, fewer than two or more than eight, 1 not written as the README shows'
+  expect((await logged).text()).toBe(`wordBank.json 9: ${summary}.`)
   await page.getByRole('link', { name: 'Themes' }).click()
   await page.getByRole('link', { name: 'Ocean' }).click()
   await page.getByRole('button', { name: 'Start' }).click()

@@ -6,7 +6,7 @@ import { ChildLoginForm } from './child-login-form.tsx'
 beforeEach(() => newDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
-const SAID = /^This browser keeps nothing here, so each new page asks for your PIN/
+const SAID = /^This browser can't remember you, so it asks for your PIN again and again/
 
 const open = () => show(<ChildLoginForm tile={null} onChooseAgain={null} onPause={() => undefined} />)
 
@@ -20,5 +20,5 @@ it('is said at the login where the browser refuses to store, and at no other', a
   vi.restoreAllMocks()
   const stores = await open()
   await expect.element(stores.getByLabelText('Username')).toBeVisible()
-  expect(stores.container.textContent).not.toContain('keeps nothing here')
+  expect(stores.container.textContent).not.toContain("can't remember you")
 })
