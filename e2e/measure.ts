@@ -86,6 +86,7 @@ export async function faultsOf(
     for (const way of ways) {
       if (way === LETTERS) await setLetters(TWICE)
       await page.evaluate(dress, way)
+      await page.evaluate(drawn)
       await page.evaluate(openSight)
       const found = [
         ...(await page.evaluate(measure)),
@@ -116,6 +117,9 @@ export async function faultsHere(page: Pick<Walker, 'evaluate'>): Promise<string
   await page.evaluate(openSight)
   return page.evaluate(measure)
 }
+
+/** Runs in the page. What the app measures it knows once the page was drawn. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** Runs in the page. */
 function dress(way: string): void {
