@@ -18,15 +18,20 @@ export function useFoot<Foot extends HTMLElement>() {
     const scroller = bar.closest('dialog') ?? document.documentElement
     // On these two alone: a property that all inherit would have the whole page styled anew.
     const measure = () => {
-      const room = `${Math.ceil(bar.getBoundingClientRect().height) + ABOVE}px`
+      const { height } = bar.getBoundingClientRect()
+      // In a window that is small for the letters it goes along with the page, and hides nothing.
+      const stays = Number.parseFloat(getComputedStyle(bar).bottom) > -height
+      const room = `${(stays ? Math.ceil(height) : 0) + ABOVE}px`
       scroller.style.scrollPaddingBlockEnd = room
       bar.style.setProperty('--foot', room)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(bar, { box: 'border-box' })
     measures.add(measure)
+    addEventListener('resize', measure)
     return () => {
       observer.disconnect()
+      removeEventListener('resize', measure)
       measures.delete(measure)
       scroller.style.scrollPaddingBlockEnd = ''
       // One that stays at the foot of the same page keeps its room.
