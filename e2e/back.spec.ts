@@ -136,7 +136,7 @@ test("after a mail to a new password is sent the browser's Back shows the addres
   await page.goto('/parent-login')
   await page.goto('/parent-forgot-password')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send Reset Email' }).click()
+  await page.getByRole('button', { name: 'Ask for a link' }).click()
   const sent = page.getByRole('heading', { level: 1, name: 'Ask for a Link' })
   await expect(sent).toBeFocused()
   await page.goBack()
