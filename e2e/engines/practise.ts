@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-import { SECOND_PRESS_MS } from '../../web/src/router/second-press.ts'
 import type { Look } from '../walk.ts'
 import { button, css, heading, link, text, type Walker } from '../walker.ts'
 
@@ -15,8 +13,6 @@ export async function buildAWord({ press, see, evaluate, reload, back }: Walker,
   await press(button('Cover it'))
   const { word, pieces } = await evaluate(wordAtHand)
   const [first, ...others] = pieces
-  // A press where the last one was, as soon as this, would be taken for its double.
-  await setTimeout(SECOND_PRESS_MS)
   await press(part(first))
   await see(part(first), 0)
   await reload()

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { SECOND_PRESS_MS } from '../../web/src/router/second-press.ts'
 import type { Target, Walker } from '../walker.ts'
 import type { Engine } from './engine.ts'
 import { type Found, findInPage, type Point, type Wanted } from './find-in-page.ts'
@@ -38,6 +39,8 @@ export function walkerIn(engine: Engine): Walker {
       const { middle } = await become(target, ({ count, middle }) => count === 1 && middle !== null)
       if (middle === null) return
       side = -side
+      // Nobody presses in the place of the last press before the new screen was looked at.
+      await setTimeout(SECOND_PRESS_MS)
       await engine.act(click({ x: middle.x + side, y: middle.y }))
     },
     fill: type,
