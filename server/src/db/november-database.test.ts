@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { fullStrength } from '../hashing/hashing.ts'
+import { errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { LATER } from '../testing/later-migration.ts'
+import { EARLY_NAMES, novemberDatabase } from '../testing/november-database.ts'
+import { SILENT } from '../testing/silent.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { walkedPath } from '../testing/walked-path.ts'
+import { wholeDatabase } from '../testing/whole-database.ts'
+import { openDatabase } from './database.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { TABLE_NAMES } from './tables.ts'
+import { checkTables } from './whole-schema.ts'
+import { workAhead } from './work-ahead.ts'
+
+describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
+  it('is at the baseline: opens with every row unchanged and no migration applied', async () => {
+    const fresh = await novemberDatabase(engine)
+    const database = await openDatabase(fresh.where, SILENT.log)
+    const before = await wholeDatabase(database)
+    expect([...before.keys()].sort()).toEqual([...TABLE_NAMES, 'parent_verifications'].sort())
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
+    expect(await workAhead(database, MIGRATIONS)).toBeNull()
+    await migrate(database, MIGRATIONS, () => 8)
+    await checkTables(database.db)
+    expect(await wholeDatabase(database)).toEqual(before)
+
+    await migrate(database, [...MIGRATIONS, LATER], () => 9)
+    await migrate(database, [...MIGRATIONS, LATER], () => 10)
+    const stamps = await database.db
+      .selectFrom('schema_migrations')
+      .select('name')
+      .where('applied_at', '=', 9)
+      .execute()
+    expect(stamps).toEqual([{ name: LATER.name }])
+    await database.close()
+    await fresh.remove()
+  })
+
+  it('lets parents and children in, shows what was learnt, and stores more', async () => {
+    const test = await startTestApp(engine, { fresh: await novemberDatabase(engine), hashing: fullStrength })
+    const parent = openBrowser(test.app)
+    const signIn = await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+    expect(signIn.status).toBe(200)
+    expect((await parent.get('/api/parent-passkeys')).body).toMatchObject({ passkeys: [{ browser: 'A browser' }] })
+
+    const child = await childBrowser(test.app, 'Fern')
+    const { childId } = (await child.get('/api/child-login')).body as { childId: string }
+    const sessions = async () =>
+      ((await child.get('/api/learning/sessions')).body as { sessions: { activitiesCompleted: object[] }[] }).sessions
+    expect((await sessions()).map(({ activitiesCompleted }) => activitiesCompleted.length)).toEqual([2, 2])
+    const facts = walkedPath('today', test.clock.now)
+    const saved = await child.post('/api/learning/facts', { childId, facts })
+    expect((saved.body as { stored: string[] }).stored).toHaveLength(facts.length)
+    expect((await sessions()).map(({ activitiesCompleted }) => activitiesCompleted.length)).toEqual([1, 2, 2])
+    const cards = (await parent.get('/api/children')).body as { children: object[] }
+    expect(cards.children).toMatchObject([{ username: 'Fern', totalSessions: 3 }])
+
+    // What was stored before 28 November: a password and answers with the signs they were typed in, a session of facts alone.
+    const password = { email: 'early@example.org', password: "it's a quiet leaf" }
+    expect((await openBrowser(test.app).post('/api/parent-login', password)).status).toBe(200)
+    const moss = await childBrowser(test.app, 'Moss')
+    const early = (await moss.get('/api/learning/sessions')).body
+    expect(early).toMatchObject({ sessions: [{ brainStateAtStart: 'curious', endTime: expect.any(Number) }] })
+    const forgot = openBrowser(test.app)
+    await forgot.post('/api/recovery', { username: 'moss' })
+    for (const [place, answer] of ["M&M's", 'Café  “Noir”!'].entries())
+      expect(
+        (await forgot.post('/api/recovery/answer', { username: 'moss', place: place + 1, answer })).body,
+      ).toMatchObject({ isWrong: false })
+    await test.stop()
+  })
+
+  it('opens every name as it was typed, one of those with the same key also by it, and gives none to anybody else', async () => {
+    const test = await startTestApp(engine, { fresh: await novemberDatabase(engine) })
+    const logIn = async (username: string) =>
+      (await openBrowser(test.app).post('/api/child-login', { username, pin: PIN })).body as { childId: string }
+    for (const [place, username] of EARLY_NAMES.entries())
+      for (const typed of [username, ` ${username} `, username.normalize('NFD')])
+        expect([typed, (await logIn(typed)).childId]).toEqual([typed, `early-${place}`])
+    for (const [typed, place] of [
+      ['IPEK', 2],
+      ['STRASSE', 4],
+      ['АЛЕНА', 5],
+      ['ka’ena', 6],
+      ['O’BRIEN', 7],
+      ['MOS\u200bS', 8],
+      ['مُحَمَّد', 14],
+    ] as const)
+      expect([typed, (await logIn(typed)).childId]).toEqual([typed, `early-${place}`])
+
+    const other = await parentBrowser(test.app, 'later@example.org')
+    const expectTaken = async (username: string) => {
+      const answer = await other.post('/api/children', { username, pin: PIN, age: 9, consent: true })
+      expect([username, errorOf(answer).code]).toEqual([username, 'username-taken'])
+    }
+    const nothingToSee = ['\u3164', '-_-']
+    for (const username of EARLY_NAMES) if (!nothingToSee.includes(username)) await expectTaken(username)
+    for (const username of ['IPEK', 'Ka‘ena']) await expectTaken(username)
+    // Where the child is gone whose key the others' became, each still has the name as typed.
+    await test.db.deleteFrom('children').where('child_id', 'in', ['early-2', 'early-4']).execute()
+    for (const username of ['ıpek', 'İpek', 'Straße']) await expectTaken(username)
+    await addChild(other, 'Strasse')
+    expect((await (await childBrowser(test.app, 'Straße')).get('/api/child-login')).body).toMatchObject({
+      childId: 'early-3',
+    })
+    await test.stop()
+  })
+})

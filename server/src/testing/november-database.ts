@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { databaseFile } from '../db/sqlite.ts'
+import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
+
+const FOLDER = join(import.meta.dirname, 'november-database')
+
+/**
+ * A database as the program of 28 November 2026 left it, before the baseline replaced its 27 migrations: two families, and
+ * at least one row in each table. Secrets, passwords and PINs are those of the tests.
+ */
+export async function novemberDatabase(engine: Engine): Promise<FreshDatabase> {
+  const fresh = await freshDatabase(engine)
+  if (engine === 'sqlite') {
+    writeFileSync(databaseFile(fresh.where.dataDir), gunzipSync(readFileSync(join(FOLDER, 'sqlite.db.gz'))))
+    return fresh
+  }
+  const client = new pg.Client(fresh.where.databaseUrl)
+  await client.connect()
+  await client.query(readFileSync(join(FOLDER, 'postgres.sql'), 'utf8'))
+  await client.end()
+  return fresh
+}
+
+/** Names of children of the early family, in the order in which they were given; some have the same key by now. */
+export const EARLY_NAMES = [
+  ...['İpek', 'ıpek', 'ipek', 'Straße', 'Strasse', 'Алёна', 'Kaʻena', "O'Brien", 'Moss', 'moss\u00adie', 'mossie'],
+  ...['Zoë', '\u3164', '-_-', 'محمد', 'محمّد'],
+]
