@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
 import { pgbouncer, WITHOUT_PGBOUNCER } from '../server/src/testing/pgbouncer.ts'
-import type { Where } from '../server/src/testing/synthetic/bulk.ts'
 import { backUpUnderLoad } from './backup-under-load.ts'
 import { fillDisk, mountSmallDisk } from './full-disk.ts'
 import { killSqlite } from './kills.ts'
-import { killMigrations } from './migrations.ts'
 import { flaws, lineOf, type Outcome } from './outcome.ts'
-import { disturbPooled, disturbPostgres, newDatabase } from './postgres-faults.ts'
+import { disturbPooled, disturbPostgres } from './postgres-faults.ts'
 import { promoteStandby } from './promoted.ts'
 import { tellAgain } from './retold.ts'
 import { endServers } from './server.ts'
@@ -22,7 +19,6 @@ import { endServers } from './server.ts'
 const WHOLE = {
   kills: 200,
   retold: 20,
-  migrations: 1,
   each: 10,
   promoted: 6,
   pooled: 10,
@@ -30,7 +26,7 @@ const WHOLE = {
   backups: 5,
   families: 12,
 }
-const SHORT = { kills: 4, retold: 0, migrations: 0, each: 1, promoted: 0, pooled: 0, full: 1, backups: 1, families: 5 }
+const SHORT = { kills: 4, retold: 0, each: 1, promoted: 0, pooled: 0, full: 1, backups: 1, families: 5 }
 
 /**
  * The longest answer that somebody else may get while something is broken, in milliseconds. A silent PostgreSQL is given
@@ -46,18 +42,9 @@ const folder = (name: string): string => {
 }
 
 /** What a server on SQLite suffers, one fault after another. */
-async function* onSqlite({
-  kills,
-  retold,
-  migrations,
-  full,
-  backups,
-  families,
-}: typeof WHOLE): AsyncGenerator<Outcome> {
+async function* onSqlite({ kills, retold, full, backups, families }: typeof WHOLE): AsyncGenerator<Outcome> {
   yield await killSqlite(folder('kills'), kills, families)
   if (retold > 0) yield await tellAgain(folder('retold'), retold)
-  const another = (): Promise<Where> => Promise.resolve({ dataDir: folder(randomUUID()), databaseUrl: undefined })
-  if (migrations > 0) yield await killMigrations('SQLite', another, migrations)
   const unmount = mountSmallDisk(folder('disk'))
   if (unmount === null) console.log('A full disk was not tried: this user may not mount one.')
   else yield await fillDisk(join(home, 'disk'), full, families).finally(unmount)
@@ -65,15 +52,10 @@ async function* onSqlite({
 }
 
 /** What two servers on PostgreSQL suffer. */
-async function* onPostgres({ each, migrations, promoted, pooled, families }: typeof WHOLE): AsyncGenerator<Outcome> {
+async function* onPostgres({ each, promoted, pooled, families }: typeof WHOLE): AsyncGenerator<Outcome> {
   if (promoted > 0) yield await promoteStandby(promoted, families, folder('promoted'))
   const postgres = await startPostgres()
   try {
-    const another = async (): Promise<Where> => ({
-      dataDir: home,
-      databaseUrl: await newDatabase(postgres, `m${randomUUID().replaceAll('-', '')}`),
-    })
-    if (migrations > 0) yield await killMigrations('PostgreSQL', another, migrations)
     yield* disturbPostgres(postgres, each, families, folder('postgres'))
     if (pooled > 0 && pgbouncer === undefined) console.log(WITHOUT_PGBOUNCER)
     else if (pooled > 0) yield* disturbPooled(postgres, pooled, families, folder('pooled'))

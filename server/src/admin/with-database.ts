@@ -5,7 +5,7 @@ import { refuseForeignData } from '../data-folder.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { MIGRATIONS } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
-import { hasTable, readStamps } from '../db/stamps.ts'
+import { appliedMigrations, hasTable } from '../db/stamps.ts'
 import { createLog } from '../log.ts'
 import { checkSecrets, readSecrets, SECRETS_FILE, type Secrets } from '../secrets.ts'
 import { readServerSettings, withServerSettings } from '../server-settings.ts'
@@ -45,7 +45,7 @@ export async function withDatabase<Answer>(config: Config, run: (opened: Opened)
 async function refuseOtherVersion({ db }: Database): Promise<void> {
   if (!(await hasTable(db, 'schema_migrations')))
     throw new StartupProblem('The database is empty. Start the server once, then try again.')
-  const applied = await readStamps(db)
+  const applied = await appliedMigrations(db)
   const isSame = applied.size === MIGRATIONS.length && MIGRATIONS.every(({ name }) => applied.has(name))
   if (isSame) return
   throw new StartupProblem(

@@ -13,11 +13,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
-import { MIGRATIONS, migrate } from '../db/migrate.ts'
-import { openSqlite } from '../db/sqlite.ts'
-import { checkSecrets, readSecrets } from '../secrets.ts'
 import { startServer } from '../start-server.ts'
+import { novemberDatabase } from '../testing/november-database.ts'
 import { SILENT } from '../testing/silent.ts'
+import { SECRETS } from '../testing/test-app.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -33,17 +32,18 @@ afterEach(() => rmSync(home, { recursive: true }))
 
 const serve = async (settings: Config): Promise<void> => (await startServer(settings, SILENT)).stop()
 
-/** The data of a program that knew the first migrations alone. */
-async function serveLongAgo(known: number): Promise<void> {
-  const database = await openSqlite(at('data'))
-  await migrate(database, MIGRATIONS.slice(0, known), () => 7)
-  await checkSecrets(database.db, readSecrets(config))
-  await database.close()
-}
-
 it.each([
   ['is newer than the program', "insert into schema_migrations values ('9999_later', 1)", /newer .* \(it has 9999_lat/],
-  ['has a gap', "delete from schema_migrations where name like '0002%'", /is without 0002_breakthroughs; use another/],
+  [
+    'is too old',
+    "update schema_migrations set name = '0024_new_facts'",
+    /too old .* is 0024_new_facts.; restore and st/,
+  ],
+  [
+    'has a gap',
+    "update schema_migrations set name = '0028_purge_clock'",
+    /is without one of its migrations; use another/,
+  ],
   ['has no stamp', 'delete from schema_migrations', /is damaged; use another backup/],
   ['has no stamps', 'drop table schema_migrations', /is damaged; use another backup/],
   ['lacks a table', 'drop table parent_logins', /is damaged; use another backup/],
@@ -62,16 +62,14 @@ it.each([
   await serve(config)
 })
 
-it.each(MIGRATIONS.map(({ name }, place) => [name, place + 1] as const))(
-  'a backup of a program that knew %s and nothing later is restored, and served',
-  async (_, known) => {
-    await serveLongAgo(known)
-    takeBackup(at('data'), at('monday'))
-    const elsewhere = { ...config, dataDir: at('elsewhere') }
-    expect(restoreBackup(elsewhere, at('monday'), 0)).toEqual({ children: 0, replaced: null })
-    await serve(elsewhere)
-  },
-)
+it('a backup of the program of 28 November 2026 is restored, and served', async () => {
+  const { where } = await novemberDatabase('sqlite')
+  takeBackup(where.dataDir, at('monday'))
+  const elsewhere = { ...config, ...SECRETS, dataDir: at('elsewhere') }
+  expect(restoreBackup(elsewhere, at('monday'), 0)).toEqual({ children: 17, replaced: null })
+  await serve(elsewhere)
+  rmSync(where.dataDir, { recursive: true })
+})
 
 it('what holds nothing, as when its log is gone, is no backup', () => {
   mkdirSync(at('data'), { recursive: true })

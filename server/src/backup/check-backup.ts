@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { MIGRATIONS } from '../db/migrate.ts'
-import { missingStamp, unknownStamp } from '../db/stamps.ts'
+import { migrationsOf, type StampProblem, stampProblem } from '../db/stamps.ts'
 import { TABLE_NAMES, type Tables } from '../db/tables.ts'
 import { fingerprintOf, SECRET_NAMES, type Secrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -33,22 +33,23 @@ const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
 
 /** A start would refuse these, and what it would have served before is gone from its place by then. */
 function checkStamps(file: string, backup: DatabaseSync): void {
-  const applied = stampsOf(backup)
-  const unknown = unknownStamp(applied, MIGRATIONS)
-  if (unknown !== undefined) {
-    throw new StartupProblem(
-      `${file} is newer than this program (it has ${unknown}); use the newer program. Nothing was changed.`,
-    )
+  const problem = stampProblem(stampsOf(backup), MIGRATIONS)
+  if (problem !== null) throw new StartupProblem(`${file} ${refusal(problem)} Nothing was changed.`)
+}
+
+function refusal({ kind, name }: StampProblem): string {
+  switch (kind) {
+    case 'newer':
+      return `is newer than this program (it has ${name}); use the newer program.`
+    case 'too-old':
+      return `is too old for this program (its last migration is ${name}); restore and start it with the program of 28 November 2026, and back it up again.`
+    case 'gap':
+      return `is not whole: its own record of its version is without ${name}; use another backup.`
   }
-  const missing = missingStamp(applied, MIGRATIONS)
-  if (missing === undefined) return
-  throw new StartupProblem(
-    `${file} is not whole: its own record of its version is without ${missing}; use another backup. Nothing was changed.`,
-  )
 }
 
 const stampsOf = (backup: DatabaseSync): ReadonlySet<string> =>
-  new Set(
+  migrationsOf(
     hasTable(backup, 'schema_migrations')
       ? backup
           .prepare('select name from schema_migrations')
@@ -62,7 +63,7 @@ const isWhole = (backup: DatabaseSync): boolean =>
   backup.prepare('pragma foreign_key_check').all().length === 0 &&
   hasItsTables(backup)
 
-/** One from an older program lacks what came later; starting on it makes that. */
+/** One of an earlier version lacks what came later; starting on it makes that. */
 function hasItsTables(backup: DatabaseSync): boolean {
   const { size } = stampsOf(backup)
   if (size < MIGRATIONS.length) return size > 0 && hasTable(backup, 'children')

@@ -82,7 +82,7 @@ it.runIf(ENGINES.includes('postgres'))(
   async () => {
     const LONGER = 5_500
     const slow: Migration = {
-      name: '0001_slow',
+      name: '9001_slow',
       up: async () => {
         await sleep(LONGER)
       },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { fullStrength } from '../hashing/hashing.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
@@ -107,5 +108,38 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
       childId: 'early-3',
     })
     await test.stop()
+  })
+
+  it.each([
+    [
+      'from before it',
+      sql`delete from schema_migrations where name > '0024_new_facts'`,
+      'The database is too old for this program (its last migration is 0024_new_facts); start the program of 28 November 2026 once, then this one. Nothing was changed.',
+    ],
+    [
+      'with a gap before it',
+      sql`delete from schema_migrations where name = '0007_comfort'`,
+      "The database's own record of its version is without one of its migrations; put back a backup. Nothing was changed.",
+    ],
+    [
+      'without any stamp',
+      sql`delete from schema_migrations`,
+      "The database's own record of its version is gone; put back a backup. Nothing was changed.",
+    ],
+    [
+      'of a newer program',
+      sql`insert into schema_migrations values ('0029_tomorrow', 1)`,
+      'The database is newer than this program (it has 0029_tomorrow); start the newer program.',
+    ],
+  ])('is refused %s in one sentence, and stays as it is', async (_, change, sentence) => {
+    const fresh = await novemberDatabase(engine)
+    const database = await openDatabase(fresh.where, SILENT.log)
+    await change.execute(database.db)
+    const before = await wholeDatabase(database)
+    expect(await workAhead(database, MIGRATIONS)).toBeNull()
+    await expect(migrate(database, MIGRATIONS, () => 8)).rejects.toThrow(sentence)
+    expect(await wholeDatabase(database)).toEqual(before)
+    await database.close()
+    await fresh.remove()
   })
 })

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
+import { LATER } from './later-migration.ts'
 
 /** Migrates a database, and after so many statements tells who started it and goes no further. */
 const [where = '', statements = ''] = process.argv.slice(2)
@@ -22,5 +23,5 @@ const patient = database.patient.withPlugin({
     return new Promise(() => undefined)
   },
 })
-await migrate({ ...database, patient }, MIGRATIONS, () => 8)
+await migrate({ ...database, patient }, [...MIGRATIONS, LATER], () => 8)
 throw new Error(`it was done after ${done} statements`)
