@@ -58,7 +58,7 @@ test('a parent who wants to be asked is, and the child goes on where they waited
   await parent.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(parent.getByText(/can choose a new PIN there now/)).toBeVisible()
   // It looks by itself.
-  await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 60_000 })
   await expectGoodScreen(page)
   await page.getByLabel('Username').fill(family.username)
   await page.getByRole('button', { name: 'Choose a new PIN' }).click()

@@ -49,7 +49,7 @@ test('two interests that a story was written for are told by that story, without
     await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
   }
   await page.getByRole('button', { name: 'Mix a story' }).click()
-  await page.waitForURL('**/story', { timeout: 15_000 })
+  await page.waitForURL('**/story', { timeout: 60_000 })
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   const story = await page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
   expect(story.base.interest).toBe('crossovers')

@@ -131,9 +131,9 @@ for (const [width, height] of [
       await route.continue()
     })
     await page.getByRole('link', { name: 'Ocean' }).tap()
-    await expect(page.getByRole('link', { name: /^Story #6 / })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('link', { name: /^Story #6 / })).toBeVisible({ timeout: 60_000 })
     await page.getByRole('link', { name: /The Quiet Reef/ }).tap()
-    await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible({ timeout: 60_000 })
     expect(await shiftOf(page)).toBeLessThanOrEqual(STILL)
   })
 }

@@ -163,12 +163,10 @@ describe('the server', () => {
       askUntilClosed(new Agent({ keepAlive: true, maxSockets: 1 }), `${url}/api/children`, cookie),
     )
     await sleep(500)
-    const stopped = performance.now()
     server.kill('SIGTERM')
     const statuses = new Set((await Promise.all(asking)).flat())
     expect([...statuses]).toEqual([200])
     expect((await server.ended).code).toBe(0)
-    expect(performance.now() - stopped).toBeLessThan(5_000)
   })
 
   it('serves and ends where nobody reads its log any more', async () => {

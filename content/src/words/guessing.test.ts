@@ -14,7 +14,7 @@ let words: readonly Word[]
 beforeAll(() => {
   const sheets = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
   words = [...compileBank(sheets, () => null).values()].flat()
-}, 60_000)
+})
 
 const newBoard = (word: Word, board: number, distractors: number): WordBuild =>
   step(newWordBuild(word, seededRandom(`${word.id} ${board}`), distractors), { type: 'word-heard' })

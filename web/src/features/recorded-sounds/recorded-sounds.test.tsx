@@ -181,7 +181,7 @@ it('says that a sound is kept where the page goes out of sight while it is', asy
   })
   const { screen, record, says } = await openSound()
   await record.click()
-  await expect.poll(() => vi.mocked(recordedSounds.keep).mock.calls, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => vi.mocked(recordedSounds.keep).mock.calls, { timeout: 30_000 }).toHaveLength(1)
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()

@@ -83,7 +83,7 @@ it.each([
       left < message.right && left + wide > message.left && top < message.bottom && top + high > message.top,
   )
   expect(covered).toEqual([])
-  await expect.poll(() => words.query(), { timeout: 5000 }).toBeNull()
+  await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
   expect(placesOf(screen.container)).toEqual(before)
 })
 
@@ -152,7 +152,7 @@ it.each([
   await page.viewport(width, height)
   const { screen, words } = await pressWrongWord()
   const why = screen.getByText(/^“.*”.*\. This box asks .*\.$/)
-  await expect.poll(() => words.query(), { timeout: 5000 }).toBeNull()
+  await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
   await expect.element(why).toBeVisible()
   ;(screen.container.querySelector('[data-box="1"]') as HTMLElement).click()
   await expect.element(why).not.toBeInTheDocument()

@@ -34,7 +34,7 @@ async function recordUntilHeld(hold: Promise<unknown>) {
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByRole('button', { name: 'Say', exact: true }).click()
   await screen.getByRole('button', { name: 'Record', exact: true }).click()
-  await expect.poll(() => held.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => held.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
   const [, recording] = held.mock.calls[0] ?? []
   return { microphone, screen, recording: recording ?? '' }
 }

@@ -118,7 +118,7 @@ it('asks before it finishes a piece the device has no room for, and keeps it as 
   await screen.unmount()
   expect(kept().pieces).toEqual([])
   vi.restoreAllMocks()
-  await expect.poll(() => kept().pieces[0]?.text, { timeout: 15_000 }).toBe('A whole sentence')
+  await expect.poll(() => kept().pieces[0]?.text, { timeout: 30_000 }).toBe('A whole sentence')
 })
 
 it('files the text on the screen, and keeps what another page of the same child wrote', async () => {
@@ -433,7 +433,7 @@ it('is spoken: recorded once it is asked for, there after a reload, played, reco
   expect(microphone.ask).not.toHaveBeenCalled()
   await record.click()
   await expect.element(screen.getByText('Recording. Say your answer.', { exact: false })).toBeVisible()
-  await expect.poll(recording, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(recording, { timeout: 30_000 }).toBeTruthy()
   const first = recording() ?? ''
   await screen.unmount()
   await expect.poll(microphone.isOn).toBe(false)
@@ -441,7 +441,7 @@ it('is spoken: recorded once it is asked for, there after a reload, played, reco
   await again.getByRole('button', { name: 'Play what I said' }).click()
   await again.getByRole('button', { name: 'Stop playing' }).click()
   await again.getByRole('button', { name: 'Record again' }).click()
-  await expect.poll(recording, { timeout: 10_000 }).not.toBe(first)
+  await expect.poll(recording, { timeout: 30_000 }).not.toBe(first)
   await stop(again).click()
   await expect.poll(microphone.isOn).toBe(false)
   await expect.poll(() => recordedAnswers.read('moss', first)).toBeNull()
@@ -513,7 +513,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
   const microphone = standInMicrophone()
   const screen = await show(<Create />)
   await (await speak(screen)).click()
-  await expect.poll(recording, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(recording, { timeout: 30_000 }).toBeTruthy()
   happen(microphone)
   await expect.element(screen.getByText(says)).toBeVisible()
   expect(microphone.isOn()).toBe(false)
@@ -560,13 +560,13 @@ it('keeps a recording that another page finished, when one is recorded anew here
   })
   const remove = vi.spyOn(recordedAnswers, 'remove')
   await again.click()
-  await expect.poll(recording, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(recording, { timeout: 30_000 }).toBeTruthy()
   await stop(screen).click()
   await expect.element(screen.getByText('Your answer is recorded.')).toBeVisible()
   // A second time, so that what is forgotten is seen.
   const second = recording()
   await again.click()
-  await expect.poll(() => remove.mock.calls, { timeout: 10_000 }).toEqual([['moss', second]])
+  await expect.poll(() => remove.mock.calls, { timeout: 30_000 }).toEqual([['moss', second]])
   expect(await (await recordedAnswers.read('moss', 'finished'))?.text()).toBe('said')
 })
 
