@@ -1,0 +1,2 @@
+import type { RunScreenReaderPro } from '#content-types'
+export const run: RunScreenReaderPro

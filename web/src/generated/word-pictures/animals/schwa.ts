@@ -1,0 +1,22 @@
+// @ts-nocheck: generated from files that are checked before
+import type { WordPictures } from '#content-types'
+import picture0 from '~own/fluent-emoji-flat/parrot'
+import picture1 from '~own/fluent-emoji-flat/kangaroo'
+import picture2 from '~own/fluent-emoji-flat/flamingo'
+import picture3 from '~own/fluent-emoji-flat/gorilla'
+import picture4 from '~own/fluent-emoji-flat/giraffe'
+import picture5 from '~own/fluent-emoji-flat/two-hump-camel'
+import picture6 from '~own/fluent-emoji-flat/bison'
+import picture7 from '~own/fluent-emoji-flat/crocodile'
+import picture8 from '~own/fluent-emoji-flat/sauropod'
+import picture9 from '~own/fluent-emoji-flat/bug'
+import picture10 from '~own/fluent-emoji-flat/hippopotamus'
+import picture11 from '~own/fluent-emoji-flat/t-rex'
+import picture12 from '~own/fluent-emoji-flat/frog'
+import picture13 from '~own/fluent-emoji-flat/rhinoceros'
+import picture14 from '~own/fluent-emoji-flat/orangutan'
+import picture15 from '~own/fluent-emoji-flat/lady-beetle'
+import picture16 from '~own/fluent-emoji-flat/scorpion'
+import picture17 from '~own/fluent-emoji-flat/koala'
+const pictures: WordPictures = { 'animals-parrot': picture0, 'animals-kangaroo': picture1, 'animals-flamingo': picture2, 'animals-gorilla': picture3, 'animals-giraffe': picture4, 'animals-camel': picture5, 'animals-bison': picture6, 'animals-crocodile': picture7, 'animals-dinosaur': picture8, 'animals-caterpillar': picture9, 'animals-hippopotamus': picture10, 'animals-tyrannosaurus': picture11, 'animals-amphibian': picture12, 'animals-rhinoceros': picture13, 'animals-orangutan': picture14, 'animals-exoskeleton': picture15, 'animals-scorpion': picture16, 'animals-koala': picture17 }
+export default pictures
