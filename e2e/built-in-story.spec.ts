@@ -28,7 +28,7 @@ test('a story that is not there says so and offers a built-in one, which can be 
 
 test('where not even the built-in one can be fetched, what is said is still there', async ({ page, server }) => {
   await openAsChild(page, server, '/interests')
-  await page.route('**/assets/_virtual_templates*', (route) => route.abort())
+  await page.route('**/assets/templates-*', (route) => route.abort())
   await page.goto('/story/ocean/no-such-tale')
   await expect(page.getByRole('heading', { name: 'There is no story with this name' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'See the stories' })).toBeVisible()
@@ -41,7 +41,7 @@ test('a mixed story whose template cannot be fetched is told on a built-in one',
   await page.route(new RegExp(`/assets/(${ids.join('|')})-`), (route) => route.abort())
   await page.getByRole('button', { name: /^Ocean/ }).tap()
   await page.getByRole('button', { name: /^Mix/ }).tap()
-  await page.waitForURL('**/story', { timeout: 15_000 })
+  await page.waitForURL('**/story', { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1, name: 'Robot Helper Adventure' })).toBeVisible()
   const story = await page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
   expect(story.base).toEqual({ kind: 'fallback', topic: 'robots' })

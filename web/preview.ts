@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { createServer } from 'vite'
-import { storyStatistics } from './plugins/story-statistics.ts'
+import { clientPlugins } from './plugins/client-plugins.ts'
 
-/** `npm run content -- preview <story>`: a story in the real reader, its statistics beside it, anew with every save. */
+/** `npm run content -- preview <story>`: a story in the real reader, its statistics beside it, updated with every save. */
 const [storyId = ''] = process.argv.slice(2)
 const stories = join(import.meta.dirname, '..', 'content', 'stories')
 const { ids } = loadStories(stories)
@@ -15,8 +15,9 @@ if (!ids.includes(storyId)) {
 
 const server = await createServer({
   root: import.meta.dirname,
-  configFile: join(import.meta.dirname, 'vite.config.ts'),
-  plugins: [storyStatistics(storyId)],
+  configFile: false,
+  plugins: [clientPlugins(storyId)],
+  optimizeDeps: { entries: ['preview.html'] },
   server: { port: 5174, strictPort: false },
   logLevel: 'warn',
 })

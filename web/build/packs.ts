@@ -29,10 +29,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The stories of a topic, words and sentences, and what mixed stories are made of, as the content's plugins name them. */
-const OF_TOPIC = /virtual:(?:story|scenes|covers|shelf)\/([^/]+)/
-const OF_WORDS = /virtual:(?:words|word-|lesson|sentences)/
-const OF_MIXES = /virtual:(?:template|fallback|mix)/
+/** The stories of a topic, words and sentences, and what mixed stories are made of, as `web/generate` names them. */
+const OF_TOPIC = /generated\/(?:story|scenes|covers|shelf)\/([^/.]+)/
+const OF_WORDS = /generated\/(?:words|word-|lesson|sentences)/
+const OF_MIXES = /generated\/(?:template|fallback|mix)/
 
 /** What only a grown-up opens, or hardly anybody needs without a network. */
 const SELDOM =

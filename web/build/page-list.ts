@@ -55,8 +55,8 @@ function shownAt(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
 /** The level a story is read at until a child chooses another, which this device alone knows. */
 const FIRST_LEVEL: ReadingLevel = 'full'
 
-/** As the stories' plugin names them. */
-const SHELF = /virtual:shelf\/([^/]+)$/
-const TEXT = new RegExp(`virtual:story/([^/]+)/([^/]+)/${FIRST_LEVEL}$`)
-const COVERS = /virtual:covers\/([^/]+)$/
-const SCENES = /virtual:scenes\/([^/]+)\/([^/]+)$/
+/** As `generate/stories.ts` and `generate/scenes.ts` name them. */
+const SHELF = /generated\/shelf\/([^/]+)\.ts$/
+const TEXT = new RegExp(`generated/story/([^/]+)/([^/]+)/${FIRST_LEVEL}\\.ts$`)
+const COVERS = /generated\/covers\/([^/]+)\.ts$/
+const SCENES = /generated\/scenes\/([^/]+)\/([^/]+)\.ts$/

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { made, nameOf } from './virtual-module.ts'
 
 const SOURCES = join(import.meta.dirname, '..', 'src')
 
@@ -34,10 +33,10 @@ export function iconSprite(): Plugin {
     },
     resolveId(id) {
       if (!ICON.test(id)) return null
-      return isBuilding ? made(id) : this.resolve(id.replace('~sprite', '~icons'))
+      return isBuilding ? `\0${id}` : this.resolve(id.replace('~sprite', '~icons'))
     },
     load(id) {
-      const name = nameOf(id)
+      const name = id.startsWith('\0') ? id.slice(1) : ''
       if (!ICON.test(name)) return null
       const href = JSON.stringify(`/${sprite.file}#${idOf(name)}`)
       return `import { spriteIcon } from '${SOURCES}/ui/sprite-icon.tsx'\nexport default spriteIcon(${href})\n`
@@ -47,7 +46,7 @@ export function iconSprite(): Plugin {
 
 /** All that our sources ask for, so that the file is the same for the pages and for the scripts. */
 function iconsAskedFor(): readonly string[] {
-  const asked = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).flatMap((file) =>
+  const asked = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['generated/**'] }).flatMap((file) =>
     [...readFileSync(join(SOURCES, file), 'utf8').matchAll(IMPORT)].map(([, icon = '']) => icon),
   )
   return [...new Set(asked)].toSorted()

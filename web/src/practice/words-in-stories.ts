@@ -1,4 +1,4 @@
-import loaders from 'virtual:words-in-stories'
+import loaders from '#generated/words-in-stories'
 import { readingLevel } from '../storage/entries/stories.ts'
 
 /** By a word's letters the ids of the stories it stands in. */

@@ -1,7 +1,7 @@
-import { covers, shelves } from 'virtual:shelves'
 import { isTopic } from '@lanternleaf/domain/interest/interest'
 import { SCENE_HEADINGS, SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
+import { covers, shelves } from '#generated/shelves'
 import { Cover } from '../ui/scene/cover.tsx'
 import { OptionPicture, Scene } from '../ui/scene/scene.tsx'
 import { StatusMessage } from '../ui/status-message.tsx'

@@ -1,4 +1,4 @@
-import { run } from 'virtual:screen-reader-pro'
+import { run } from '../generated/screen-reader-pro.js'
 import { screenReaderProSettings } from '../storage/entries/screen-reader-pro-settings.ts'
 import { LOOKS } from './looks.ts'
 

@@ -1,8 +1,8 @@
-import { listed } from 'virtual:listed-stories'
-import { covers } from 'virtual:shelves'
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import { seedOfMixed } from '@lanternleaf/domain/story-generator/mixed-id'
+import { listed } from '#generated/listed-stories'
+import { covers } from '#generated/shelves'
 
 /** A story as the book it is known by. */
 export type BookCover = {

@@ -1,5 +1,5 @@
-import { listed } from 'virtual:listed-stories'
 import { isMixed } from '@lanternleaf/domain/story-generator/mixed-id'
+import { listed } from '#generated/listed-stories'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import type { BookCover } from '../../ui/book-cover.ts'
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts'

@@ -3,7 +3,7 @@ import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { TopicChoice } from './interest-picker.tsx'
 
-vi.mock('virtual:listed-stories', () => ({ listed: {}, toldTopics: ['ocean', 'animals', 'space'] }))
+vi.mock('#generated/listed-stories', () => ({ listed: {}, toldTopics: ['ocean', 'animals', 'space'] }))
 
 beforeEach(() => newDevice('moss'))
 

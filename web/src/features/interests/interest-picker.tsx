@@ -1,10 +1,10 @@
-import { toldTopics } from 'virtual:listed-stories'
 import {
   INTEREST_CATEGORIES,
   type InterestCategory,
   TOPICS_OF,
   type Topic,
 } from '@lanternleaf/domain/interest/interest'
+import { toldTopics } from '#generated/listed-stories'
 import { storyListPath } from '../../paths.ts'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'

@@ -12,7 +12,7 @@ export const Mine = () => (
           label="My words"
           detail="Words you built or looked at"
           to={viewPath('words')}
-          load={() => import('virtual:screen-scene/my-words')}
+          load={() => import('#generated/screen-scene/my-words')}
         />
       </li>
       <li>
@@ -20,7 +20,7 @@ export const Mine = () => (
           label="My stories"
           detail="Stories you began"
           to={viewPath('stories')}
-          load={() => import('virtual:screen-scene/my-stories')}
+          load={() => import('#generated/screen-scene/my-stories')}
         />
       </li>
       <li>
@@ -28,7 +28,7 @@ export const Mine = () => (
           label="What helps me"
           detail="Breaks that did you good"
           to={viewPath('helps')}
-          load={() => import('virtual:screen-scene/rest')}
+          load={() => import('#generated/screen-scene/rest')}
         />
       </li>
       <li>
@@ -36,7 +36,7 @@ export const Mine = () => (
           label="My Writing"
           detail="Only you can read it"
           to={`${paths.create}?view=my-writing&from=my-page`}
-          load={() => import('virtual:screen-scene/writing')}
+          load={() => import('#generated/screen-scene/writing')}
         />
       </li>
     </PlaceCards>

@@ -1,9 +1,9 @@
-import sentences from 'virtual:screen-scene/sentences'
-import stories from 'virtual:screen-scene/stories'
-import words from 'virtual:screen-scene/words'
 import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import type { Mood } from '@lanternleaf/domain/brain-state/brain-state'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import sentences from '#generated/screen-scene/sentences'
+import stories from '#generated/screen-scene/stories'
+import words from '#generated/screen-scene/words'
 import { paths } from '../../paths.ts'
 
 export type Activity = {

@@ -1,6 +1,6 @@
-import { sentenceLists } from 'virtual:sentence-bank'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { sentenceLists } from '#generated/sentence-bank'
 import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'

@@ -1,5 +1,5 @@
-import { sentenceLists } from 'virtual:sentence-bank'
 import { expect, it } from 'vitest'
+import { sentenceLists } from '#generated/sentence-bank'
 import { show } from '../../ui/screen-test.tsx'
 import { SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
 

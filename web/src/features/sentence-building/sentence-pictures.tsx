@@ -1,4 +1,4 @@
-import type { PicturedWords } from 'virtual:sentence-bank'
+import type { PicturedWords } from '../../content-types.ts'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import styles from './finished-sentence.module.css'
@@ -35,7 +35,7 @@ export function wordsWithPicture(sentence: string, pictured: PicturedWords): rea
 }
 
 async function fetchIcons(words: readonly string[], pictured: PicturedWords): Promise<ReadonlyMap<string, Icon>> {
-  const { picturesOfStrands } = await import('virtual:word-bank')
+  const { picturesOfStrands } = await import('#generated/word-bank')
   const pictures = await Promise.all(
     words.map(async (word) => {
       const [list, strand] = pictured[word] ?? []

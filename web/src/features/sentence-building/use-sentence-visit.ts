@@ -1,4 +1,3 @@
-import { sentenceLists } from 'virtual:sentence-bank'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
 import { isComplete } from '@lanternleaf/domain/sentence-building/sentence-build'
@@ -11,6 +10,7 @@ import {
 } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { recentlyBuilt } from '@lanternleaf/domain/word-building/recently-built'
 import { useRef, useState } from 'react'
+import { sentenceLists } from '#generated/sentence-bank'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { newId } from '../../learning-record/new-id.ts'
 import { paths } from '../../paths.ts'

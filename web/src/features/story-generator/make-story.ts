@@ -19,7 +19,7 @@ export async function makeStory(
   brainState: BrainStateId,
   seed: string,
 ): Promise<GeneratedStory> {
-  const shelf = await import('virtual:templates')
+  const shelf = await import('#generated/templates')
   const plan = planStory(shelf.stories, interests, seed)
   if (!plan.ok) throw new Error(`No story can be planned: ${plan.error}`)
   const [told, mix] = await Promise.all([loadPlan(shelf, plan.value), shelf.mix()])
@@ -28,7 +28,7 @@ export async function makeStory(
   return story.value
 }
 
-type Shelf = typeof import('virtual:templates')
+type Shelf = typeof import('#generated/templates')
 
 async function loadPlan(shelf: Shelf, plan: StoryPlan): Promise<{ plan: StoryPlan; base: BaseStory }> {
   try {

@@ -1,5 +1,5 @@
-import gentle from 'virtual:screen-scene/gentle'
 import { expect, it } from 'vitest'
+import gentle from '#generated/screen-scene/gentle'
 import { paths } from '../../paths.ts'
 import { show } from '../../ui/screen-test.tsx'
 import { ComingSoon } from './coming-soon.tsx'

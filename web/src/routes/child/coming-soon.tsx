@@ -1,5 +1,5 @@
-import gentle from 'virtual:screen-scene/gentle'
-import numbers from 'virtual:screen-scene/numbers'
+import gentle from '#generated/screen-scene/gentle'
+import numbers from '#generated/screen-scene/numbers'
 import { ComingSoon } from '../../features/today-i-want-to/coming-soon.tsx'
 import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'

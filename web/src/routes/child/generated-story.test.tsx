@@ -1,7 +1,7 @@
-import * as templates from 'virtual:templates'
 import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planFallback } from '@lanternleaf/domain/story-generator/plan-story'
 import { beforeEach, expect, it } from 'vitest'
+import * as templates from '#generated/templates'
 import { makeStory } from '../../features/story-generator/make-story.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'

@@ -10,12 +10,12 @@ import StoryListScreen from './story-list.tsx'
 
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
 // Topics without a shelf, whichever have one by now.
-vi.mock('virtual:listed-stories', async (original) => {
-  const { toldTopics: told, ...others } = await original<typeof import('virtual:listed-stories')>()
+vi.mock('#generated/listed-stories', async (original) => {
+  const { toldTopics: told, ...others } = await original<typeof import('#generated/listed-stories')>()
   return { ...others, toldTopics: told.filter((topic) => !EMPTY.includes(topic)) }
 })
-vi.mock('virtual:shelves', async (original) => {
-  const { shelves, ...others } = await original<typeof import('virtual:shelves')>()
+vi.mock('#generated/shelves', async (original) => {
+  const { shelves, ...others } = await original<typeof import('#generated/shelves')>()
   return { ...others, shelves: Object.fromEntries(Object.entries(shelves).filter(([topic]) => !EMPTY.includes(topic))) }
 })
 

@@ -1,5 +1,5 @@
-import { listed } from 'virtual:listed-stories'
 import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { listed } from '#generated/listed-stories'
 import { OWN_PAGE, paths, storyPath } from '../../paths.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 

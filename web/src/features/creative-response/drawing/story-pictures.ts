@@ -1,7 +1,7 @@
-import { listed } from 'virtual:listed-stories'
-import { covers, shelves } from 'virtual:shelves'
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { seedOfMixed } from '@lanternleaf/domain/story-generator/mixed-id'
+import { listed } from '#generated/listed-stories'
+import { covers, shelves } from '#generated/shelves'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 
 /** So many pictures are looked over at once. */

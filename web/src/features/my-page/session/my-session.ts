@@ -1,7 +1,7 @@
-import { listed } from 'virtual:listed-stories'
 import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/activity/recommend'
 import type { GuidedSession } from '@lanternleaf/domain/guided-session/guided-session'
 import { nowNextDone, type PlacedPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import { listed } from '#generated/listed-stories'
 import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
 import { justBuilt } from '../../../storage/entries/just-built.ts'
 import { currentSession } from '../../../storage/entries/learning-session.ts'

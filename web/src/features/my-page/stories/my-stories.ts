@@ -1,6 +1,6 @@
-import { listed } from 'virtual:listed-stories'
 import { myStories } from '@lanternleaf/domain/my-stories/my-stories'
 import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { listed } from '#generated/listed-stories'
 import { paths, storyPath } from '../../../paths.ts'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'

@@ -1,6 +1,6 @@
-import { listed } from 'virtual:listed-stories'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import type { WordsAbout } from '@lanternleaf/domain/my-words/my-words'
+import { listed } from '#generated/listed-stories'
 
 /** What a story on a shelf is about. */
 export const topicOfStory = (storyId: string): Topic | null => listed[storyId]?.interest ?? null

@@ -1,5 +1,3 @@
-import { listed } from 'virtual:listed-stories'
-import type { WordPictures } from 'virtual:word-bank'
 import {
   groupWords,
   isWordsAbout,
@@ -11,6 +9,8 @@ import {
 } from '@lanternleaf/domain/my-words/my-words'
 import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
 import { useMemo } from 'react'
+import { listed } from '#generated/listed-stories'
+import type { WordPictures } from '../../../content-types.ts'
 import { paths, storyPath } from '../../../paths.ts'
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { useQuery } from '../../../router/router.tsx'
@@ -109,8 +109,8 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
 
 const SCENE_OF: Readonly<Record<WordsAbout, (typeof TOPIC_SCENES)['ocean']>> = {
   ...TOPIC_SCENES,
-  heart: () => import('virtual:screen-scene/heart'),
-  more: () => import('virtual:screen-scene/my-words'),
+  heart: () => import('#generated/screen-scene/heart'),
+  more: () => import('#generated/screen-scene/my-words'),
 }
 
 /** As many as are read at a glance. */
@@ -145,7 +145,7 @@ function WordsAboutView({ about, words }: WordGroup) {
 function usePicturesAbout(about: WordsAbout): WordPictures {
   const loaded = useLoaded(about, async (): Promise<WordPictures> => {
     if (!isWordTheme(about)) return {}
-    const { picturesOfStrands } = await import('virtual:word-bank')
+    const { picturesOfStrands } = await import('#generated/word-bank')
     const lists = await Promise.all(Object.values(picturesOfStrands[about]).map((load) => load()))
     return Object.assign({}, ...lists.map((list) => list.default))
   })

@@ -1,11 +1,11 @@
-import { listed } from 'virtual:listed-stories'
-import { shelves } from 'virtual:shelves'
-import places from 'virtual:word-places'
 import type { MyWord } from '@lanternleaf/domain/my-words/my-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import type { WrittenList } from '@lanternleaf/domain/word-bank/word-list'
 import { placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
+import { listed } from '#generated/listed-stories'
+import { shelves } from '#generated/shelves'
+import places from '#generated/word-places'
 import type { Icon } from '../../../ui/picture.tsx'
 
 /** What there is to show of a word beside itself; all of it may be missing. */
@@ -40,7 +40,7 @@ async function fromBank(word: string): Promise<ToldWord | null> {
   const place = placeOfWord(word, places)
   if (place === null) return null
   const [list, , strand] = place
-  const { wordsOfStrands, picturesOfStrands } = await import('virtual:word-bank')
+  const { wordsOfStrands, picturesOfStrands } = await import('#generated/word-bank')
   const [words, pictures] = await Promise.all([
     wordsOfStrands[list][strand]?.().then((found) => found.default),
     picturesOfStrands[list][strand]?.().then((found) => found.default),

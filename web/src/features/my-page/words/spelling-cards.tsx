@@ -1,6 +1,6 @@
-import { lessonTitles } from 'virtual:lessons'
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import type { WordMemory } from '@lanternleaf/domain/word-building/word-memory'
+import { lessonTitles } from '#generated/lessons'
 import { wordPractice } from '../../../storage/entries/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { UNTRANSLATED } from '../../../ui/quoted.tsx'

@@ -1,6 +1,6 @@
-import { listed } from 'virtual:listed-stories'
 import { type MyWord, storiesOfWord } from '@lanternleaf/domain/my-words/my-words'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { listed } from '#generated/listed-stories'
 import Book from '~icons/lucide/book-open'
 import Build from '~icons/lucide/puzzle'
 import Sentence from '~icons/lucide/text-cursor-input'
@@ -44,7 +44,7 @@ function Told({ word }: { word: MyWord }) {
     const [told, inStories, { default: inSentences }] = await Promise.all([
       openWord(word),
       fetchWordsInStories(),
-      import('virtual:words-in-sentences'),
+      import('#generated/words-in-sentences'),
     ])
     const sentences = Object.hasOwn(inSentences, word.word) ? (inSentences[word.word] ?? []) : []
     return { told, stories: storiesOfWord(word, inStories), sentences }

@@ -32,7 +32,7 @@ it('says where no mail is sent that whoever runs the server makes the link, and 
   await expect.element(screen.getByRole('button', { name: 'Send Reset Email' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Ask for a link' }).click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask for a Link' })).toHaveFocus()
-  await expect.element(screen.getByText('npm run password-link -- maya@example.org')).toBeVisible()
+  await expect.element(screen.getByText('npm run admin -- password-link maya@example.org')).toBeVisible()
   await expect.element(screen.getByText(/Email Sent|reset email sent/)).not.toBeInTheDocument()
 })
 

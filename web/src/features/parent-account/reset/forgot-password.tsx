@@ -120,7 +120,7 @@ const AskForLink = ({ to }: { to: string }) => (
     <StatusMessage>
       <p>
         They can make one for <span {...UNTRANSLATED}>{to}</span> with this command:{' '}
-        <code {...UNTRANSLATED}>npm run password-link -- {to}</code>
+        <code {...UNTRANSLATED}>npm run admin -- password-link {to}</code>
       </p>
       <p>It works once, for one hour.</p>
     </StatusMessage>

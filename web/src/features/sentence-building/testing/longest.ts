@@ -1,5 +1,5 @@
-import { sentenceLists } from 'virtual:sentence-bank'
 import { newSentenceBuild, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { sentenceLists } from '#generated/sentence-bank'
 
 /** How many sentences are looked at: those with the most letters, which need the most room. */
 const LOOKED_AT = 100

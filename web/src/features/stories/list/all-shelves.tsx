@@ -1,4 +1,4 @@
-import { toldTopics } from 'virtual:listed-stories'
+import { toldTopics } from '#generated/listed-stories'
 import { storyListPath } from '../../../paths.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'

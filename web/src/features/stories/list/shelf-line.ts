@@ -1,6 +1,6 @@
-import { listed, toldTopics } from 'virtual:listed-stories'
 import { endSentence } from '@lanternleaf/domain/end-sentence'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { listed, toldTopics } from '#generated/listed-stories'
 import { isolate } from '../../../ui/quoted.tsx'
 import { storyBegun } from '../shelf/story-place.ts'
 

@@ -1,7 +1,7 @@
-import { toldTopics } from 'virtual:listed-stories'
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { nearestTopic } from '@lanternleaf/domain/interest/nearest-topic'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toldTopics } from '#generated/listed-stories'
 import { readingLevel } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../ui/screen-test.tsx'
@@ -14,12 +14,12 @@ vi.mock('./nearest-shelf.ts', { spy: true })
 
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
 // Topics without a shelf, whichever have one by now.
-vi.mock('virtual:listed-stories', async (original) => {
-  const { toldTopics: told, ...others } = await original<typeof import('virtual:listed-stories')>()
+vi.mock('#generated/listed-stories', async (original) => {
+  const { toldTopics: told, ...others } = await original<typeof import('#generated/listed-stories')>()
   return { ...others, toldTopics: told.filter((topic) => !EMPTY.includes(topic)) }
 })
-vi.mock('virtual:shelves', async (original) => {
-  const { shelves, ...others } = await original<typeof import('virtual:shelves')>()
+vi.mock('#generated/shelves', async (original) => {
+  const { shelves, ...others } = await original<typeof import('#generated/shelves')>()
   return { ...others, shelves: Object.fromEntries(Object.entries(shelves).filter(([topic]) => !EMPTY.includes(topic))) }
 })
 

@@ -1,5 +1,5 @@
-import { toldTopics } from 'virtual:listed-stories'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { toldTopics } from '#generated/listed-stories'
 import { BUILT_IN, paths, storyPath } from '../../../paths.ts'
 import { BarBack } from '../../../ui/bar-back.tsx'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'

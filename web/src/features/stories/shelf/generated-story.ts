@@ -15,7 +15,7 @@ import { type OpenedStory, openStory, scenesOf } from './story-shelf.ts'
 
 /** A built-in story. It has one text, whatever the level. */
 export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
-  const { fallbacks } = await import('virtual:templates')
+  const { fallbacks } = await import('#generated/templates')
   const { id, title, icon, load, scenes: loadScenes } = fallbacks[topic]
   const [{ default: text }, scenes] = await Promise.all([load(), scenesOf({ id, scenes: loadScenes })])
   return {
@@ -51,7 +51,7 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
 /** What a story shows, and the camp fire it is told at. */
 const aroundFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => {
   try {
-    const { scene, art } = (await import('virtual:screen-scene/camp-fire')).default
+    const { scene, art } = (await import('#generated/screen-scene/camp-fire')).default
     return {
       ...scenes,
       camp: { ...scene, shows: CAMP_SHOWS },

@@ -1,7 +1,7 @@
-import { kin, strands } from 'virtual:word-kin'
 import { type Cousins, cousinsOf } from '@lanternleaf/domain/word-bank/kin'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
+import { kin, strands } from '#generated/word-kin'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** So many words that share one part are a choice; all of them are a wall. */
@@ -18,7 +18,7 @@ export const hasCousins = (word: Word): boolean => cousinsAtHand(word).length > 
 /** A big word by its id. Rejects when it cannot be fetched. */
 export async function openBigWord(id: string): Promise<Word> {
   const strand = Object.hasOwn(strands, id) ? strands[id] : undefined
-  const { wordsOfStrands } = await import('virtual:word-bank')
+  const { wordsOfStrands } = await import('#generated/word-bank')
   const load = strand && wordsOfStrands[BIG_WORDS][strand]
   const word = (await load?.())?.default.find((one) => one.id === id)
   if (!word) throw new Error(`There is no big word ${id}`)

@@ -21,7 +21,7 @@ export default function LessonAgain({ strand, from }: LessonAgainProps) {
   const voice = useVoice()
   const navigate = useNavigate()
   const loaded = useLoaded(strand, async () => {
-    const { wordLists } = await import('virtual:word-bank')
+    const { wordLists } = await import('#generated/word-bank')
     const [lesson, list] = await Promise.all([loadLesson(strand), wordLists[UNIVERSAL]()])
     return { lesson, ground: list.default.ground }
   })

@@ -34,7 +34,7 @@ export async function findReturning(
   const returning = unfinishedVisit(name)?.returning ?? planReturns({ memory, now: timeNow() })
   if (returning.length === 0) return { words: [], sources: [] }
   try {
-    const { default: places } = await import('virtual:word-places')
+    const { default: places } = await import('#generated/word-places')
     const returningWords = returning.flatMap(({ wordId }) => {
       const [list, , strand] = placeOfWord(wordOfId(wordId), places) ?? []
       return list && strand && wordId.startsWith(`${list}-`) ? [{ wordId, source: { list, strand } }] : []
@@ -86,8 +86,8 @@ export async function findLookedAt(): Promise<void> {
   if (wanted !== null || Object.keys(lookedUp).length === 0) return
   try {
     const [{ default: places }, { wordsOfStrands }] = await Promise.all([
-      import('virtual:word-places'),
-      import('virtual:word-bank'),
+      import('#generated/word-places'),
+      import('#generated/word-bank'),
     ])
     const isBuilt = (id: string) => Object.hasOwn(memory.words, id)
     const next = lookedAtNext({ lookedUp, places, isBuilt, difficulty: adaptive.currentDifficulty })

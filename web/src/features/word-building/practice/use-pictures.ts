@@ -1,6 +1,6 @@
-import type { WordPictures } from 'virtual:word-bank'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { useEffect, useState } from 'react'
+import type { WordPictures } from '../../../content-types.ts'
 import type { Icon } from '../../../ui/picture.tsx'
 import { type OpenedList, openPictures, type WordSource } from './word-bank.ts'
 

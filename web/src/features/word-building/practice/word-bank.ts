@@ -1,9 +1,9 @@
-import type { WordPictures } from 'virtual:word-bank'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { HEART_WORDS, type HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { HEART, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
+import type { WordPictures } from '../../../content-types.ts'
 import type { Icon } from '../../../ui/picture.tsx'
 import { remoteWords } from './remote-words.ts'
 
@@ -28,7 +28,7 @@ export type OpenedList = {
 
 export const planning = () => import('./planning.ts')
 
-const bank = () => import('virtual:word-bank')
+const bank = () => import('#generated/word-bank')
 
 /** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
 export async function openWordList(name: WordListName): Promise<OpenedList> {

@@ -1,5 +1,5 @@
-import { wordLists, wordsOfStrands } from 'virtual:word-bank'
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import { wordLists, wordsOfStrands } from '#generated/word-bank'
 
 /** A theme with all its words, of every strand. */
 export async function wholeList(name: WordListName) {

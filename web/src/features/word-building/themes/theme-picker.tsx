@@ -25,7 +25,7 @@ export const ThemePicker = () => (
       <PlaceCard
         label={THEME_OPTIONS[BIG_WORDS].label}
         detail={<span>{THEME_OPTIONS[BIG_WORDS].detail}</span>}
-        load={() => import('virtual:screen-scene/big-words')}
+        load={() => import('#generated/screen-scene/big-words')}
         to={wordBuildingPath(BIG_WORDS)}
         onChoose={recordThemeChosen}
       />
@@ -34,7 +34,7 @@ export const ThemePicker = () => (
       <PlaceCard
         label={THEME_OPTIONS[HEART].label}
         detail={<span>{THEME_OPTIONS[HEART].detail}</span>}
-        load={() => import('virtual:screen-scene/heart')}
+        load={() => import('#generated/screen-scene/heart')}
         to={wordBuildingPath(HEART)}
         onChoose={recordThemeChosen}
       />

@@ -12,6 +12,7 @@ import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { compileBank } from '@lanternleaf/content/words/compile-words'
 import { storyLines } from '@lanternleaf/content/words/story-line'
 import { WORD_FILES, WORD_PARTS, wordSheetSchema } from '@lanternleaf/content/words/word-sheet'
+import type { Result } from '@lanternleaf/domain/result'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 
 /** The folder of all texts. */
@@ -30,17 +31,17 @@ const once =
 const ofFolder = <Loaded>(folder: string, load: (folder: string) => Loaded) =>
   once(folder, () => load(join(CONTENT, folder)))
 
-export const readStories = ofFolder('stories', loadStories)
+const readStories = ofFolder('stories', loadStories)
 export const readFallbacks = ofFolder('fallbacks', loadFallbacks)
 export const readMix = ofFolder('mix', loadMix)
-export const readWords = ofFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
-export const readLessons = ofFolder('lessons', loadLessons)
+const readWords = ofFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
+const readLessons = ofFolder('lessons', loadLessons)
 const readSentences = ofFolder('sentences', (folder) =>
   loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),
 )
 
 /** Each theme's sentences as the client reads them, and what is wrong with the texts they are made from. */
-export const readCompiledSentences = once('compiled sentences', () => {
+const readCompiledSentences = once('compiled sentences', () => {
   const { themes, errors } = readSentences()
   const kinds = loadKinds(CONTENT)
   if (!kinds.ok) return { sentences: new Map<string, never>(), errors: kinds.error }
@@ -61,5 +62,43 @@ export const readCompiledWords = once('compiled words', () =>
 
 export const forgetContent = (): void => read.clear()
 
-/** What a build says of a mistake in a text, and how to mend it. */
-export const mistakeIn = ({ file, line, message, cure }: ContentError): string => `${file}:${line} ${message} ${cure}`
+const refuse = ({ file, line, message, cure }: ContentError): never => {
+  throw new Error(`${file}:${line} ${message} ${cure}`)
+}
+
+/** @throws Error naming the first mistake */
+const unless = (errors: readonly ContentError[]): void => {
+  const [error] = errors
+  if (error) refuse(error)
+}
+
+/** @throws Error naming the first mistake */
+export function valueOrRefuse<Value>(loaded: Result<Value, readonly ContentError[]>): Value {
+  if (loaded.ok) return loaded.value
+  unless(loaded.error)
+  throw new Error('A text cannot be read.')
+}
+
+export function allStories() {
+  const { stories, errors } = readStories()
+  unless(errors)
+  return stories
+}
+
+export function allWords() {
+  const { themes, errors } = readWords()
+  unless(errors)
+  return themes
+}
+
+export function allLessons() {
+  const { lessons, errors } = readLessons()
+  unless(errors)
+  return lessons
+}
+
+export function allSentences() {
+  const { sentences, errors } = readCompiledSentences()
+  unless(errors)
+  return sentences
+}

@@ -1,13 +1,15 @@
+import { join } from 'node:path'
 import { planStory, type TellableStory } from '@lanternleaf/domain/story-generator/plan-story'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientPlugins } from './client-plugins.ts'
+import { clientPlugins } from '../plugins/client-plugins.ts'
 
 let server: ViteDevServer
 
 beforeAll(async () => {
   server = await createServer({
     configFile: false,
+    root: join(import.meta.dirname, '..'),
     logLevel: 'error',
     plugins: clientPlugins(),
     server: { middlewareMode: true, ws: false, watch: null },
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('lists a loader for the template of every story, and what it is about', async () => {
-  const { stories } = await server.ssrLoadModule('virtual:templates')
+  const { stories } = await server.ssrLoadModule('/src/generated/templates.ts')
   const reef = stories.find(({ id }: TellableStory) => id === 'the-quiet-reef')
   expect(reef).toMatchObject({ shelf: 'ocean', covers: expect.arrayContaining(['ocean']) })
   const plan = planStory(stories, ['ocean'], 'seed')
@@ -29,7 +31,7 @@ it('lists a loader for the template of every story, and what it is about', async
 })
 
 it('has the built-in stories to read and as templates', async () => {
-  const { fallbacks } = await server.ssrLoadModule('virtual:templates')
+  const { fallbacks } = await server.ssrLoadModule('/src/generated/templates.ts')
   expect(Object.keys(fallbacks).toSorted()).toEqual(['magic', 'robots'])
   const { default: story } = await fallbacks.magic.load()
   expect(story).toMatchObject({ title: 'Magic Discovery', level: 'simple', interest: 'magic' })
@@ -41,7 +43,7 @@ it('has the built-in stories to read and as templates', async () => {
 })
 
 it('has what the campers say', async () => {
-  const { mix } = await server.ssrLoadModule('virtual:templates')
+  const { mix } = await server.ssrLoadModule('/src/generated/templates.ts')
   const { default: data } = await mix()
   expect(Object.keys(data.campers)).toHaveLength(9)
 })

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
-import { made } from './virtual-module.ts'
-
-const TOOL = 'virtual:screen-reader-pro'
+import { CONTENT_TYPES, type GeneratedModule } from './generated-module.ts'
 
 /** Where the package lies, which names no entry that a module could import as text. */
 const dist = dirname(createRequire(import.meta.url).resolve('sienna-accessibility'))
@@ -112,21 +109,20 @@ const MET = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSy
  * 'Screen Reader Pro': the package `sienna-accessibility` as a module whose `run` starts it with what it is given for the page,
  * so that all it does can be undone. It asks no other origin for anything. A release that is written otherwise fails the build.
  */
-export const screenReaderPro = (): Plugin => ({
-  name: 'screen-reader-pro',
-  resolveId: (id) => (id === TOOL ? made(TOOL) : null),
-  async load(id) {
-    if (id !== made(TOOL)) return null
-    const source = await readFile(join(dist, 'sienna-accessibility.esm.js'), 'utf8')
-    const font = join(dist, 'fonts', 'OpenDyslexic3-Regular.woff')
-    return [
-      `import __font from ${JSON.stringify(`${font}?url`)}`,
-      `export function run({ ${MET.join(', ')} }) {`,
-      editTool(source),
-      '}',
-    ].join('\n')
-  },
-})
+export function screenReaderProModules(): readonly GeneratedModule[] {
+  const font = join(dist, 'fonts', 'OpenDyslexic3-Regular.woff')
+  const code = [
+    `import __font from ${JSON.stringify(`${font}?url`)}`,
+    `export function run({ ${MET.join(', ')} }) {`,
+    editTool(readFileSync(join(dist, 'sienna-accessibility.esm.js'), 'utf8')),
+    '}\n',
+  ].join('\n')
+  const types = `import type { RunScreenReaderPro } from '${CONTENT_TYPES}'\nexport const run: RunScreenReaderPro\n`
+  return [
+    ['screen-reader-pro.js', code],
+    ['screen-reader-pro.d.ts', types],
+  ]
+}
 
 /**
  * @param source of the tool, as it is published

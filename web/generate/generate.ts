@@ -1,0 +1,49 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { lessonModules } from './lessons.ts'
+import { sceneModules } from './scenes.ts'
+import { screenReaderProModules } from './screen-reader-pro.ts'
+import { sentenceModules } from './sentence-bank.ts'
+import { storyModules } from './stories.ts'
+import { storyGeneratorModules } from './story-generator.ts'
+import { storyStatisticsModule } from './story-statistics.ts'
+import { wordModules } from './word-bank.ts'
+
+const FOLDER = join(import.meta.dirname, '..', 'src', 'generated')
+
+/**
+ * Writes `src/generated` from the files of `content`: what is the same is left as it is, what is no longer wanted goes.
+ * @param previewed a story whose statistics `npm run content -- preview` shows
+ * @throws Error naming the first mistake in a text, with its file, line and remedy
+ */
+export function generate(previewed?: string): void {
+  const modules = [
+    ...storyModules(),
+    ...sceneModules(),
+    ...storyGeneratorModules(),
+    ...wordModules(),
+    ...lessonModules(),
+    ...sentenceModules(),
+    ...screenReaderProModules(),
+    storyStatisticsModule(previewed),
+  ].map(([path, source]) => [path.includes('.') ? path : `${path}.ts`, source] as const)
+  const wanted = new Set(modules.map(([file]) => file))
+  for (const file of globSync('**/*.{ts,js}', { cwd: FOLDER })) if (!wanted.has(file)) rmSync(join(FOLDER, file))
+  for (const [file, source] of modules) writeIfChanged(join(FOLDER, file), source)
+}
+
+function writeIfChanged(file: string, source: string): void {
+  if (readIfThere(file) === source) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, source)
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.main) generate()

@@ -1,0 +1,25 @@
+/** A module of `src/generated`: its path there, without the ending `.ts`, and its source. */
+export type GeneratedModule = readonly [path: string, source: string]
+
+/** `type` as it is imported, such as `Word` from `@lanternleaf/domain/word-bank/word`. */
+type ImportedType = readonly [type: string, from: string]
+
+/** Where the types of lists are: `src/content-types.ts`. */
+export const CONTENT_TYPES = '#content-types'
+
+/** What the checks of the content have proved is not checked again by the compiler, which would take minutes. */
+const UNCHECKED = '// @ts-nocheck: generated from files that are checked before\n'
+
+/** A module that exports data. */
+export const dataModule = (path: string, [type, from]: ImportedType, data: unknown, isList = false): GeneratedModule =>
+  codeModule(
+    path,
+    [[type, from]],
+    `const data: ${isList ? `readonly ${type}[]` : type} = ${JSON.stringify(data)}\nexport default data\n`,
+  )
+
+/** A module of code, with the types it names. */
+export const codeModule = (path: string, types: readonly ImportedType[], code: string): GeneratedModule => [
+  path,
+  `${UNCHECKED}${types.map(([type, from]) => `import type { ${type} } from '${from}'\n`).join('')}${code}`,
+]

@@ -1,0 +1,32 @@
+import { entriesByWord } from '@lanternleaf/content/lessons/check-lessons'
+import { compileLesson } from '@lanternleaf/content/lessons/compile-lesson'
+import { allLessons, allWords } from './content.ts'
+import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
+
+/** Lessons as modules: `lessons` has the title and a loader of each, by its strand; `lesson/<strand>` is one. */
+export function lessonModules(): readonly GeneratedModule[] {
+  const lessons = allLessons()
+  const entries = entriesByWord(allWords().map(({ value }) => value))
+  const titles = lessons.map(({ strand, value }) => [strand, value.title])
+  const loaders = lessons.map(({ strand }) => `'${strand}': () => import('#generated/lesson/${strand}')`)
+  return [
+    codeModule(
+      'lessons',
+      [
+        ['LessonTitles', CONTENT_TYPES],
+        ['LessonLoaders', CONTENT_TYPES],
+      ],
+      `/** What each lesson teaches, in a few words. */
+export const lessonTitles: LessonTitles = ${JSON.stringify(Object.fromEntries(titles))}
+export const lessonLoaders: LessonLoaders = { ${loaders.join(', ')} }
+`,
+    ),
+    ...lessons.map((lesson) =>
+      dataModule(
+        `lesson/${lesson.strand}`,
+        ['Lesson', '@lanternleaf/domain/word-building/lesson'],
+        compileLesson(lesson, entries),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,51 @@
+import { artOf, compileCover, compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
+import {
+  compileScreenScene,
+  SCREEN_SCENES,
+  type ScreenSceneName,
+} from '@lanternleaf/content/scenes/screens/screen-scenes'
+import { type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
+import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
+import { allStories } from './content.ts'
+import { dataModule, type GeneratedModule } from './generated-module.ts'
+
+const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
+
+/**
+ * What stories show, as modules: `scenes/<shelf>/<id>` has one story's scenes with the grounds and figures they need and no
+ * others, `covers/<topic>` the covers of a shelf, `screen-scene/<name>` a scene of a screen itself.
+ */
+export function sceneModules(): readonly GeneratedModule[] {
+  const stories = allStories()
+  const topics = [...new Set(stories.map(shelfOf))]
+  return [
+    ...stories.flatMap((story) =>
+      story.scenes === null
+        ? []
+        : [
+            dataModule(
+              `scenes/${shelfOf(story)}/${story.sheet.id}`,
+              ['CompiledScenes', TYPES],
+              compileScenes(story.scenes),
+            ),
+          ],
+    ),
+    ...topics.map((topic) =>
+      dataModule(
+        `covers/${topic}`,
+        ['CompiledCovers', TYPES],
+        coversOf(stories.filter((story) => shelfOf(story) === topic)),
+      ),
+    ),
+    ...(Object.keys(SCREEN_SCENES) as ScreenSceneName[]).map((name) =>
+      dataModule(`screen-scene/${name}`, ['CompiledScreenScene', TYPES], compileScreenScene(name)),
+    ),
+  ]
+}
+
+const coversOf = (stories: readonly LoadedStory[]): CompiledCovers => {
+  const covers = stories.flatMap(({ sheet, scenes }) =>
+    scenes === null ? [] : [[sheet.id, compileCover(scenes)] as const],
+  )
+  return { covers: Object.fromEntries(covers), art: artOf(covers.map(([, cover]) => cover)) }
+}

@@ -1,0 +1,61 @@
+import { placedWords } from '@lanternleaf/content/words/word-sheet'
+import { SENTENCE_THEMES, type SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { wordsOfTemplate } from '@lanternleaf/domain/sentence-bank/words-of-template'
+import { allSentences, allWords, readCompiledWords } from './content.ts'
+import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
+
+/**
+ * Sentences to build as modules: `sentence-bank` lists loaders, `sentences/<theme>` are those of a theme, with where the
+ * pictures of their words are; `words-in-sentences` says in which themes a word of ours stands.
+ */
+export function sentenceModules(): readonly GeneratedModule[] {
+  const sentences = allSentences()
+  const loaders = SENTENCE_THEMES.map((theme) => `${theme}: () => import('#generated/sentences/${theme}')`)
+  return [
+    codeModule(
+      'sentence-bank',
+      [['SentenceLists', CONTENT_TYPES]],
+      `/** The sentences of each theme, and which of their words have a picture. */
+export const sentenceLists: SentenceLists = { ${loaders.join(', ')} }
+`,
+    ),
+    ...[...sentences].map(([theme, templates]) => sentencesModule(theme, templates)),
+    dataModule('words-in-sentences', ['WordsInSentences', CONTENT_TYPES], wordsInSentences(sentences)),
+  ]
+}
+
+/** The sentences of a theme, and of those of their words that have a picture, the list and the strand it is fetched by. */
+function sentencesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
+  const met = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
+  const pictured = [...readCompiledWords()].flatMap(([list, words]) =>
+    words
+      .filter(({ word, picture }) => picture !== null && met.has(word))
+      .map(({ word, help }) => [word, [list, help?.strand]] as const),
+  )
+  return codeModule(
+    `sentences/${theme}`,
+    [
+      ['SentenceTemplate', '@lanternleaf/domain/sentence-bank/sentence-template'],
+      ['PicturedWords', CONTENT_TYPES],
+    ],
+    `const templates: readonly SentenceTemplate[] = ${JSON.stringify(templates)}
+export default templates
+export const pictured: PicturedWords = ${JSON.stringify(Object.fromEntries(pictured))}
+`,
+  )
+}
+
+/** The themes in whose sentences each word to build is met, by the word; those that stand in none are not there. */
+function wordsInSentences(sentences: ReturnType<typeof allSentences>): object {
+  const themes = [...sentences].map(([theme, templates]) => ({
+    theme,
+    words: new Set(templates.flatMap((template) => [...wordsOfTemplate(template)])),
+  }))
+  const words = allWords().flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
+  return Object.fromEntries(
+    words.flatMap((word) => {
+      const having = themes.filter((one) => one.words.has(word)).map(({ theme }) => theme)
+      return having.length > 0 ? [[word, having] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
+import { CROSSOVERS, type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { allStories } from './content.ts'
+import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
+
+/**
+ * Stories as modules: `listed-stories` names every story and the topics that have some, `shelves` has a loader for the
+ * shelf and the covers of every topic, `shelf/<topic>` lists its stories with loaders for each level and for its scenes, and
+ * `story/<shelf>/<id>/<level>` is one text.
+ */
+export function storyModules(): readonly GeneratedModule[] {
+  const stories = allStories()
+  const topics = [...new Set(stories.map(shelfOf))]
+  return [
+    shelvesModule(topics),
+    listedModule(stories),
+    ...topics.map((topic) =>
+      shelfModule(
+        topic,
+        stories.filter((story) => shelfOf(story) === topic),
+      ),
+    ),
+    ...stories.flatMap((story) =>
+      READING_LEVELS.map((level) =>
+        dataModule(
+          `story/${shelfOf(story)}/${story.sheet.id}/${level}`,
+          ['CompiledStory', '@lanternleaf/domain/story/compiled-story'],
+          compileStory(story, level),
+        ),
+      ),
+    ),
+  ]
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): number =>
+  (one.place ?? LAST) - (other.place ?? LAST)
+
+function shelvesModule(topics: readonly string[]): GeneratedModule {
+  const loaders = (folder: string) => topics.map((topic) => `${topic}: () => import('#generated/${folder}/${topic}')`)
+  return codeModule(
+    'shelves',
+    [
+      ['Shelves', CONTENT_TYPES],
+      ['Covers', CONTENT_TYPES],
+    ],
+    `/** The stories of each topic that has some. */
+export const shelves: Shelves = { ${loaders('shelf').join(', ')} }
+/** The covers of each topic's stories, of those that have one. */
+export const covers: Covers = { ${loaders('covers').join(', ')} }
+`,
+  )
+}
+
+function listedModule(stories: readonly LoadedStory[]): GeneratedModule {
+  const onShelves = stories.filter((story) => shelfOf(story) !== CROSSOVERS)
+  const listed = onShelves.map(({ sheet: { id, interest, title } }) => [id, { interest, title }])
+  const told = [...new Set(onShelves.map(shelfOf))]
+  return codeModule(
+    'listed-stories',
+    [
+      ['ListedStories', CONTENT_TYPES],
+      ['Topic', '@lanternleaf/domain/interest/interest'],
+    ],
+    `/** Every story on a shelf by its id. */
+export const listed: ListedStories = ${JSON.stringify(Object.fromEntries(listed))}
+/** The topics that have stories. */
+export const toldTopics: readonly Topic[] = ${JSON.stringify(told)}
+`,
+  )
+}
+
+function shelfModule(topic: string, stories: readonly LoadedStory[]): GeneratedModule {
+  const sorted = stories.toSorted(byPlace)
+  const entries = sorted.map(compileListEntry)
+  const pictures = entries.map(
+    (entry, place) => `import picture${place} from '~own/fluent-emoji-flat/${entry.picture}'`,
+  )
+  const items = entries.map((entry, place) => {
+    const load = READING_LEVELS.map(
+      (level) => `${level}: () => import('#generated/story/${topic}/${entry.id}/${level}')`,
+    )
+    const scenes = sorted[place]?.scenes ? `() => import('#generated/scenes/${topic}/${entry.id}')` : 'null'
+    return `{ ...${JSON.stringify(entry)}, icon: picture${place}, load: { ${load.join(', ')} }, scenes: ${scenes} }`
+  })
+  return codeModule(
+    `shelf/${topic}`,
+    [['ListedStory', CONTENT_TYPES]],
+    `${pictures.join('\n')}
+const stories: readonly ListedStory[] = [${items.join(',\n')}]
+export default stories
+`,
+  )
+}

@@ -1,0 +1,62 @@
+import { toMix } from '@lanternleaf/content/mix/load-mix'
+import { compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
+import { tellable, toBaseStory } from '@lanternleaf/content/stories/base-story'
+import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
+import type { LoadedStory } from '@lanternleaf/content/stories/load'
+import { allStories, readFallbacks, readMix, valueOrRefuse } from './content.ts'
+import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
+
+const BASE_STORY = ['BaseStory', '@lanternleaf/domain/story-generator/base-story'] as const
+const COMPILED_STORY = ['CompiledStory', '@lanternleaf/domain/story/compiled-story'] as const
+const SCENES = ['CompiledScenes', '@lanternleaf/domain/scene/compiled-scenes'] as const
+const MIX = ['Mix', '@lanternleaf/domain/story-generator/camp'] as const
+
+/**
+ * What the story generator is fed, as modules: `templates` lists loaders; each template (`template/<story>`), each built-in
+ * story (`fallback/<topic>`, `fallback-template/<topic>` as a template, `fallback-scenes/<topic>` what it shows) and what the
+ * campers say (`mix`) is a module of its own.
+ */
+export function storyGeneratorModules(): readonly GeneratedModule[] {
+  const stories = allStories()
+  const fallbacks = valueOrRefuse(readFallbacks())
+  return [
+    listModule(stories, fallbacks),
+    dataModule('mix', MIX, toMix(valueOrRefuse(readMix()))),
+    ...stories.map((story) => dataModule(`template/${story.sheet.id}`, BASE_STORY, toBaseStory(story))),
+    ...fallbacks.flatMap((story) => {
+      const topic = story.sheet.interest
+      return [
+        dataModule(`fallback/${topic}`, COMPILED_STORY, compileStory(story, 'simple')),
+        dataModule(`fallback-template/${topic}`, BASE_STORY, toBaseStory(story)),
+        dataModule(`fallback-scenes/${topic}`, SCENES, story.scenes && compileScenes(story.scenes)),
+      ]
+    }),
+  ]
+}
+
+function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[]): GeneratedModule {
+  const entries = fallbacks.map(compileListEntry)
+  const pictures = entries.map(
+    (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
+  )
+  const told = stories.map((story) => {
+    const { id, shelf, covers } = tellable(story)
+    return `{ ...${JSON.stringify({ id, shelf, covers })}, load: () => import('#generated/template/${id}') }`
+  })
+  const builtIn = entries.map((entry, place) => {
+    const load = `() => import('#generated/fallback/${entry.interest}')`
+    const template = `() => import('#generated/fallback-template/${entry.interest}')`
+    const scenes = `() => import('#generated/fallback-scenes/${entry.interest}')`
+    return `${entry.interest}: { ...${JSON.stringify(entry)}, icon: picture${place}, load: ${load}, template: ${template}, scenes: ${scenes} }`
+  })
+  return codeModule(
+    'templates',
+    [['TemplateLoader', CONTENT_TYPES], ['BuiltInStories', CONTENT_TYPES], ['Load', CONTENT_TYPES], MIX],
+    `${pictures.join('\n')}
+/** Every story that can be told, with a loader of its template. */
+export const stories: readonly TemplateLoader[] = [${told.join(',\n')}]
+export const fallbacks: BuiltInStories = { ${builtIn.join(',\n')} }
+export const mix: Load<Mix> = () => import('#generated/mix')
+`,
+  )
+}

@@ -1,0 +1,20 @@
+import { checkContent } from '@lanternleaf/content/check-content'
+import { printError } from '@lanternleaf/content/files/content-error'
+import { statisticsOf } from '@lanternleaf/content/stories/report'
+import { CONTENT_TYPES, dataModule, type GeneratedModule } from './generated-module.ts'
+
+/** What `npm run content` says of one story, for the page that previews it. */
+export const storyStatisticsModule = (storyId: string | undefined): GeneratedModule =>
+  dataModule('story-statistics', ['StoryStatistics', CONTENT_TYPES], statisticsFor(storyId))
+
+function statisticsFor(storyId: string | undefined) {
+  if (storyId === undefined) return { storyId: '', interest: '', table: { columns: [], rows: [] }, errors: [] }
+  const { shelf, errors } = checkContent(undefined, [storyId])
+  const story = shelf.stories.find(({ sheet }) => sheet.id === storyId)
+  return {
+    storyId,
+    interest: story?.sheet.interest ?? '',
+    table: story ? statisticsOf(story) : { columns: [], rows: [] },
+    errors: errors.map(printError),
+  }
+}

@@ -1,0 +1,177 @@
+import type { ThemeFile } from '@lanternleaf/content/banks/theme-file'
+import { groundArt } from '@lanternleaf/content/scenes/compile-scenes'
+import { BIG_WORDS_OPENING } from '@lanternleaf/content/words/big-words'
+import { placedWords, type WordSheet } from '@lanternleaf/content/words/word-sheet'
+import { wordsInStories } from '@lanternleaf/content/words/words-in-stories'
+import { BIG_STRANDS, HOME_STRANDS, type HomeStrand, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { kinAmong } from '@lanternleaf/domain/word-bank/kin'
+import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
+import { allStories, allWords, readCompiledWords } from './content.ts'
+import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
+
+type Themes = readonly ThemeFile<WordSheet>[]
+
+/**
+ * Words to build as modules: `word-bank` lists loaders; `words/<theme>` is what opens a theme with what its words are chosen
+ * by, `words/<theme>/<strand>` its words of one strand, `word-pictures/<theme>/<strand>` their pictures; the big words of all
+ * themes are `big-words`. `words-in-stories/<level>` says in which stories a word stands there (`words-in-stories` lists the
+ * loaders), `word-kin` with which it shares a part that means something, `word-places` where it is.
+ */
+export function wordModules(): readonly GeneratedModule[] {
+  const themes = allWords()
+  return [
+    listModule(themes),
+    ...themes.flatMap((file) => [
+      indexModule(file),
+      ...strandsOf(file).flatMap((strand) => [wordsModule(file.theme, [file], strand), picturesModule(file, strand)]),
+    ]),
+    bigIndexModule(themes),
+    ...BIG_STRANDS.map((strand) => wordsModule(BIG_WORDS, themes, strand)),
+    inStoriesLoaders(),
+    ...READING_LEVELS.map((level) => inStoriesModule(themes, level)),
+    kinModule(themes),
+    placesModule(themes),
+  ]
+}
+
+function listModule(themes: Themes): GeneratedModule {
+  const tableOf = (loadersOf: (file: ThemeFile<WordSheet>) => string) =>
+    themes.map((file) => `${file.theme}: ${loadersOf(file)}`).join(',\n')
+  const byStrand = (kind: string) => (file: ThemeFile<WordSheet>) =>
+    `{ ${strandsOf(file)
+      .map((strand) => `'${strand}': () => import('#generated/${kind}/${file.theme}/${strand}')`)
+      .join(', ')} }`
+  const bigLoaders = (loaderOf: (strand: Strand) => string) =>
+    `'${BIG_WORDS}': { ${BIG_STRANDS.map((strand) => `'${strand}': ${loaderOf(strand)}`).join(', ')} }`
+  const bigPictures = (strand: Strand) => {
+    const loaders = themes
+      .filter((file) => strandsOf(file).includes(strand))
+      .map(({ theme }) => `import('#generated/word-pictures/${theme}/${strand}')`)
+    return `async () => ({ default: Object.assign({}, ...(await Promise.all([${loaders.join(', ')}])).map((one) => one.default)) })`
+  }
+  return codeModule(
+    'word-bank',
+    [
+      ['WordLists', CONTENT_TYPES],
+      ['WordsOfStrands', CONTENT_TYPES],
+      ['PicturesOfStrands', CONTENT_TYPES],
+    ],
+    `export const wordLists: WordLists = { ${tableOf(({ theme }) => `() => import('#generated/words/${theme}')`)}, '${BIG_WORDS}': () => import('#generated/words/${BIG_WORDS}') }
+export const wordsOfStrands: WordsOfStrands = { ${tableOf(byStrand('words'))}, ${bigLoaders((strand) => `() => import('#generated/words/${BIG_WORDS}/${strand}')`)} }
+export const picturesOfStrands: PicturesOfStrands = { ${tableOf(byStrand('word-pictures'))}, ${bigLoaders(bigPictures)} }
+`,
+  )
+}
+
+/** What opens the big words, and of each what it is chosen by: they are of all themes. */
+function bigIndexModule(themes: Themes): GeneratedModule {
+  const index = themes.flatMap(({ theme, value }) =>
+    placedWords(value)
+      .filter(({ entry }) => isBig(entry.strand))
+      .map(({ entry, difficulty }) => [`${theme}-${entry.word}`, entry.word, difficulty, entry.strand]),
+  )
+  const choosable = `${JSON.stringify(index)}.map(([id, word, difficultyLevel, strand]) => ({ id, word, difficultyLevel, help: { strand } }))`
+  return openingModule(BIG_WORDS, BIG_WORDS_OPENING, choosable)
+}
+
+const isBig = (strand: string | undefined): boolean => BIG_STRANDS.some((one) => one === strand)
+
+/** What opens a theme, and of each word what it is chosen by. */
+function indexModule({ theme, value }: ThemeFile<WordSheet>): GeneratedModule {
+  const index = placedWords(value).map(({ entry, difficulty }) => [entry.word, difficulty, entry.strand])
+  const choosable = `${JSON.stringify(index)}.map(([word, difficultyLevel, strand]) => ({ id: '${theme}-' + word, word, difficultyLevel, help: { strand } }))`
+  return openingModule(theme, value, choosable)
+}
+
+const openingModule = (
+  list: string,
+  { intro, ground }: Pick<WordSheet, 'intro' | 'ground'>,
+  index: string,
+): GeneratedModule =>
+  codeModule(
+    `words/${list}`,
+    [['WordList', CONTENT_TYPES]],
+    `const list: WordList = { intro: ${JSON.stringify(intro)}, ground: ${JSON.stringify(groundArt(ground))}, index: ${index} }
+export default list
+`,
+  )
+
+const strandsOf = ({ value }: ThemeFile<WordSheet>): readonly HomeStrand[] =>
+  HOME_STRANDS.filter((strand) => placedWords(value).some(({ entry }) => entry.strand === strand))
+
+/** The words of one strand. */
+function wordsModule(list: string, themes: Themes, strand: string): GeneratedModule {
+  const words = themes
+    .flatMap(({ theme }) => readCompiledWords().get(theme) ?? [])
+    .filter(({ help }) => help?.strand === strand)
+    .map(({ picture: _, ...word }) => word)
+  return dataModule(`words/${list}/${strand}`, ['Word', '@lanternleaf/domain/word-bank/word'], words, true)
+}
+
+function inStoriesLoaders(): GeneratedModule {
+  const loaders = READING_LEVELS.map((level) => `${level}: () => import('#generated/words-in-stories/${level}')`)
+  return codeModule(
+    'words-in-stories',
+    [['WordsInStoriesLoaders', CONTENT_TYPES]],
+    `const loaders: WordsInStoriesLoaders = { ${loaders.join(', ')} }\nexport default loaders\n`,
+  )
+}
+
+function inStoriesModule(themes: Themes, level: ReadingLevel): GeneratedModule {
+  const words = themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
+  return dataModule(
+    `words-in-stories/${level}`,
+    ['WordsInStories', CONTENT_TYPES],
+    wordsInStories(words, allStories(), level),
+  )
+}
+
+/** Which big words share a part, and of each its strand, to fetch it by. */
+function kinModule(themes: Themes): GeneratedModule {
+  const words = themes
+    .flatMap(({ theme }) => readCompiledWords().get(theme) ?? [])
+    .filter(({ help }) => isBig(help?.strand ?? undefined))
+  const kin = kinAmong(words.map(({ id, help }) => ({ id, sum: help?.sum ?? null })))
+  const strands = Object.fromEntries(words.map(({ id, help }) => [id, help?.strand]))
+  return codeModule(
+    'word-kin',
+    [
+      ['Kin', '@lanternleaf/domain/word-bank/kin'],
+      ['HomeStrand', '@lanternleaf/domain/sequence/strand'],
+    ],
+    `/** The ids of big words by the part they share. */
+export const kin: Kin = ${JSON.stringify(kin)}
+/** The strand of each big word, by its id. */
+export const strands: Readonly<Record<string, HomeStrand>> = ${JSON.stringify(strands)}
+`,
+  )
+}
+
+/** Of every word its list, its difficulty and its strand. */
+function placesModule(themes: Themes): GeneratedModule {
+  const places = themes.flatMap(({ theme, value }) =>
+    placedWords(value).map(({ entry, difficulty }) => [entry.word, [theme, difficulty, entry.strand]]),
+  )
+  return dataModule('word-places', ['WordPlaces', CONTENT_TYPES], Object.fromEntries(places))
+}
+
+/** A picture as its collection and its name. */
+const iconOf = (picture: string): string =>
+  picture.startsWith('noto:') ? picture.replace(':', '/') : `fluent-emoji-flat/${picture}`
+
+function picturesModule({ theme }: ThemeFile<WordSheet>, strand: string): GeneratedModule {
+  const words = (readCompiledWords().get(theme) ?? []).filter(
+    ({ help, picture }) => help?.strand === strand && picture !== null,
+  )
+  const imports = words.map(({ picture }, place) => `import picture${place} from '~own/${iconOf(picture ?? '')}'`)
+  const entries = words.map(({ id }, place) => `'${id}': picture${place}`)
+  return codeModule(
+    `word-pictures/${theme}/${strand}`,
+    [['WordPictures', CONTENT_TYPES]],
+    `${imports.join('\n')}
+const pictures: WordPictures = { ${entries.join(', ')} }
+export default pictures
+`,
+  )
+}

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+import { CONTENT, forgetContent } from '../generate/content.ts'
+import { generate } from '../generate/generate.ts'
+
+const TEXT = /\.(md|yaml)$/
+
+let isGenerated = false
+
+/**
+ * Writes `src/generated` before anything is read from it. While working, a saved text writes it again, and the page reloads;
+ * a mistake in a text is printed, and ends a build.
+ * @param previewed the story that `npm run content -- preview` shows
+ */
+export const generatedContent = (previewed?: string): Plugin => ({
+  name: 'generated-content',
+  configResolved() {
+    if (!isGenerated) generate(previewed)
+    isGenerated = true
+  },
+  configureServer({ watcher, config }) {
+    watcher.add(CONTENT)
+    watcher.on('all', (_, file) => {
+      if (!file.startsWith(CONTENT) || !TEXT.test(file)) return
+      forgetContent()
+      try {
+        generate(previewed)
+      } catch (reason) {
+        config.logger.error(reason instanceof Error ? reason.message : String(reason))
+      }
+    })
+  },
+})

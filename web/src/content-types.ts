@@ -1,0 +1,94 @@
+import type { Topic } from '@lanternleaf/domain/interest/interest'
+import type { CompiledCovers, CompiledScenes, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { SentenceTemplate, SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import type { HomeStrand, Strand } from '@lanternleaf/domain/sequence/strand'
+import type { CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
+import type { ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
+import type { FallbackTopic } from '@lanternleaf/domain/story-generator/fallback-topic'
+import type { TellableStory } from '@lanternleaf/domain/story-generator/plan-story'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import type { WordListName, WrittenList } from '@lanternleaf/domain/word-bank/word-list'
+import type { WordPlace } from '@lanternleaf/domain/word-bank/word-place'
+import type { Choosable } from '@lanternleaf/domain/word-building/choose-word'
+import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
+import type { Icon } from './ui/picture.tsx'
+
+/** The types of what `web/generate` writes into `src/generated`. */
+
+/** A chunk of its own, fetched when it is needed. */
+export type Load<Value> = () => Promise<{ readonly default: Value }>
+
+export type ListedStory = StoryListEntry & {
+  readonly icon: Icon
+  readonly load: Readonly<Record<ReadingLevel, Load<CompiledStory>>>
+  /** What it shows, the same at each level; null for a story that is only read. */
+  readonly scenes: Load<CompiledScenes> | null
+}
+
+export type Shelves = Readonly<Partial<Record<Topic, Load<readonly ListedStory[]>>>>
+export type Covers = Readonly<Partial<Record<Topic, Load<CompiledCovers>>>>
+export type ListedStories = Readonly<Partial<Record<string, { readonly interest: Topic; readonly title: string }>>>
+
+export type TemplateLoader = TellableStory & { readonly load: Load<BaseStory> }
+
+export type BuiltInStory = StoryListEntry & {
+  readonly icon: Icon
+  readonly load: Load<CompiledStory>
+  readonly template: Load<BaseStory>
+  readonly scenes: Load<CompiledScenes>
+}
+
+export type BuiltInStories = Readonly<Record<FallbackTopic, BuiltInStory>>
+
+export type StoryStatistics = {
+  readonly storyId: string
+  readonly interest: string
+  readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly errors: readonly string[]
+}
+
+/** What its words are chosen by, the sentences that open a theme, and what its words are shown on. */
+export type WordList = {
+  readonly intro: string
+  readonly ground: GroundArt
+  readonly index: readonly Choosable[]
+}
+
+/** The pictures of the words that have one, by the word's id. */
+export type WordPictures = Readonly<Record<string, Icon>>
+
+type ByStrand<Value> = Readonly<Record<WordListName, Readonly<Partial<Record<HomeStrand, Load<Value>>>>>>
+export type WordLists = Readonly<Record<WordListName, Load<WordList>>>
+export type WordsOfStrands = ByStrand<readonly Word[]>
+export type PicturesOfStrands = ByStrand<WordPictures>
+
+/** Where each word of ours is: its list, how hard it is, and its strand. */
+export type WordPlaces = Readonly<Record<string, WordPlace>>
+
+/** In which stories a word of ours stands at a level, by the word; those that stand in none are not there. */
+export type WordsInStories = Readonly<Record<string, readonly string[]>>
+export type WordsInStoriesLoaders = Readonly<Record<ReadingLevel, Load<WordsInStories>>>
+
+/** In the sentences of which themes a word of ours is met, by the word. */
+export type WordsInSentences = Readonly<Record<string, readonly SentenceTheme[]>>
+
+/** By which list and strand the pictures of words are fetched, by the word; those without one are not there. */
+export type PicturedWords = Readonly<Record<string, readonly [list: WrittenList, strand: HomeStrand]>>
+
+export type SentenceLists = Readonly<
+  Record<SentenceTheme, () => Promise<{ default: readonly SentenceTemplate[]; pictured: PicturedWords }>>
+>
+
+export type LessonTitles = Readonly<Record<Strand, string>>
+export type LessonLoaders = Readonly<Record<Strand, Load<Lesson>>>
+
+/** Starts 'Screen Reader Pro' with what it meets in place of the page's own. */
+export type RunScreenReaderPro = (met: {
+  readonly document: Document
+  readonly window: object
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly MutationObserver: typeof globalThis.MutationObserver
+  readonly speechSynthesis: object
+  readonly alert: (text: string) => void
+}) => void
