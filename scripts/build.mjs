@@ -1,29 +1,37 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { pinnedNode, root, run, stop } from './house.mjs'
+import { pinnedNode, root, run, runQuietly, stop } from './house.mjs'
 
-/** What both are made of. */
+/** What client and server are both built from. */
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'domain', 'contract']
 
-/** What lies beside sources and is made of them, or of others. */
-const MADE = ['node_modules', 'dist']
+/** Generated folders, which are no sources. */
+const GENERATED = ['node_modules', 'dist', 'generated']
+
+/** Writes `web/src/generated` from the content, which type checks and tests read. */
+export const generateModules = () =>
+  buildOnce('content modules', {
+    script: ['web/generate/generate.ts'],
+    result: 'web/src/generated/shelves.ts',
+    sources: ['package-lock.json', 'domain', 'content', 'web/generate'],
+  })
 
 /**
- * Builds the client, unless it is built of these sources already.
- * @param {readonly string[]} told `--sizes` has it say what each screen loads
+ * Builds the client, unless it is up to date.
+ * @param {readonly string[]} args `--sizes` prints what each screen loads
  */
-export const buildClient = (...told) =>
+export const buildClient = (...args) =>
   buildOnce('client', {
-    script: ['web/build.ts', ...told],
+    script: ['web/build.ts', ...args],
     result: 'web/dist/pages.json',
     sources: [...SHARED, 'content', 'web'],
   })
 
-/** The same of the server. */
+/** Builds the server, unless it is up to date. */
 export const buildServer = () => buildProgram('server', 'server/src/main.ts', 'server/dist/main.js')
 
-/** The same of the server with hashes that are quick to make, which journeys ask. It lies as deep as the other. */
+/** The server with cheap password hashes, for journeys. */
 export const buildQuickServer = () =>
   buildProgram('quick-server', 'server/src/testing/quick-program.ts', '.cache/quick-server/main.js')
 
@@ -36,29 +44,32 @@ const buildProgram = (what, program, result) =>
   })
 
 /**
- * Builds something, unless that was done of the same sources, whatever their times are: an update may bring older ones.
- * @param {string} what
- * @param {{ script: readonly [string, ...string[]], result: string, sources: readonly string[] }} how
- * `script`: that builds it, and what it is told; `result`: a file that a build leaves
+ * Builds something, unless the last build that succeeded had the same sources, whatever their times are: an update may
+ * bring older files.
+ * @param {string} name
+ * @param {{ script: readonly [string, ...string[]], result: string, sources: readonly string[] }} build
+ * `script`: the program that builds it, and its arguments; `result`: a file the build leaves
  */
-export async function buildOnce(what, { script: [script, ...told], result, sources }) {
-  const mark = join(root, '.cache', 'built', what)
-  // Before it is built: what is edited meanwhile is built the next time.
+export async function buildOnce(name, { script: [script, ...args], result, sources }) {
+  const mark = join(root, '.cache', 'built', name)
+  // Taken before the build: what is edited meanwhile is built the next time.
   const wanted = fingerprint(sources)
   const isBuilt = existsSync(resolve(root, result)) && existsSync(mark)
   if (isBuilt && readFileSync(mark, 'utf8') === wanted) return
-  // A build that ends before its time is none.
+  // A build that is interrupted must not count as done.
   rmSync(mark, { force: true })
-  process.stdout.write(`Building the ${what.replace('-', ' ')} …\n`)
-  // Pages are rendered ahead in Node, whose own localStorage warns that it keeps nothing.
-  const code = await run(pinnedNode, ['--disable-warning=ExperimentalWarning', resolve(root, script), ...told])
-  if (code !== 0) stop(`The ${what.replace('-', ' ')} could not be built. What went wrong stands above.`)
+  const label = name.replace('-', ' ')
+  process.stdout.write(`Building the ${label} …\n`)
+  // Pages are prerendered in Node, whose own localStorage warns that it stores nothing.
+  const command = ['--disable-warning=ExperimentalWarning', resolve(root, script), ...args]
+  const code = args.length > 0 ? await run(pinnedNode, command) : await runQuietly(pinnedNode, command)
+  if (code !== 0) stop(`The ${label} could not be built. The error is above.`)
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, wanted)
 }
 
 /**
- * What tells these files and folders, with all that is in them, from any other state of them.
+ * A hash over these files and folders.
  * @param {readonly string[]} paths in the project
  * @returns {string}
  */
@@ -72,12 +83,12 @@ function fingerprint(paths) {
 }
 
 /**
- * The files at or below a path, but for what is made there.
+ * The source files at or below a path.
  * @param {string} path
  * @returns {string[]}
  */
 function filesAt(path) {
   if (statSync(resolve(root, path)).isFile()) return [path]
-  const names = readdirSync(resolve(root, path)).filter((name) => !MADE.includes(name))
+  const names = readdirSync(resolve(root, path)).filter((name) => !GENERATED.includes(name))
   return names.toSorted().flatMap((name) => filesAt(join(path, name)))
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { installFromDebian, onPath } from './debian.mjs'
 import { pinnedNode, root, run, stop } from './house.mjs'
+import { installFromDebian, onPath } from './test-tools.mjs'
 
 /** The shell without a window comes first: the same engine, a third less work for the machine. */
 const NAMES = [

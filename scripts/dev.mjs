@@ -1,13 +1,35 @@
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { buildClient } from './build.mjs'
-import { checkNode, install, pinnedNode, root, run } from './house.mjs'
+import { checkNode, install, pinnedNode, root, runTogether, stop } from './house.mjs'
 
-/** `npm run dev`: the server, and Vite with hot reload in front of it. */
+/** Where Vite serves the client: `web/vite.config.ts`. */
+const CLIENT_PORT = 5173
+
+/** `npm run dev`: the server, restarted when its source changes, behind Vite with hot reload. Open http://localhost:5173. */
 checkNode()
+const port = Number(process.env.PORT || 3000)
+await refuseTaken(CLIENT_PORT, 'stop what uses it, perhaps another npm run dev, then try again.')
+await refuseTaken(port, `stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
 await install()
-await buildClient()
-const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' }
-const server = run(pinnedNode, ['--watch', join(root, 'server', 'src', 'main.ts')], { env })
-const client = run(pinnedNode, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), join(root, 'web')])
-process.exitCode = await Promise.race([server, client])
-process.exit()
+const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${CLIENT_PORT}` }
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+// The server says which address to open; Vite speaks up only when something is wrong.
+process.exitCode = await runTogether([
+  [pinnedNode, ['--watch', '--watch-preserve-output', join(root, 'server', 'src', 'main.ts')], { env }],
+  [pinnedNode, [vite, join(root, 'web'), '--logLevel', 'warn', '--clearScreen', 'false']],
+])
+
+/**
+ * @param {number} port
+ * @param {string} remedy
+ */
+async function refuseTaken(port, remedy) {
+  const probe = createServer()
+  if (!(port > 0 && port < 65_536)) return
+  const isTaken = await new Promise((resolve) => {
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve(code === 'EADDRINUSE'))
+    probe.listen(port, () => resolve(false))
+  })
+  if (isTaken) stop(`Port ${port} is taken; ${remedy}`)
+  await new Promise((resolve) => probe.close(resolve))
+}

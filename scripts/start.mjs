@@ -2,11 +2,15 @@ import { buildClient, buildServer } from './build.mjs'
 import { checkNode, install, stop } from './house.mjs'
 import { serve } from './serve.mjs'
 
-/** `npm start`: installs, builds, migrates and serves, each only when needed. */
+/** `npm start` installs, builds, migrates and serves, each only when needed. `npm run build` stops before it serves. */
 checkNode()
-if (process.argv.length > 2)
-  stop('npm start takes nothing behind it; settings are environment variables, as in PORT=4000 npm start.')
+const args = process.argv.slice(2)
+const isBuild = args[0] === 'build'
+if (args.length > (isBuild ? 1 : 0))
+  stop(
+    `npm ${isBuild ? 'run build' : 'start'} takes no arguments; settings are environment variables, as in PORT=4000 npm start.`,
+  )
 await install()
-await buildClient()
+await buildClient(...(isBuild ? ['--sizes'] : []))
 await buildServer()
-process.exitCode = await serve()
+if (!isBuild) process.exitCode = await serve()

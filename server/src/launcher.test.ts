@@ -53,7 +53,6 @@ it.each([
   ['launcher', 'SIGINT', LAUNCHER],
   ['launcher', 'SIGKILL', LAUNCHER],
   ['npm', 'SIGTERM', NPM],
-  ['npm', 'SIGKILL', NPM],
 ] as const)(
   'the server ends with the %s that started it, at %s',
   async (_, signal, command) => {
@@ -62,9 +61,9 @@ it.each([
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
-    await expect.poll(() => isServed(url), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isServed(url), { timeout: 30_000 }).toBe(false)
   },
-  40_000,
+  180_000,
 )
 
 it.each([
@@ -86,5 +85,5 @@ it.each([
     expect(await once(child, 'exit')).toEqual([1, null])
     expect(String(await said)).toMatch(sentence)
   },
-  30_000,
+  180_000,
 )

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { runCommand, withDatabase } from './with-database.ts'
 
 const USAGE =
-  'Say what to do: npm run accounts -- largest, or npm run accounts -- erase <id> (with --yes it does not ask).'
+  'Say what to do: npm run admin -- accounts largest, or npm run admin -- accounts erase <id> (with --yes it does not ask).'
 
 /** How many are listed. */
 const LISTED = 20
@@ -25,7 +25,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 async function isMeant(account: Account): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupProblem(
-      `Nobody is there to be asked. To erase it without a question: npm run accounts -- erase ${account.parentId} --yes`,
+      `Nobody is there to be asked. To erase it without a question: npm run admin -- accounts erase ${account.parentId} --yes`,
     )
   }
   console.log(lineOf(account))
@@ -47,7 +47,7 @@ await runCommand(async ([what = 'largest', ...args], config) => {
   return withDatabase(config, async ({ database: { db }, secrets }) => {
     const account = await findAccount(db, id)
     if (account === null)
-      throw new StartupProblem(`No account has the id ${id}; npm run accounts -- largest lists them.`)
+      throw new StartupProblem(`No account has the id ${id}; npm run admin -- accounts largest lists them.`)
     if (flags.length === 0 && !(await isMeant(account))) throw new StartupProblem('Nothing was erased.')
     await eraseGently(db, secrets.authSecret, account, Date.now)
     return [`Erased, with ${counted(account.children, 'child', 'children')}. Backups still hold it.`]

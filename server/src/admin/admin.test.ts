@@ -88,7 +88,8 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
 
   it('make no invitation where nobody can sign up, or where something stands behind the command', async () => {
     expect(await runWith({ ...settings, SIGN_UPS: 'closed' }, 'invite')).toMatch(/^Sign-up is closed\./)
-    for (const behind of ['--help', MAYA]) expect(await run('invite', behind)).toMatch(/^npm run invite takes nothing/)
+    for (const behind of ['--help', MAYA])
+      expect(await run('invite', behind)).toMatch(/^npm run admin -- invite takes nothing/)
   })
 
   it('print a link to a new password, of an account that is there', async () => {
@@ -107,7 +108,9 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     expect(lines.map((line) => line.split('  ')[0])).toEqual([parentIds[MAYA], parentIds[ADA]])
     expect(lines[0]).toMatch(/about 1 MB {2}1 child, made \d{4}-\d\d-\d\d, last signed in .* {2}maya@example\.org$/)
     expect(lines.join()).not.toMatch(/Moss|Wren/)
-    expect(await run('accounts', 'erase', parentIds[MAYA] ?? '')).toMatch(/npm run accounts -- erase \S+ --yes\n$/)
+    expect(await run('accounts', 'erase', parentIds[MAYA] ?? '')).toMatch(
+      /npm run admin -- accounts erase \S+ --yes\n$/,
+    )
     expect(await run('accounts', 'erase', 'nobody', '--yes')).toMatch(/^No account has the id nobody/)
     expect(await run('accounts', 'burn')).toMatch(/^Say what to do/)
     expect((await run('accounts', 'largest')).trim().split('\n')).toHaveLength(3)

@@ -13,7 +13,9 @@ function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string
 
 await runCommand((args, config) => {
   if (args.length > 0)
-    throw new StartupProblem('npm run invite takes nothing behind it: it prints a link, which you give to one family.')
+    throw new StartupProblem(
+      'npm run admin -- invite takes nothing behind it: it prints a link, which you give to one family.',
+    )
   if (config.signUps === 'closed')
     throw new StartupProblem('Sign-up is closed. Start the server with SIGN_UPS=invited, then try again.')
   return withDatabase(config, async ({ database }) => {

@@ -8,7 +8,7 @@ import { addressNotes, runCommand, withDatabase } from './with-database.ts'
 await runCommand((args, config) => {
   const email = emailField.safeParse(args[0])
   if (!email.success || args.length > 1)
-    throw new StartupProblem('Name the email of one account: npm run password-link -- maya@example.org')
+    throw new StartupProblem('Name the email of one account: npm run admin -- password-link maya@example.org')
   return withDatabase(config, async ({ database: { db }, secrets }) => {
     const parentId = await parentIdAt(db, email.data)
     if (parentId === null) throw new StartupProblem(`No account has the email ${email.data}.`)

@@ -36,7 +36,7 @@ export function watchDiskRoom(dataDir: string, log: Logger, readFreeShare = free
         isShort = true
         log.warn(
           { percent, dataDir },
-          'the disk is nearly full: free some room, or look for the largest accounts with npm run accounts; when it is full nothing can be saved',
+          'the disk is nearly full: free some room, or look for the largest accounts with npm run admin -- accounts; when it is full nothing can be saved',
         )
       } else if (isShort && free >= ENOUGH) {
         isShort = false

@@ -86,7 +86,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
   })
 })
 
-describe('npm run rebuild', () => {
+describe('npm run admin -- rebuild', () => {
   const home = mkdtempSync(join(tmpdir(), 'lanternleaf-rebuild-'))
   afterAll(() => rmSync(home, { recursive: true }))
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: home, CLIENT_DIR: '/nowhere' }

@@ -36,7 +36,7 @@ async function rebuild(config: Config): Promise<Rebuilt> {
 try {
   // Whatever is written is for its own user alone.
   process.umask(0o077)
-  if (process.argv.length > 2) throw new StartupProblem('npm run rebuild takes nothing behind it.')
+  if (process.argv.length > 2) throw new StartupProblem('npm run admin -- rebuild takes nothing behind it.')
   const { children, sessions } = await rebuild(readConfig(process.env))
   console.log(
     `Made anew from facts: ${counted(sessions, 'learning session')} of ${counted(children, 'child', 'children')}, with their weeks and profiles.`,

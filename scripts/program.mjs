@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { checkNode, install, pinnedNode, root, run, stop } from './house.mjs'
+
+/** Programs that npm scripts start, also while the server runs. */
+const BACKUP = 'server/src/backup/backup.ts'
+const RESTORE = 'server/src/backup/restore.ts'
+
+/** What `npm run admin` does. @type {Readonly<Record<string, readonly [program: string, purpose: string]>>} */
+const ADMIN = {
+  accounts: ['server/src/admin/accounts.ts', 'lists the largest family accounts; erase <id> erases one'],
+  invite: ['server/src/admin/invite.ts', 'prints a link with which one family signs up'],
+  'password-link': ['server/src/admin/password-link.ts', '<email>: prints a link to choose a new password'],
+  rebuild: ['server/src/insights/rebuild.ts', 'recomputes sessions, weeks and profiles from the stored facts'],
+}
+
+/** `npm run content` checks and measures the texts, unless one of these comes first. @type {Readonly<Record<string, string>>} */
+const CONTENT = { preview: 'web/preview.ts', sounds: 'content/src/list-sounds.ts' }
+
+checkNode()
+const [script, ...args] = process.argv.slice(2)
+const [program, ...rest] = choose()
+await install()
+process.exitCode = await run(pinnedNode, [join(root, program), ...rest])
+
+/** @returns {readonly [program: string, ...args: string[]]} */
+function choose() {
+  const [command = '', ...behind] = args
+  if (script === 'backup') return [BACKUP, ...args]
+  if (script === 'restore') return [RESTORE, ...args]
+  if (script === 'admin') return [ADMIN[command]?.[0] ?? stop(adminUsage()), ...behind]
+  if (args.some((argument) => argument.startsWith('-')))
+    stop('npm run content takes items, or preview <story>, or sounds [theme ...], and no options.')
+  const known = CONTENT[command]
+  return known ? [known, ...behind] : ['content/src/main.ts', ...args]
+}
+
+function adminUsage() {
+  const lines = Object.entries(ADMIN).map(([name, [, purpose]]) => `  npm run admin -- ${name.padEnd(14)} ${purpose}`)
+  return ['Say what to do:', ...lines].join('\n')
+}

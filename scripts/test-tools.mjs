@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { root, runQuietly, stop } from './house.mjs'
+
+/**
+ * Programs the tests need beside npm's packages. As root on Debian they are installed, those that Debian would start as
+ * a service only unpacked under `.cache`.
+ */
+
+/**
+ * The first of these programs on the path.
+ * @param {readonly string[]} names
+ * @returns {string | undefined}
+ */
+export const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
+
+const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+
+/** @type {Promise<number> | undefined} */
+let updating
+
+const updateOnce = () => {
+  updating ??= runQuietly('apt-get', ['update', '-qq'], { env })
+  return updating
+}
+
+/**
+ * Installs Debian packages where we may.
+ * @param {readonly string[]} packages
+ */
+export async function installFromDebian(packages) {
+  if (!isDebianRoot()) return
+  process.stdout.write(`Installing ${packages.join(', ')} from Debian, once …\n`)
+  await updateOnce()
+  await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+}
+
+/**
+ * Finds a program, or unpacks it from Debian packages without installing them.
+ * @param {string} name
+ * @param {string | undefined} given a path from the environment
+ * @param {string} file where it is in the packages
+ * @param {readonly string[]} packages
+ * @returns {Promise<string | undefined>} its path; undefined where it cannot be had
+ */
+async function findOrUnpack(name, given, file, packages) {
+  const found = given || onPath([name])
+  if (found) return found
+  const folder = join(root, '.cache', name)
+  const unpacked = join(folder, file)
+  if (existsSync(unpacked)) return unpacked
+  if (!isDebianRoot()) return undefined
+  process.stdout.write(`Unpacking ${name} from Debian, once …\n`)
+  mkdirSync(folder, { recursive: true })
+  await updateOnce()
+  // As root: the user that apt downloads as may not write there.
+  await runQuietly('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...packages], { cwd: folder })
+  for (const archive of readdirSync(folder).filter((one) => one.endsWith('.deb')))
+    await runQuietly('dpkg-deb', ['-x', join(folder, archive), folder])
+  return existsSync(unpacked) ? unpacked : undefined
+}
+
+/** A TLS proxy to put in front of the server. */
+export const findCaddy = () => findOrUnpack('caddy', process.env.CADDY_PATH, 'usr/bin/caddy', ['caddy'])
+
+/** A pooler to put in front of PostgreSQL, with the libraries a machine seldom has for anything else. */
+export const findPgbouncer = () =>
+  findOrUnpack('pgbouncer', process.env.PGBOUNCER_PATH, 'usr/sbin/pgbouncer', [
+    'pgbouncer',
+    'libc-ares2',
+    'libevent-2.1-7',
+  ])
+
+/** @param {Readonly<Record<string, string>>} programs by the package that has them */
+const missing = (programs) => Object.keys(programs).filter((name) => !onPath([programs[name] ?? name]))
+
+/**
+ * @param {Readonly<Record<string, string>>} programs by the package that has them
+ * @param {readonly string[]} more packages that come with them
+ * @returns {Promise<readonly string[]>} packages that are still missing
+ */
+async function ensure(programs, more = []) {
+  if (missing(programs).length > 0) await installFromDebian([...missing(programs), ...more])
+  return missing(programs)
+}
+
+/** What Chromium speaks with on Debian: an engine, its voices, and a sound card that plays to nobody. */
+const VOICE = { 'speech-dispatcher': 'speech-dispatcher', 'espeak-ng': 'espeak-ng', pulseaudio: 'pulseaudio' }
+
+/** Whether a browser can speak with a real engine here. */
+export const hasVoice = async () => (await ensure(VOICE, ['speech-dispatcher-espeak-ng'])).length === 0
+
+const OTHER_ENGINES = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
+
+/**
+ * Whether Firefox and WebKit are here to test in; `BROWSERS=chromium` leaves them out.
+ * @returns {Promise<boolean>}
+ */
+export async function hasOtherEngines() {
+  if (process.env.BROWSERS === 'chromium') return false
+  const still = await ensure(OTHER_ENGINES)
+  if (still.length === 0) return true
+  return stop(
+    `The tests run in Firefox and WebKit too, and these are missing: ${still.join(', ')} (on Debian: apt-get install ${still.join(' ')}). Where they cannot be had, BROWSERS=chromium npm test leaves both out.`,
+  )
+}
