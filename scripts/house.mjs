@@ -91,6 +91,19 @@ function remove(child, code) {
   process.off('SIGINT', onSignal).off('SIGTERM', onSignal).off('exit', onExit)
 }
 
+/** How often we look whether npm's shell is still there, in milliseconds. */
+const SHELL_CHECK = 5_000
+
+/**
+ * Ends us when the shell that npm started us with is gone. npm passes a signal to that shell alone, and Debian's does not pass
+ * it on; nothing but its process id tells us.
+ */
+export function endWithNpm() {
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return
+  setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), SHELL_CHECK).unref()
+}
+
 /**
  * Runs a command and shows what it prints, or gives it to `hear`. With `channel` a Node program gets an IPC channel to us,
  * whose end tells it that we are gone. A signal that stops us is passed on to it.

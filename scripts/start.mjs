@@ -1,5 +1,5 @@
 import { buildClient, buildServer } from './build.mjs'
-import { checkNode, install, stop } from './house.mjs'
+import { checkNode, endWithNpm, install, stop } from './house.mjs'
 import { serve } from './serve.mjs'
 
 /** `npm start` installs, builds, migrates and serves, each only when needed. `npm run build` stops before it serves. */
@@ -13,4 +13,7 @@ if (args.length > (isBuild ? 1 : 0))
 await install()
 await buildClient(...(isBuild ? ['--sizes'] : []))
 await buildServer()
-if (!isBuild) process.exitCode = await serve()
+if (!isBuild) {
+  endWithNpm()
+  process.exitCode = await serve()
+}

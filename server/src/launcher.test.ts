@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { OURS } from './testing/server-process.ts'
 
 const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
+const HOUSE = new URL('../../scripts/house.mjs', import.meta.url)
 const BUILD = new URL('../../scripts/build.mjs', import.meta.url)
 
 beforeAll(async () => {
@@ -17,7 +18,10 @@ beforeAll(async () => {
 let dir: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-launcher-'))
-  writeFileSync(join(dir, 'start.mjs'), `import { serve } from '${SERVE}'\nprocess.exitCode = await serve()\n`)
+  writeFileSync(
+    join(dir, 'start.mjs'),
+    `import { endWithNpm } from '${HOUSE}'\nimport { serve } from '${SERVE}'\nendWithNpm()\nprocess.exitCode = await serve()\n`,
+  )
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }))
 })
 afterEach(() => rmSync(dir, { recursive: true }))
