@@ -9,24 +9,28 @@ const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'doma
 /** Generated folders, which are no sources. */
 const GENERATED = ['node_modules', 'dist', 'generated']
 
-/** Writes `web/src/generated` from the content, which type checks and tests read. */
-export const generateModules = () =>
-  buildOnce('content modules', {
+/** Writes `web/src/generated` from the content, unless it is up to date. */
+export async function generateModules() {
+  await buildOnce('content modules', {
     script: ['web/generate/generate.ts'],
     result: 'web/src/generated/shelves.ts',
     sources: ['package-lock.json', 'domain', 'content', 'web/generate'],
   })
+  process.env.CONTENT_MODULES = 'written'
+}
 
 /**
  * Builds the client, unless it is up to date.
  * @param {readonly string[]} args `--sizes` prints what each screen loads
  */
-export const buildClient = (...args) =>
-  buildOnce('client', {
+export async function buildClient(...args) {
+  await generateModules()
+  await buildOnce('client', {
     script: ['web/build.ts', ...args],
     result: 'web/dist/pages.json',
     sources: [...SHARED, 'content', 'web'],
   })
+}
 
 /** Builds the server, unless it is up to date. */
 export const buildServer = () => buildProgram('server', 'server/src/main.ts', 'server/dist/main.js')

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { generateModules } from './build.mjs'
 import { checkNode, endWithNpm, install, pinnedNode, root, runTogether, stop } from './house.mjs'
 
 /** Where Vite serves the client: `web/vite.config.ts`. */
@@ -11,6 +12,7 @@ const port = Number(process.env.PORT || 3000)
 await refuseTaken(CLIENT_PORT, 'stop what uses it, perhaps another npm run dev, then try again.')
 await refuseTaken(port, `stop what uses it, or choose another: PORT=${port + 1} npm run dev`)
 await install()
+await generateModules()
 endWithNpm()
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${CLIENT_PORT}` }
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -4,7 +4,8 @@ import { generate } from '../generate/generate.ts'
 
 const TEXT = /\.(md|yaml)$/
 
-let isGenerated = false
+/** A script that wrote them already says so, since it costs seconds. */
+let isGenerated = process.env.CONTENT_MODULES === 'written'
 
 /**
  * Writes `src/generated` before anything is read from it. While working, a saved text writes it again, and the page reloads;
@@ -14,7 +15,7 @@ let isGenerated = false
 export const generatedContent = (previewed?: string): Plugin => ({
   name: 'generated-content',
   configResolved() {
-    if (!isGenerated) generate(previewed)
+    if (!isGenerated || previewed !== undefined) generate(previewed)
     isGenerated = true
   },
   configureServer({ watcher, config }) {
