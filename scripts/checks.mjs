@@ -73,7 +73,12 @@ const playwright = (name, does, usually, ...config) => ({
   report: join(reports, `${name}.json`),
 })
 
-export const server = vitest('server', 'every endpoint and job, on SQLite and on PostgreSQL', 180, 'server')
+export const server = vitest(
+  'server',
+  'every endpoint, job, fault and attack, on SQLite and on PostgreSQL',
+  180,
+  'server',
+)
 
 export const screens = vitest('screens', 'every component in a browser', 180, 'screens')
 
@@ -91,32 +96,4 @@ export const engines = playwright(
   60,
   'engines',
   'playwright.config.ts',
-)
-
-/** Every component in every state. */
-export const gallery = node(
-  'gallery',
-  'every component in every state',
-  60,
-  join(bin('vitest'), 'vitest.mjs'),
-  'run',
-  '--project',
-  'screens',
-  'gallery',
-)
-
-export const faults = node(
-  'faults',
-  'kills, restarts and a full disk, a few of each',
-  60,
-  join(root, 'faults', 'main.ts'),
-  '--short',
-)
-
-export const attacks = node(
-  'attacks',
-  'guesses at PINs and passwords, a few hundred',
-  60,
-  join(root, 'attack', 'main.ts'),
-  '--short',
 )

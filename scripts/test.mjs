@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildClient, buildQuickServer, buildServer, generateModules } from './build.mjs'
-import { attacks, engines, faults, journeys, quick, screens, server } from './checks.mjs'
+import { engines, journeys, quick, screens, server } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
 import { checkNode, install, root } from './house.mjs'
 import { runChecks } from './run-checks.mjs'
@@ -31,7 +31,7 @@ async function testAll() {
   await buildServer()
   await buildQuickServer()
   const inBrowsers = [...(hasEngines ? [engines] : []), screens]
-  const failed = await runChecks([[...quick, server, ...inBrowsers, faults, attacks], [journeys]], env)
+  const failed = await runChecks([[...quick, server, ...inBrowsers], [journeys]], env)
   const leftOut = [
     !hasEngines && 'Firefox and WebKit, as BROWSERS says',
     !caddy && 'the server behind a TLS proxy: Caddy is not here',

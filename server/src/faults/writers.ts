@@ -1,24 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, ask, logIn, makeReader, type Reader } from './household.ts'
+import { type Answer, createReader, logIn, type Reader, send } from './client.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Writers at work. `stop` lets each finish what it is at. */
-export type Writers = { readonly stop: () => Promise<void> }
-
-/** How long a writer rests between two requests, and after one that failed, in milliseconds. */
-const REST = 5
-const REST_AFTER_FAILURE = 50
+/** How long a writer pauses between two requests, and after one that failed, in milliseconds. */
+const PAUSE = 5
+const PAUSE_AFTER_FAILURE = 50
 const FACTS_OF_A_SESSION = 8
 
 /**
- * Writes as families do, all at once, until stopped: facts in small batches, each sent again until it is acknowledged,
- * some once more after that; now and then a new login, a look at what was learnt, which adds it up, or a new family, whose child
- * goes on writing. What is acknowledged goes into the ledger.
- * A writer that is answered what no server may answer notes it in the ledger, and all stop: it counts as broken.
- * @param origins the servers, asked in turn
+ * Writes as families do, all at once, until stopped: facts in small batches, each sent again until it is acknowledged, some
+ * once more after that; now and then a login, a read of the record, which adds it up, or a new family. What is
+ * acknowledged goes into the ledger. An answer that no server may give goes there too, and all stop.
+ * @param origins the servers, used in turn
  */
-export function startWriters(origins: readonly string[], readers: readonly Reader[], ledger: Ledger): Writers {
+export function startWriters(origins: readonly string[], readers: readonly Reader[], ledger: Ledger) {
   const run = randomBytes(4).toString('hex')
   let isStopping = false
   const write = async (first: Reader, number: number): Promise<void> => {
@@ -29,18 +25,18 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
       else if (turn % 120 === 60) reader = (await addFamily(origin, ledger)) ?? reader
       else if (turn % 10 === 4) await readRecord(origin, reader)
       else await writeFacts(origins, reader, ledger, factsOf(`${run}-${number}`, turn), () => isStopping)
-      await sleep(REST)
+      await sleep(PAUSE)
     }
   }
   const working = readers.map((reader, number) =>
     write(reader, number).catch((reason: unknown) => {
       isStopping = true
       ledger.surprises.push(String(reason))
-      console.error(`✗ a writer stopped: ${reason}`)
     }),
   )
   return {
-    stop: async () => {
+    /** Lets each finish its request. */
+    stop: async (): Promise<void> => {
       isStopping = true
       await Promise.all(working)
     },
@@ -48,7 +44,7 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
 }
 
 async function addFamily(origin: string, ledger: Ledger): Promise<Reader | null> {
-  const reader = await makeReader(origin)
+  const reader = await createReader(origin)
   if (reader !== null) ledger.children.add(reader.childId)
   return reader
 }
@@ -61,31 +57,31 @@ async function writeFacts(
   isStopping: () => boolean,
 ): Promise<void> {
   const first = randomInt(origins.length)
-  const send = (attempt: number): Promise<Answer> => {
+  const post = (attempt: number): Promise<Answer> => {
     const origin = origins[(first + attempt) % origins.length] ?? ''
-    return ask(origin, 'POST', '/api/learning/facts', reader.cookie, { childId: reader.childId, facts })
+    return send(origin, 'POST', '/api/learning/facts', reader.cookie, { childId: reader.childId, facts })
   }
   for (let attempt = 0; !isStopping(); attempt += 1) {
-    const answer = await send(attempt)
+    const answer = await post(attempt)
     if (answer?.status === 200) {
       for (const factId of (answer.body as { stored: string[] }).stored) ledger.facts.set(factId, reader.childId)
-      if (randomInt(7) === 0) await send(attempt + 1)
+      if (randomInt(7) === 0) await post(attempt + 1)
       return
     }
     if (answer?.status === 401) reader.cookie = (await logIn(origins[0] ?? '', reader.username)) ?? reader.cookie
     else if (answer !== null && answer.status !== 503 && answer.status !== 429)
       throw new Error(`a save was answered ${answer.status}`)
-    await sleep(REST_AFTER_FAILURE)
+    await sleep(PAUSE_AFTER_FAILURE)
   }
 }
 
 async function readRecord(origin: string, reader: Reader): Promise<void> {
-  const answer = await ask(origin, 'GET', '/api/learning/sessions', reader.cookie)
+  const answer = await send(origin, 'GET', '/api/learning/sessions', reader.cookie)
   if (answer !== null && ![200, 401, 503].includes(answer.status))
-    throw new Error(`a look at what was learnt was answered ${answer.status}`)
+    throw new Error(`a read of the record was answered ${answer.status}`)
 }
 
-/** Two facts of a session that every four batches make whole. */
+/** Two facts of a session that every four batches complete. */
 function factsOf(writer: string, turn: number): readonly object[] {
   const session = Math.floor((2 * turn) / FACTS_OF_A_SESSION)
   const common = () => ({

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+
+/** The answer to a request: `code` of a refusal; null when there was no answer. */
+export type Answer = { readonly status: number; readonly code: string | null; readonly body: unknown } | null
+
+/** A browser with its cookies, which comes from one address through a proxy that the servers trust. */
+export type Client = {
+  readonly post: (path: string, body: unknown) => Promise<Answer>
+  readonly get: (path: string) => Promise<Answer>
+}
+
+const TIMEOUT_MS = 30_000
+
+/**
+ * @param origins the servers, used in turn
+ * @param address the last one the proxy writes; what stands before it is made up each time
+ */
+export function createClient(origins: readonly string[], address: string): Client {
+  const cookies = new Map<string, string>()
+  let turn = 0
+  const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    turn += 1
+    const origin = origins[turn % origins.length] ?? ''
+    const answer = await fetch(origin + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        'x-forwarded-for': `198.51.100.${turn % 250}, ${address}`,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    const json = (await answer.json()) as { error?: { code: string } } | null
+    return { status: answer.status, code: json?.error?.code ?? null, body: json }
+  }
+  return {
+    post: (path, body) => send('POST', path, body).catch(() => null),
+    get: (path) => send('GET', path).catch(() => null),
+  }
+}
+
+export const PIN = '4821'
+export const PASSWORD = 'three quiet lanterns'
+export const ANSWER = 'an otter'
+
+/** A parent and a child, each logged in on a device of their own. */
+export type Family = {
+  readonly email: string
+  readonly username: string
+  readonly parent: Client
+  readonly child: Client
+}
+
+/** @throws Error when a request failed */
+export async function createFamily(origins: readonly string[]): Promise<Family> {
+  const id = randomBytes(5).toString('hex')
+  const [email, username] = [`parent-${id}@example.org`, `reader ${id}`]
+  const [parent, child] = [createClient(origins, '192.0.2.1'), createClient(origins, '192.0.2.1')]
+  const questions = [
+    { id: 'favorite_animal', answer: ANSWER },
+    { id: 'favorite_color', answer: 'blue' },
+  ]
+  const answers = [
+    await parent.post('/api/parent-account', { email, password: PASSWORD }),
+    await parent.post('/api/children', { username, pin: PIN, age: 9, questions, consent: true }),
+    await child.post('/api/child-login', { username, pin: PIN }),
+  ]
+  const failed = answers.find((answer) => answer?.status !== 200)
+  if (failed !== undefined) throw new Error(`no family could be created: ${JSON.stringify(failed)}`)
+  return { email, username, parent, child }
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type Postgres, startPostgres } from '../testing/embedded-postgres.ts'
+import { pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts'
+import { startStandby } from '../testing/standby.ts'
+import { openWayTo } from '../testing/way.ts'
+import { createReaders, watchLatency } from './client.ts'
+import { createLedger, expectNothingLost, IS_LONG, storedOnPostgres } from './ledger.ts'
+import { killServers, startServer } from './servers.ts'
+import { startWriters } from './writers.ts'
+
+const TIMEOUT = IS_LONG ? 3_600_000 : 180_000
+const FAMILIES = IS_LONG ? 12 : 5
+
+/** How long writers work undisturbed between two faults, in milliseconds. */
+const BETWEEN = 700
+
+/** How long a silent PostgreSQL keeps silent, and a standby hangs: longer than any timeout of ours, in milliseconds. */
+const SILENCE = 8_000
+
+let postgres: Postgres
+let folder: string
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  folder = mkdtempSync(join(tmpdir(), 'lanternleaf-faults-'))
+})
+
+afterEach(killServers)
+
+afterAll(async () => {
+  await postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const FAULTS: readonly (readonly [name: string, times: number, strike: () => Promise<void>])[] = [
+  ['restarted', 15, () => postgres.restart('SIGINT')],
+  ['killed', 15, () => postgres.restart('SIGKILL')],
+  [
+    'silent for a while',
+    5,
+    async () => {
+      const resume = postgres.silence()
+      await sleep(SILENCE)
+      resume()
+    },
+  ],
+]
+
+it.each(FAULTS)('two servers lose nothing when PostgreSQL is %s', { timeout: TIMEOUT }, async (name, times, strike) => {
+  const url = `${postgres.url}/postgres`
+  await strikeUnderLoad(`${name}, PostgreSQL`, IS_LONG ? times : 1, { servedFrom: url, url, strike })
+})
+
+it.runIf(IS_LONG && pgbouncer !== undefined)(
+  'two servers lose nothing when their pooler is killed, or PostgreSQL is restarted behind it',
+  { timeout: TIMEOUT },
+  async () => {
+    const url = `${postgres.url}/postgres`
+    const pooler = await startPgbouncer(postgres.url)
+    const servedFrom = `${pooler.url}/postgres`
+    const restart = () => postgres.restart('SIGINT')
+    await strikeUnderLoad('pooler killed, PostgreSQL', 10, { servedFrom, url, strike: pooler.restart })
+    await strikeUnderLoad('restarted behind a pooler, PostgreSQL', 10, { servedFrom, url, strike: restart })
+    await pooler.stop()
+  },
+)
+
+type Strike = {
+  /** the database as the servers reach it, and where it is read from afterwards */
+  readonly servedFrom: string
+  readonly url: string
+  readonly strike: () => Promise<void>
+}
+
+/** Two servers on one database under mixed writes, struck again and again. */
+async function strikeUnderLoad(fault: string, times: number, { servedFrom, url, strike }: Strike): Promise<void> {
+  const settings = { DATABASE_URL: servedFrom, DATA_DIR: folder }
+  const servers = [await startServer(settings), await startServer(settings)]
+  const origins = servers.map(({ origin }) => origin)
+  const [other, ...writing] = await createReaders(origins[0] ?? '', FAMILIES)
+  const ledger = createLedger()
+  const latencies = origins.map((origin) => watchLatency(origin, other))
+  const writers = startWriters(origins, writing, ledger)
+  for (let time = 0; time < times; time += 1) {
+    await sleep(BETWEEN)
+    await strike()
+  }
+  await sleep(2 * BETWEEN)
+  await writers.stop()
+  const slowest = Math.max(...(await Promise.all(latencies.map(({ stop }) => stop()))))
+  expect(servers.every((server) => server.isRunning())).toBe(true)
+  expectNothingLost(fault, times, ledger, await storedOnPostgres(url), slowest)
+  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])
+}
+
+it.runIf(IS_LONG).each(['killed', 'cut off', 'killed after its standby hung'])(
+  'two servers lose nothing when a standby is promoted because the primary was %s',
+  { timeout: TIMEOUT },
+  async (how) => {
+    const primary = await startPostgres()
+    const standby = await startStandby(primary)
+    const proxy = await openWayTo(`${primary.url}/postgres`)
+    const settings = { DATABASE_URL: proxy.url, DATA_DIR: folder }
+    const servers = [await startServer(settings), await startServer(settings)]
+    const origins = servers.map(({ origin }) => origin)
+    const [other, ...writing] = await createReaders(origins[0] ?? '', FAMILIES)
+    const ledger = createLedger()
+    const latencies = origins.map((origin) => watchLatency(origin, other))
+    const writers = startWriters(origins, writing, ledger)
+    await sleep(2 * BETWEEN)
+    const acknowledged = ledger.facts.size
+    if (how === 'killed after its standby hung') {
+      const resume = standby.silence()
+      await sleep(SILENCE)
+      await primary.lose()
+      resume()
+    } else if (how === 'killed') await primary.lose()
+    await standby.promote()
+    proxy.leadTo(standby.url)
+    await expect.poll(() => ledger.facts.size).toBeGreaterThan(acknowledged)
+    await sleep(BETWEEN)
+    await writers.stop()
+    const slowest = Math.max(...(await Promise.all(latencies.map(({ stop }) => stop()))))
+    expect(servers.every((server) => server.isRunning())).toBe(true)
+    expectNothingLost(`${how}, standby promoted`, 1, ledger, await storedOnPostgres(`${standby.url}/postgres`), slowest)
+    await killServers()
+    proxy.close()
+    await standby.stop()
+    await primary.stop()
+  },
+)
