@@ -1,4 +1,4 @@
-import type { Outcome } from '../../domain/src/sequence/attempt.ts'
+import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 
 const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial(count - 1))
 

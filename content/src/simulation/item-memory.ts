@@ -1,7 +1,7 @@
-import { seededRandom } from '../../domain/src/random/seeded-random.ts'
-import type { Outcome } from '../../domain/src/sequence/attempt.ts'
-import { type FsrsState, type Grade, nextState, recall } from '../../domain/src/sequence/fsrs.ts'
-import { placeOf, STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
+import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
+import { type FsrsState, type Grade, nextState, recall } from '@lanternleaf/domain/sequence/fsrs'
+import { placeOf, STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
 import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 

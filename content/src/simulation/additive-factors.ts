@@ -1,5 +1,5 @@
-import { seededRandom } from '../../domain/src/random/seeded-random.ts'
-import { STRANDS, type Strand } from '../../domain/src/sequence/strand.ts'
+import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
 import { around, type DrawLearner, firstLogOdds, logistic } from './learner-model.ts'
 

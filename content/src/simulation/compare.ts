@@ -1,5 +1,5 @@
-import { seededRandom } from '../../domain/src/random/seeded-random.ts'
-import { STRANDS } from '../../domain/src/sequence/strand.ts'
+import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { drawAdditiveLearner } from './additive-factors.ts'
 import type { SimulationBank } from './bank.ts'
 import { drawItemLearner } from './item-memory.ts'

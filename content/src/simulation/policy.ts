@@ -1,8 +1,8 @@
-import { pickOne } from '../../domain/src/random/seeded-random.ts'
-import type { Outcome } from '../../domain/src/sequence/attempt.ts'
-import { type Progress, progressIn } from '../../domain/src/sequence/progress.ts'
-import { STRANDS } from '../../domain/src/sequence/strand.ts'
-import { attemptsOf, type WordMemory } from '../../domain/src/word-building/word-memory.ts'
+import { pickOne } from '@lanternleaf/domain/random/seeded-random'
+import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
+import { type Progress, progressIn } from '@lanternleaf/domain/sequence/progress'
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { attemptsOf, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import type { BankWord } from './bank.ts'
 
 /** What a policy may know when a word is to be chosen. */

@@ -1,5 +1,5 @@
+import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { describe, expect, it } from 'vitest'
-import { STRANDS } from '../../domain/src/sequence/strand.ts'
 import { drawAdditiveLearner } from './additive-factors.ts'
 import { type BankWord, loadBank } from './bank.ts'
 import { MODELS } from './compare.ts'

@@ -1,10 +1,10 @@
-import { loadWordBank } from '../../content/src/banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../../content/src/check-content.ts'
-import { compileBank } from '../../content/src/words/compile-words.ts'
-import { strandsOfWord } from '../../content/src/words/strands-of-word.ts'
-import { placedWords } from '../../content/src/words/word-sheet.ts'
-import { isInSequence, placeOf, type Strand } from '../../domain/src/sequence/strand.ts'
-import type { Word } from '../../domain/src/word-bank/word.ts'
+import { isInSequence, placeOf, type Strand } from '@lanternleaf/domain/sequence/strand'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { loadWordBank } from '../banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { compileBank } from '../words/compile-words.ts'
+import { strandsOfWord } from '../words/strands-of-word.ts'
+import { placedWords } from '../words/word-sheet.ts'
 
 /** A word of the real bank with its place in the order of strands. */
 export type BankWord = Word & {

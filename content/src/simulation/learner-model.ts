@@ -1,5 +1,5 @@
-import type { Outcome } from '../../domain/src/sequence/attempt.ts'
-import type { Strand } from '../../domain/src/sequence/strand.ts'
+import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
 
 export const KINDS = ['easy', 'usual', 'hard'] as const

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util'
-import { loadBank } from './readers/bank.ts'
-import { compareAll } from './readers/compare-all.ts'
-import { knowsNothing, STRATEGIES } from './readers/knows-nothing.ts'
-import { type Goal, goalsOf, printModels, printReaders } from './readers/report.ts'
-import { measureReturns } from './readers/returns.ts'
-import { traces } from './readers/traces.ts'
+import { loadBank } from './bank.ts'
+import { compareAll } from './compare-all.ts'
+import { knowsNothing, STRATEGIES } from './knows-nothing.ts'
+import { type Goal, goalsOf, printModels, printReaders } from './report.ts'
+import { measureReturns } from './returns.ts'
 
 /**
- * `npm run bench -- readers [--tune] [--readers 24]`: how far simulated readers come with the product's choice of words and
+ * `node content/src/simulation/main.ts [--tune] [--readers 24]`: how far simulated readers come with the product's choice of words and
  * with others, and what the program believes of them. The measuring readers are held out: constants are tuned on other
  * readers (`--tune`), with parameters drawn from other seeds. Exits with 1 where a goal is missed.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  allowPositionals: true,
   options: { tune: { type: 'boolean', default: false }, readers: { type: 'string', default: '24' } },
 })
 const family = values.tune ? 'tuning' : 'measuring'
@@ -52,9 +50,6 @@ console.log(`  after 30 days away ${afterAway.toFixed(1)} of eight words return`
 goals.push({ what: 'at most 25 % of words met once in 40 daily visits', isMet: metOnce <= 0.25 })
 goals.push({ what: 'a due word comes at most 2 intervals late', isMet: delay <= 2 })
 goals.push({ what: 'after 30 days away at least six of eight words return', isMet: afterAway >= 6 })
-
-console.log('\nThree children whose chances never change')
-for (const line of traces(bank, family)) console.log(`  ${line}`)
 
 console.log('\nGoals')
 for (const { what, isMet } of goals) console.log(`  ${isMet ? 'pass' : 'FAIL'}  ${what}`)

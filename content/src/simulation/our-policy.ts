@@ -4,10 +4,10 @@ import {
   newAdaptiveSession,
   startDifficulty,
   struggleReasons,
-} from '../../domain/src/difficulty/adaptive-session.ts'
-import { chooseWord } from '../../domain/src/word-building/choose-word.ts'
-import { isDifficultyEvidence } from '../../domain/src/word-building/difficulty-evidence.ts'
-import { planReturns, type ReturningWord } from '../../domain/src/word-building/visit-plan.ts'
+} from '@lanternleaf/domain/difficulty/adaptive-session'
+import { chooseWord } from '@lanternleaf/domain/word-building/choose-word'
+import { isDifficultyEvidence } from '@lanternleaf/domain/word-building/difficulty-evidence'
+import { planReturns, type ReturningWord } from '@lanternleaf/domain/word-building/visit-plan'
 import type { BankWord } from './bank.ts'
 import type { Policy } from './policy.ts'
 

@@ -1,5 +1,5 @@
+import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../../domain/src/random/seeded-random.ts'
 import { attempt, luckOf } from './board.ts'
 
 /** Every way to fill the places from a tray, counted one by one. */

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../domain/src/random/seeded-random.ts'
-import { placeOf, STRANDS } from '../../domain/src/sequence/strand.ts'
+import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { placeOf, STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 
 /**
