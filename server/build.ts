@@ -4,7 +4,7 @@ import { build, type Rollup } from 'vite'
 
 /**
  * Builds a program into one file of all that it runs, as it was written but for types and comments: `build.ts PROGRAM
- * FILE`. What Node holds of a thousand modules takes 20 MB more, and longer to begin (`npm run bench`).
+ * FILE`. What Node holds of a thousand modules takes 20 MB more, and longer to begin.
  */
 const [program, file] = process.argv.slice(2)
 if (program === undefined || file === undefined) throw new Error('Which program, and into which file?')

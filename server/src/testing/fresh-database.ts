@@ -25,8 +25,8 @@ export type FreshDatabase = {
 /**
  * A database without a row that no other test has: a folder, or a database of the run's PostgreSQL.
  *
- * @param mayBeMigrated whether it may have its tables already: to make them takes longer than most tests take. A run of
- *   mutants has no copies, and tries the migrations with each.
+ * @param mayBeMigrated whether it may have its tables already: to make them takes longer than most tests take. A
+ *   mutation test has no copies, and tries the migrations with each.
  */
 export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = {}): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-test-'))

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compare, hash } from 'bcrypt'
+import pg from 'pg'
+import { compileFaultyDisk } from '../server/src/testing/disk.ts'
+import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
+import { CHILDREN, startLanternleaf } from './lanternleaf.ts'
+import { type Figures, type Load, measure, type Target } from './measure.ts'
+import { startParseServer } from './parse-server.ts'
+import { copyFamilies, copySessions } from './rows.ts'
+
+const ROUNDS = 3
+const LOADS: readonly (readonly [scenario: string, load: Load])[] = [
+  ['save', { connections: 1, duration: 3 }],
+  ['save', { connections: 64, duration: 3 }],
+  ['who is logged in', { connections: 64, duration: 3 }],
+  ["a parent's children", { connections: 64, duration: 3 }],
+  ['log in', { connections: 8, duration: 6 }],
+]
+
+/** The promise: a request takes at most so many times as long in a large database as in a small one. */
+const MOST_GROWTH = 1.5
+
+/**
+ * `npm run load`: saves, reads and logins beside Parse Server. `-- slow-disk 5000`: on a disk whose syncs take so many
+ * microseconds longer. `-- history 1000`: children with a history so many times as long. `-- children 1000000`: among a million
+ * children, or fewer, beside a thousand.
+ */
+async function main(what = 'peers', number?: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-load-'))
+  const library = what === 'slow-disk' ? compileFaultyDisk(folder) : ''
+  if (library === null) throw new Error('A slow disk needs Linux and a C compiler (on Debian: apt-get install gcc).')
+  const disk = library === '' ? {} : { LD_PRELOAD: library, DISK_DELAY_US: number ?? '5000' }
+  Object.assign(process.env, disk)
+  const { url, stop } = await startPostgres({ durable: true })
+  try {
+    const many = Math.ceil(Number(number ?? 1e6) / CHILDREN)
+    if (what === 'history') await compareSizes(folder, url, copySessions, [1, Number(number ?? 1_000)])
+    else if (what === 'children') await compareSizes(folder, url, copyFamilies, [1_000 / CHILDREN, many])
+    else await comparePeers(folder, url, disk)
+  } finally {
+    await stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client(`${url}/postgres`)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `${url}/${name}`
+}
+
+/** Every load on every server in turn, so that whatever else the machine does happens to all. */
+async function comparePeers(folder: string, url: string, disk: Record<string, string>): Promise<void> {
+  const [sqlite, ours] = [join(folder, 'sqlite'), join(folder, 'postgres')]
+  const targets: readonly Target[] = [
+    await startLanternleaf('SQLite', { ...disk, DATA_DIR: sqlite }),
+    await startLanternleaf('PostgreSQL', { ...disk, DATA_DIR: ours, DATABASE_URL: await createDatabase(url, 'ours') }),
+    await startParseServer(await createDatabase(url, 'parse')),
+  ]
+  const rows: Record<string, Record<string, string>> = {}
+  for (const [scenario, load] of LOADS) {
+    const seen = targets.map((target) => ({ target, figures: [] as Figures[], others: [] as Figures[] }))
+    const watching = { connections: 1, duration: load.duration, overallRate: 50 }
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const { target, figures, others } of seen) {
+        const other = measure(target, 'who is logged in', watching)
+        figures.push(await measure(target, scenario, load))
+        others.push(await other)
+      }
+    const cells = seen.map(({ target, figures, others }) => {
+      const perSecond = median(figures.map((one) => one.perSecond)).toPrecision(3)
+      return [target.name, `${Number(perSecond)} (${median(others.map(({ p97 }) => p97))} ms)`]
+    })
+    rows[`${scenario}, ${load.connections} at once`] = Object.fromEntries(cells)
+  }
+  if (process.platform === 'linux')
+    rows['memory, MB'] = Object.fromEntries(targets.map(({ name, pid }) => [name, residentMegabytes(pid)]))
+  await Promise.all(targets.map((target) => target.stop()))
+  console.log("Answers a second, and somebody else's 97.5th percentile meanwhile: medians of three rounds.")
+  console.table(rows)
+  console.log(`bcrypt alone: ${(await bcryptLimit()).toFixed(1)} a second`)
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** On Linux. */
+const residentMegabytes = (pid: number): string =>
+  (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024).toFixed(0)
+
+/** How many PINs a second the machine can compare with nothing else to do. */
+async function bcryptLimit(times = 100): Promise<number> {
+  const stored = await hash('4821', 10)
+  const began = performance.now()
+  await Promise.all(Array.from({ length: times }, () => compare('4821', stored)))
+  return (times * 1_000) / (performance.now() - began)
+}
+
+/** The same requests in a small and in a large database, one after another. */
+async function compareSizes(
+  folder: string,
+  server: string,
+  copy: typeof copySessions,
+  sizes: readonly [small: number, large: number],
+): Promise<void> {
+  for (const engine of ['SQLite', 'PostgreSQL']) {
+    const targets: Target[] = []
+    for (const copies of sizes) {
+      const dataDir = join(folder, `${engine}-${copies}`)
+      const url = engine === 'SQLite' ? '' : await createDatabase(server, `copies_${copies}`)
+      const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
+      const first = await startLanternleaf(engine, settings)
+      // Ten facts of each child, and each child's record is read, which adds them up.
+      for (const scenario of ['save', 'recent sessions'])
+        await measure(first, scenario, { connections: 1, duration: 10, overallRate: CHILDREN })
+      await first.stop()
+      await copy(url || dataDir, copies)
+      targets.push(await startLanternleaf(engine, settings, first.families))
+    }
+    for (const scenario of ['who is logged in', "a parent's children", 'recent sessions', 'save']) {
+      const times = targets.map((): number[] => [])
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const [place, target] of targets.entries())
+          times[place]?.push(1_000 / (await measure(target, scenario, { connections: 1, duration: 2 })).perSecond)
+      const [small = 0, large = 0] = times.map(median)
+      if (large / small > MOST_GROWTH) process.exitCode = 1
+      console.log(`${engine}, ${scenario}: ${small.toFixed(2)} ms, in the large one ${large.toFixed(2)} ms`)
+    }
+    await Promise.all(targets.map((target) => target.stop()))
+  }
+}
+
+await main(...process.argv.slice(2))

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+
+/** A copy has the number of the copy behind each of these. */
+const KEYS_OF_A_FAMILY =
+  'child_id username username_key token_hash device_hash device_id parent_id consent_id id email token account_id'.split(
+    ' ',
+  )
+const KEYS_OF_A_SESSION = ['session_id', 'learning_session_id', 'fact_id']
+
+/** @param database a data folder, or the address of a PostgreSQL database; no server may have it open */
+type Copy = (database: string, copies: number) => Promise<void>
+
+export const copyFamilies: Copy = (database, copies) =>
+  copyRows(database, copies, KEYS_OF_A_FAMILY, ['child_id', 'parent_id', 'email'])
+
+/** More sessions for the same children. */
+export const copySessions: Copy = (database, copies) => copyRows(database, copies, KEYS_OF_A_SESSION, KEYS_OF_A_SESSION)
+
+/** Copies the rows of every table that has one of some columns. */
+async function copyRows(database: string, copies: number, keys: readonly string[], having: readonly string[]) {
+  const { run, columns, close } = database.startsWith('postgres:') ? await onPostgres(database) : onSqlite(database)
+  for (const [table, rows] of Map.groupBy(await run(columns), (row) => String(row.table_name))) {
+    const names = rows.map((row) => String(row.column_name))
+    if (!having.some((column) => names.includes(column))) continue
+    const values = names.map((name) => (keys.includes(name) ? `${name} || '-' || number` : name))
+    await run(`insert into ${table} (${names.join(', ')})
+      with recursive copies (number) as (select 1 union all select number + 1 from copies where number < ${copies})
+      select ${values.join(', ')} from copies cross join ${table}`)
+  }
+  await close()
+}
+
+async function onPostgres(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('set session_replication_role = replica')
+  return {
+    run: async (sql: string): Promise<Record<string, unknown>[]> => (await client.query(sql)).rows,
+    columns: "select table_name, column_name from information_schema.columns where table_schema = 'public'",
+    close: async () => {
+      await client.query('vacuum analyze')
+      await client.end()
+    },
+  }
+}
+
+function onSqlite(dataDir: string) {
+  const file = new DatabaseSync(join(dataDir, 'lanternleaf.db'), { enableForeignKeyConstraints: false })
+  file.exec('pragma journal_mode = delete; pragma synchronous = off; pragma cache_size = -1000000')
+  return {
+    run: async (sql: string): Promise<Record<string, unknown>[]> => file.prepare(sql).all(),
+    columns: `select tables.name as table_name, columns.name as column_name from sqlite_schema as tables
+      join pragma_table_info(tables.name) as columns where tables.type = 'table'`,
+    close: async () => {
+      file.exec('analyze; pragma journal_mode = wal')
+      file.close()
+    },
+  }
+}
