@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { startProgram } from './engines/program.ts'
 import { expect, test } from './journey.ts'
+import { startProgram } from './program.ts'
 
 const CONFIG = `
 LogLevel 0

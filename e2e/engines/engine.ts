@@ -1,21 +1,24 @@
-/** A browser that runs, with one window. The little that every engine's own protocol can do in the same way. */
+/** A running browser with one window, whatever drives it. */
 export type Engine = {
   /** Where it reaches the server. */
   readonly url: string
-  /** What pages complained of since it began: errors nobody caught, and what the console was told as an error. */
-  readonly complaints: readonly string[]
-  readonly open: (url: string) => Promise<void>
-  readonly back: () => Promise<void>
-  readonly reload: () => Promise<void>
-  /** Calls a function, given as its source, in the page. What it is given and what it answers is JSON. */
+  /** Errors nobody caught, and errors on the console, since it was started. */
+  readonly errors: readonly string[]
+  readonly open: (url: string) => Promise<unknown>
+  readonly back: () => Promise<unknown>
+  readonly reload: () => Promise<unknown>
+  /** Calls a function, given as its source, in the page. Arguments and result are JSON. */
   readonly call: (source: string, ...given: readonly unknown[]) => Promise<unknown>
-  /** Does what mice and keys do, as WebDriver describes it. */
-  readonly act: (...actions: readonly object[]) => Promise<unknown>
-  readonly resize: (size: Size) => Promise<void>
-  /** @returns a picture of the window, as PNG */
-  readonly picture: () => Promise<Buffer>
+  readonly click: (point: Point) => Promise<unknown>
+  readonly type: (text: string) => Promise<unknown>
+  readonly resize: (size: Size) => Promise<unknown>
+  /** @returns a screenshot of the window, as PNG */
+  readonly screenshot: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
-/** Of a window's inside, in px. */
+/** In the window, in px. */
+export type Point = { readonly x: number; readonly y: number }
+
+/** Of the window's inside, in px. */
 export type Size = { readonly width: number; readonly height: number }

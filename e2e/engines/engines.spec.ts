@@ -14,9 +14,7 @@ const ENGINES = [
 ]
 
 for (const { name, start, walkedOn, seenOn } of ENGINES) {
-  test(`the whole path in ${name}: every screen holds, nothing complains, one session counts`, async ({
-    server,
-  }, info) => {
+  test(`the whole path in ${name}: every screen holds, no errors, one session counts`, async ({ server }, info) => {
     const engine = await start(server.url)
     const walker = walkerIn(engine)
     const family = newFamily()
@@ -36,17 +34,17 @@ for (const { name, start, walkedOn, seenOn } of ENGINES) {
       await expectSessionSent(walker)
       await walker.press(button("I'm Done for Now"))
       await expectSessions(walker, family, 1)
-      expect(engine.complaints).toEqual([])
-      await expectHeard(walker, engine)
+      expect(engine.errors).toEqual([])
+      await expectErrorsSeen(walker, engine)
     } finally {
-      await info.attach('the last screen', { body: await engine.picture(), contentType: 'image/png' })
+      await info.attach('the last screen', { body: await engine.screenshot(), contentType: 'image/png' })
       await engine.close()
     }
   })
 }
 
-/** That nothing complained proves something only where a complaint is heard. */
-async function expectHeard(walker: Walker, { complaints }: Engine): Promise<void> {
+/** That there were no errors proves something only where errors are seen. */
+async function expectErrorsSeen(walker: Walker, { errors }: Engine): Promise<void> {
   await walker.evaluate(() => console.error('told'))
   await walker.evaluate(() => void setTimeout(() => Promise.reject(new Error('not caught'))))
   await walker.evaluate(
@@ -55,8 +53,8 @@ async function expectHeard(walker: Walker, { complaints }: Engine): Promise<void
         throw new Error('thrown')
       }),
   )
-  // An engine may tell of the last two in either order.
-  const heard = [/told/, /not caught/, /thrown/].map((text) => expect.stringMatching(text))
-  await expect.poll(() => complaints).toEqual(expect.arrayContaining(heard))
-  expect(complaints).toHaveLength(heard.length)
+  // An engine may report the last two in either order.
+  const expected = [/told/, /not caught/, /thrown/].map((text) => expect.stringMatching(text))
+  await expect.poll(() => errors).toEqual(expect.arrayContaining(expected))
+  expect(errors).toHaveLength(expected.length)
 }

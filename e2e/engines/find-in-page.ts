@@ -1,7 +1,7 @@
+import type { Point } from './engine.ts'
+
 /** A target as it travels into a page. */
 export type Wanted = { readonly by: string; readonly source: string; readonly flags: string }
-
-export type Point = { readonly x: number; readonly y: number }
 
 export type Found = {
   readonly count: number

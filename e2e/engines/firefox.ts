@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Bidi, connect } from './bidi.ts'
+import puppeteer from 'puppeteer-core'
+import { onPath } from '../../scripts/debian.mjs'
 import type { Engine } from './engine.ts'
-import { startProgram } from './program.ts'
 
-/** A Firefox that asks nobody anything but our server. */
+/** Firefox asks nobody but our server. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.safebrowsing.update.enabled': false,
-  'browser.shell.checkDefaultBrowser': false,
-  'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
   'extensions.getAddons.cache.enabled': false,
   'extensions.systemAddon.update.enabled': false,
@@ -21,61 +16,34 @@ const PREFERENCES = {
   'toolkit.telemetry.server': '',
 }
 
-/** Firefox as it is installed, driven by WebDriver BiDi. */
+/**
+ * Debian's Firefox, driven by Puppeteer over WebDriver BiDi. Selenium and WebdriverIO drive Firefox through geckodriver alone,
+ * which neither npm nor Debian has.
+ */
 export async function startFirefox(server: string): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'lanternleaf-firefox-'))
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref('${name}', ${JSON.stringify(value)});`)
-  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const program = startProgram('firefox-esr', ['--headless', '--remote-debugging-port=0', '--profile', profile])
-  const bidi = await connect(`${await program.says(/WebDriver BiDi listening on (ws:\S+)/)}/session`)
-  await bidi.send('session.new', { capabilities: {} })
-  const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+  const executablePath = onPath(['firefox-esr', 'firefox']) ?? 'firefox'
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox: PREFERENCES })
+  const [page = await browser.newPage()] = await browser.pages()
+  page.setDefaultNavigationTimeout(60_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  const call = (source: string, ...given: readonly unknown[]) =>
+    page.evaluate(`(${source})(...${JSON.stringify(given)})`)
   return {
     url: server,
-    complaints: await complaintsIn(bidi),
-    ...acts(bidi, contexts[0]?.context ?? ''),
-    close: async () => {
-      bidi.close()
-      await program.end()
-      rmSync(profile, { recursive: true, force: true })
-    },
+    errors,
+    call,
+    open: (url) => page.goto(url),
+    // Puppeteer's own waits for a navigation, and a page of our router's is none.
+    back: () => call('() => history.back()'),
+    reload: () => page.reload(),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    resize: (size) => page.setViewport(size),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
   }
 }
-
-/** Errors nobody caught, and what the console was told as an error, from now on. */
-async function complaintsIn(bidi: Bidi): Promise<readonly string[]> {
-  const complaints: string[] = []
-  bidi.on('log.entryAdded', ({ level, type, text }: { level: string; type: string; text: string }) => {
-    if (level === 'error') complaints.push(`${type}: ${text}`)
-  })
-  await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
-  return complaints
-}
-
-type CallAnswer = {
-  readonly result?: { readonly value: string }
-  readonly exceptionDetails?: { readonly text: string }
-}
-
-const acts = (bidi: Bidi, context: string): Omit<Engine, 'url' | 'complaints' | 'close'> => ({
-  open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
-  back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
-  reload: async () => void (await bidi.send('browsingContext.reload', { context, wait: 'complete' })),
-  call: async (source, ...given) => {
-    // Answers travel as text: BiDi takes objects apart.
-    const { result, exceptionDetails } = await bidi.send<CallAnswer>('script.callFunction', {
-      functionDeclaration: `async (text) => JSON.stringify(await (${source})(...JSON.parse(text))) ?? 'null'`,
-      arguments: [{ type: 'string', value: JSON.stringify(given) }],
-      target: { context },
-      awaitPromise: true,
-    })
-    if (!result) throw new Error(exceptionDetails?.text)
-    return JSON.parse(result.value)
-  },
-  act: (...actions) => bidi.send('input.performActions', { context, actions }),
-  resize: async (viewport) => void (await bidi.send('browsingContext.setViewport', { context, viewport })),
-  picture: async () => {
-    const { data } = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })
-    return Buffer.from(data, 'base64')
-  },
-})

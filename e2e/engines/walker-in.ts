@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SECOND_PRESS_MS } from '../../web/src/router/second-press.ts'
 import type { Target, Walker } from '../walker.ts'
 import type { Engine } from './engine.ts'
-import { type Found, findInPage, type Point, type Wanted } from './find-in-page.ts'
+import { type Found, findInPage, type Wanted } from './find-in-page.ts'
 
 /** How long something may take to appear, and how long we wait before we look again, in milliseconds. */
 const PATIENCE = 15_000
@@ -27,12 +27,12 @@ export function walkerIn(engine: Engine): Walker {
   }
   const type = async (target: Target, text: string) => {
     await become(target, ({ count, isDisabled }) => count === 1 && !isDisabled, true)
-    await engine.act(keys(text))
+    await engine.type(text)
   }
   return {
-    open: (path) => engine.open(`${engine.url}${path}`),
-    back: engine.back,
-    reload: engine.reload,
+    open: async (path) => void (await engine.open(`${engine.url}${path}`)),
+    back: async () => void (await engine.back()),
+    reload: async () => void (await engine.reload()),
     see: async (target, count = 1) => void (await become(target, (found) => found.count === count)),
     seeDisabled: async (target) => void (await become(target, ({ isDisabled }) => isDisabled)),
     press: async (target) => {
@@ -41,7 +41,7 @@ export function walkerIn(engine: Engine): Walker {
       side = -side
       // Nobody presses in the place of the last press before the new screen was looked at.
       await setTimeout(SECOND_PRESS_MS)
-      await engine.act(click({ x: middle.x + side, y: middle.y }))
+      await engine.click({ x: middle.x + side, y: middle.y })
     },
     fill: type,
     // A list takes the typed letters for the option that begins with them.
@@ -54,22 +54,3 @@ const wanted = ({ by, what }: Target): Wanted => {
   if (typeof what !== 'string') return { by, source: what.source, flags: what.flags }
   return { by, source: by === 'css' ? what : RegExp.escape(what), flags: 'i' }
 }
-
-const click = ({ x, y }: Point) => ({
-  type: 'pointer',
-  id: 'mouse',
-  actions: [
-    { type: 'pointerMove', x, y },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ],
-})
-
-const keys = (text: string) => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: [...text].flatMap((value) => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]),
-})
