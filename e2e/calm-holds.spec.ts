@@ -77,7 +77,7 @@ const EVERY_WAY: readonly Way[] = [
   })),
 ]
 
-/** `npm run states` looks in every way in each window; with every test that is so where it is hardest, on the smallest phone. */
+/** With `LONG=yes` in every way in each window; else so where it is hardest, on the smallest phone. */
 const waysIn = (width: number): readonly Way[] => (IN_FULL || width === 320 ? EVERY_WAY : TEXTS)
 
 /**
@@ -155,8 +155,7 @@ async function openWhole(page: Page): Promise<void> {
 
 /** Looks at the corner as it is, in these ways; of what does not hold a picture is kept. */
 function looking(page: Page, ways: readonly Way[], testInfo: TestInfo) {
-  let looks = 0
-  const expectHolds = async (state: string) => {
+  return async (state: string) => {
     for (const { name, on, off } of ways) {
       await on(page)
       const faults = [...(await faultsHere(page)).filter(isNoBand), ...(await page.evaluate(lostOrOverlapped))]
@@ -168,10 +167,8 @@ function looking(page: Page, ways: readonly Way[], testInfo: TestInfo) {
       }
       expect.soft(faults, `${state}, ${name}`).toEqual([])
       await off(page)
-      looks += 1
     }
   }
-  return { expectHolds, report: () => console.log(`${looks} looks at the Calm Corner: ${testInfo.title}`) }
 }
 
 for (const [width, height] of [
@@ -182,7 +179,7 @@ for (const [width, height] of [
   test(`the corner holds in each of its states in a window of ${width} x ${height}`, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
-    const { expectHolds, report } = looking(page, waysIn(width), testInfo)
+    const expectHolds = looking(page, waysIn(width), testInfo)
     const corner = page.locator('dialog[data-place]')
     const press = (name: string | RegExp) => corner.getByRole('button', { name }).click()
     const fetched = page.waitForResponse(/calm-corner-.*\.js/)
@@ -224,6 +221,5 @@ for (const [width, height] of [
     await openWhole(page)
     await expect(corner.getByText('This helped you before.', { exact: false })).toBeVisible()
     await expectHolds('what helps me')
-    report()
   })
 }

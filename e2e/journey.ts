@@ -55,8 +55,8 @@ export { expect }
 
 /**
  * A screen as it should be: one heading, holding in its window, no finding of axe. Once for each screen: `states.spec.ts`
- * holds it in other windows. Here one screen of a journey is light and the next dark; a contrast that is too low in the
- * other alone is seen by `npm run states -- looks`, which looks at all of them in both.
+ * checks it in other windows. Here one screen of a journey is light and the next dark; with `LONG=yes` that file checks all of
+ * them in both.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { faultsInForcedColors } from './looks/forced.ts'
-import { lostOrOverlapped } from './looks/kept.ts'
+import { lostOrOverlapped } from './looks/overlap.ts'
 import { openSight } from './looks/sight.ts'
 
 /** Shows this instead of a page of ours. */

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { behindBar, lostOrOverlapped } from './looks/kept.ts'
+import { behindBar, lostOrOverlapped } from './looks/overlap.ts'
 import { openSight } from './looks/sight.ts'
 import type { Walker } from './walker.ts'
 
@@ -27,10 +27,7 @@ const HARDEST: readonly Held[] = [
   { size: WINDOWS[4], ways: ['text spacing', 'page of 200 %'] },
 ]
 
-/**
- * What of it one state after another has, beside the smallest phone as it is: a sixth. What does not hold in the others alone
- * is seen by `npm run states`.
- */
+/** What of it one state after another has, beside the smallest phone as it is: a sixth. */
 const TURNS: readonly (readonly Held[])[] = [
   [{ size: WINDOWS[0], ways: ['usual text', 'page of 200 %'] }],
   [
@@ -50,12 +47,12 @@ const TURNS: readonly (readonly Held[])[] = [
   ],
 ]
 
-/** `npm run states` measures every round of a practice, everywhere; with every test some, where it is hardest. */
-export const IN_FULL = process.env.STATES === 'everywhere'
+/** With `LONG=yes` every round of a practice is measured, everywhere; else some, where it is hardest. */
+export const IN_FULL = process.env.LONG === 'yes'
 const HELD = IN_FULL ? EVERYWHERE : HARDEST
 
-/** How a walk holds the state it comes to as its `turn`-th: `npm run states` everywhere, every test in turns. */
-export const heldIn = (turn: number): readonly Held[] =>
+/** Where the `turn`th state of a journey is measured. */
+export const windowsOf = (turn: number): readonly Held[] =>
   IN_FULL ? EVERYWHERE : (TURNS[turn % TURNS.length] ?? HARDEST)
 
 /** The size of letters a reader may set in the browser: twice the usual 16 pixels. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { expect, logInChild, logOutChild, makeFamily, newFamily, postTo, test, waitOutSecondPress } from './journey.ts'
-import { holding } from './looks/holding.ts'
+import { layoutChecks } from './looks/layout-checks.ts'
 import { IN_FULL } from './measure.ts'
 import {
   askHint,
@@ -29,7 +29,7 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test('the open pages hold at every size of window and text', async ({ page }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   for (const path of [
     '/',
     '/brain-check',
@@ -63,14 +63,13 @@ test('the open pages hold at every size of window and text', async ({ page }) =>
   await expectHolds('child login, unknown')
   await page.goto('/')
   await expectHolds('check-in with lamps')
-  report()
 })
 
 test('a PIN that is entered, forgotten and chosen anew holds at every size of window and text', async ({
   page,
   server,
 }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   const { email, password, username } = newFamily()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const choose = async (...names: readonly string[]) => {
@@ -136,11 +135,10 @@ test('a PIN that is entered, forgotten and chosen anew holds at every size of wi
   await expectHolds('Reset PIN, pictures')
   await button('Use numbers').tap()
   await expectHolds('Reset PIN, numbers')
-  report()
 })
 
 test('the names at a login and a break hold at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   // Asked before the names are put there, the server would say that it knows none of them.
   await page.route('**/api/child-login/known-here', (route) => route.abort())
   const { username, pin } = await openAsChild(page, server, '/interests')
@@ -176,11 +174,10 @@ test('the names at a login and a break hold at every size of window and text', a
   await expectHolds('a break')
   await button('I am somebody else').click()
   await expect(button('Sunflower')).toBeVisible()
-  report()
 })
 
 test('a parent’s pages hold at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   const taken = await makeFamily(server)
   const family = newFamily()
   await page.goto('/parent-login')
@@ -239,11 +236,10 @@ test('a parent’s pages hold at every size of window and text', async ({ page, 
   await next.click()
   await expect(page.getByText('Text Size')).toBeVisible()
   await expectHolds('add a child, preferences')
-  report()
 })
 
 test('choosing holds at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   const family = await makeFamily(server)
   await page.goto('/')
   await page.getByRole('button', { name: 'High Energy' }).click()
@@ -278,11 +274,10 @@ test('choosing holds at every size of window and text', async ({ page, server })
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Reading comfort' })).toBeVisible()
   await expectHolds('settings')
-  report()
 })
 
 test('a mixed story holds at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   await openAsChild(page, server, '/interests?mix')
   for (const interest of ['Ocean', 'Space', 'Magic', 'Family'])
     await page.getByRole('button', { name: new RegExp(`^${interest}`) }).click()
@@ -293,11 +288,10 @@ test('a mixed story holds at every size of window and text', async ({ page, serv
   await page.waitForURL('**/story')
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
   await expectHolds('its beginning')
-  report()
 })
 
 test('reading and answering hold at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   const family = await makeFamily(server)
   await page.goto('/')
   await page.getByRole('button', { name: 'Curious' }).click()
@@ -369,11 +363,10 @@ test('reading and answering hold at every size of window and text', async ({ pag
   await expectHolds('my writing')
   await page.getByRole('button', { name: 'Delete' }).click()
   await expectHolds('delete this writing?')
-  report()
 })
 
 test('building words holds at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   await openAsChild(page, server, '/word-building/ocean', 12)
   await expectHolds('the theme')
   await page.getByRole('button', { name: 'Start' }).click()
@@ -412,11 +405,10 @@ test('building words holds at every size of window and text', async ({ page, ser
     await goOn(page)
     if (isMeasured) await expectHolds(`after word ${word}`)
   }
-  report()
 })
 
 test('the lesson of a strand holds at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   await startWords(page, server, 'ocean', 8)
   await buildWord(page, 'ocean')
   await goOn(page)
@@ -428,14 +420,13 @@ test('the lesson of a strand holds at every size of window and text', async ({ p
   await expectHolds('a word that is built together')
   while (!(await yourTurn.isVisible())) await page.locator('[data-piece]').click()
   await expectHolds('a word that was built together')
-  report()
 })
 
 test('big words, their cousins and my words of them hold at every size of window and text', async ({
   page,
   server,
 }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   await openAsChild(page, server, '/word-building/big-words', 12)
   await page.getByRole('button', { name: 'Start' }).click()
   const { word } = await buildWord(page, 'big-words')
@@ -459,11 +450,10 @@ test('big words, their cousins and my words of them hold at every size of window
   await page.getByRole('main').getByRole('button', { name: word.word }).click()
   await expect(sheet.getByRole('link', { name: 'Build it again' })).toBeVisible()
   await expectHolds('a word of mine')
-  report()
 })
 
 test('building sentences holds at every size of window and text', async ({ page, server }) => {
-  const { expectHolds, report } = holding(page)
+  const expectHolds = layoutChecks(page)
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await openAsChild(page, server, '/sentence-building/vehicles')
   await heading(page, /./)
@@ -485,5 +475,4 @@ test('building sentences holds at every size of window and text', async ({ page,
   }
   await page.getByRole('button', { name: 'Read all my sentences' }).click()
   await expectHolds('my own text')
-  report()
 })

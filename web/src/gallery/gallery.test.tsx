@@ -32,7 +32,7 @@ const NOT_ALONE = [
 /** Colours that change slowly are looked at in between. */
 const STILL = Object.assign(document.createElement('style'), { textContent: '* { transition: none !important; }' })
 
-/** `npm run states` looks at all of them. */
+/** `VITE_LOOKS=every` checks all of them. */
 const looks = import.meta.env.VITE_LOOKS === 'every' ? GALLERY_LOOKS : PAIRED_LOOKS
 
 const exhibits = ROOMS.flatMap((room) => room.exhibits)

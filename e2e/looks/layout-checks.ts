@@ -1,0 +1,74 @@
+import { lookAttributes } from '@lanternleaf/domain/comfort/look'
+import { expect, type Page } from '@playwright/test'
+import { GALLERY_LOOKS, RULES_OF_LOOKS } from '../../web/src/gallery/looks.ts'
+import { findings } from '../axe.ts'
+import { faultsOf, IN_FULL, windowsOf } from '../measure.ts'
+import { expectUntranslated } from '../translatable.ts'
+import { faultsInForcedColors } from './forced.ts'
+import { faintWhilePressed } from './pressed.ts'
+import { unmetRequirements, type Window } from './requirements.ts'
+import { openSight } from './sight.ts'
+
+/**
+ * Checks the layout of each state of a journey: in some windows and kinds of text in turn, with `LONG=yes` in all of them,
+ * and by axe in every set of colours and size of text.
+ */
+export function layoutChecks(page: Page): (state: string) => Promise<void> {
+  let states = 0
+  return async (state) => {
+    states += 1
+    // A screen is there once it has its heading.
+    await expect(page.locator('main h1')).not.toHaveCount(0)
+    await expectUntranslated(page)
+    const unmet: string[] = []
+    const look = async (window: Window) => {
+      await page.evaluate(openSight)
+      unmet.push(...(await unmetRequirements(page, state, window)))
+    }
+    const faults = [
+      ...(await faultsOf(page, look, windowsOf(states))),
+      ...(await faultsInForcedColors(page)),
+      ...(await faintWhilePressed(page, states)),
+      ...(IN_FULL ? await faultsInEveryLook(page) : []),
+    ]
+    expect.soft([...faults, ...unmet], state).toEqual([])
+  }
+}
+
+/** Every rule of axe once, and in each look those that a look can break. */
+async function faultsInEveryLook(page: Page): Promise<string[]> {
+  await page.evaluate(holdStill)
+  const before = await page.evaluate(attributes)
+  const faults = await findings(page)
+  for (const { mode, colours, textSize, look } of GALLERY_LOOKS) {
+    const worn = lookAttributes(look)
+    await page.evaluate(setAttributes, worn)
+    const found = await findings(page, RULES_OF_LOOKS)
+    faults.push(...found.map((fault) => `${mode}, ${colours}, ${textSize}: ${fault}`))
+    await page.evaluate(
+      setAttributes,
+      worn.map(([name]) => [name, null] as const),
+    )
+  }
+  await page.evaluate(setAttributes, before)
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return faults
+}
+
+/** Runs in the page. Colours change at once; a bar at the foot makes nothing smaller that can be scrolled from behind it. */
+function holdStill(): void {
+  const still = new CSSStyleSheet()
+  still.replaceSync('* { transition: none !important } [data-bar] { position: static !important }')
+  document.adoptedStyleSheets.push(still)
+}
+
+/** Runs in the page. */
+function setAttributes(values: readonly (readonly [name: string, value: string | null])[]): void {
+  for (const [name, value] of values) {
+    if (value === null) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, value)
+  }
+}
+
+/** Runs in the page. */
+const attributes = () => [...document.documentElement.attributes].map(({ name, value }) => [name, value] as const)
