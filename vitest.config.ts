@@ -21,14 +21,14 @@ export default defineConfig({
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins,build,generate}/**/*.test.ts',
-            '{scripts,mutants}/*.test.ts',
+            'scripts/*.test.ts',
           ],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', '{attack,bench,faults}/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts'],
           // Two cores; much of these tests is waiting.
           maxWorkers: 3,
           // Loading the program anew for each file takes as long as many a file's tests.
@@ -38,6 +38,17 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        // `npm run test:long`: the faults and attacks of the server, more of them and for longer.
+        test: {
+          name: 'long',
+          include: ['server/src/{attacks,faults}/*.test.ts'],
+          fileParallelism: false,
+          isolate: false,
+          globalSetup: ['server/src/testing/databases.ts'],
+          env: { LONG: 'yes' },
         },
       },
       {

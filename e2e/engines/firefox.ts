@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core'
-import { onPath } from '../../scripts/debian.mjs'
+import { onPath } from '../../scripts/test-tools.mjs'
 import type { Engine } from './engine.ts'
 
 /** Firefox asks nobody but our server. */
