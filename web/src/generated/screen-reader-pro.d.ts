@@ -1,2 +1,0 @@
-import type { RunScreenReaderPro } from '#content-types'
-export const run: RunScreenReaderPro

@@ -1,7 +1,0 @@
-// @ts-nocheck: generated from files that are checked before
-import type { Shelves } from '#content-types'
-import type { Covers } from '#content-types'
-/** The stories of each topic that has some. */
-export const shelves: Shelves = { animals: () => import('#generated/shelf/animals'), art: () => import('#generated/shelf/art'), crossovers: () => import('#generated/shelf/crossovers'), family: () => import('#generated/shelf/family'), friendship: () => import('#generated/shelf/friendship'), invention: () => import('#generated/shelf/invention'), magic: () => import('#generated/shelf/magic'), mystery: () => import('#generated/shelf/mystery'), ocean: () => import('#generated/shelf/ocean'), robots: () => import('#generated/shelf/robots'), space: () => import('#generated/shelf/space') }
-/** The covers of each topic's stories, of those that have one. */
-export const covers: Covers = { animals: () => import('#generated/covers/animals'), art: () => import('#generated/covers/art'), crossovers: () => import('#generated/covers/crossovers'), family: () => import('#generated/covers/family'), friendship: () => import('#generated/covers/friendship'), invention: () => import('#generated/covers/invention'), magic: () => import('#generated/covers/magic'), mystery: () => import('#generated/covers/mystery'), ocean: () => import('#generated/covers/ocean'), robots: () => import('#generated/covers/robots'), space: () => import('#generated/covers/space') }
