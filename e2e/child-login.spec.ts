@@ -55,7 +55,7 @@ test('logging out leads home, and what the device keeps of the child only their 
   await expect(page).toHaveURL(/\/$/)
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.map((key) => key.split(':')[0]).sort()).toEqual(expect.arrayContaining(['kept', 'my-writing']))
-  const isApart = (key: string) => /^(kept|my-writing|childs-own):|^(logout-owed|facts-noted|facts-rest)$/.test(key)
+  const isApart = (key: string) => /^(kept|my-writing|childs-own):|^(logout-owed|facts-rest)$/.test(key)
   expect(keys.filter((key) => !isApart(key))).toEqual([])
   const loggedIn = async () => (await page.request.get('/api/child-login')).json()
   await expect.poll(loggedIn).toBeNull()

@@ -112,7 +112,7 @@ test('after 24 hours an open page asks for the login, and then shows what it sho
   await loginAsked(page)
   await expect(page.getByText('It is time to log in again. Nothing is lost.', { exact: false })).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage))
-  expect(keys.filter((key) => !/^(kept|my-writing|childs-own):|^facts-noted$|^login-ended$/.test(key))).toEqual([])
+  expect(keys.filter((key) => !/^(kept|my-writing|childs-own):|^login-ended$/.test(key))).toEqual([])
   await logInChild(page, family)
   await expect(page.getByLabel('Your answer')).toHaveValue('Half a sent')
 })

@@ -22,14 +22,14 @@ const childLogin = z.object({
 /** So long a login may wait for its turn on a slow machine while a school's classes log in, in milliseconds. */
 export const LOGIN_TAKES = 20_000
 
-/** Beside the login, what the child has chosen for comfort; an older server does not tell. */
+/** Answers the login and what the child has chosen for comfort. */
 export const logInChild = endpoint({
   method: 'POST',
   path: '/api/child-login',
   access: 'open',
   body: childCredentials,
   patience: LOGIN_TAKES + 5_000,
-  answer: z.extend(childLogin, { comfort: z.optional(comfortChoices) }),
+  answer: z.extend(childLogin, { comfort: comfortChoices }),
 })
 
 /** Which child is logged in on this browser; null when none is. */
@@ -53,7 +53,7 @@ export const endChildLogin = endpoint({
   answer: z.null(),
 })
 
-/** Ends whatever login there is. For pages of an earlier version. */
+/** Ends whatever child login and PIN recovery this browser has: for somebody who leaves a device that is not theirs. */
 export const logOutChild = endpoint({
   method: 'DELETE',
   path: '/api/child-login',

@@ -46,7 +46,7 @@ const ageField = z
 /** How many children one parent's account has room for. */
 export const CHILDREN_MAX = READERS_MAX
 
-/** A child who is to get a space; an older client asks for no questions. */
+/** A child who is to get a space. Questions may be absent; then only the parent can help with a forgotten PIN. */
 export const newReader = z.strictObject({
   username: usernameField,
   pin: pinField,
@@ -89,8 +89,8 @@ export const childCard = z.object({
   fontSize: z.enum(['default', 'large', 'extra-large']),
   highContrast: z.boolean(),
   audioSupport: z.boolean(),
-  /** The child asked for help with the PIN. An older server does not tell. */
-  asksForHelp: z.optional(z.boolean()),
+  /** The child asked for help with the PIN. */
+  asksForHelp: z.boolean(),
   /** The parent is asked to allow a new PIN; absent where nothing is asked. */
   pinRequest: z.optional(pinRequest),
 })

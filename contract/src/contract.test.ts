@@ -61,7 +61,7 @@ const started = {
 const envelope = { version: 1, sequence: 0, localDate: '2026-11-22', offset: 0 }
 
 it.each([{}, { sequence: 2 ** 31 }, { offset: 14 * 60 }, { offset: -12 * 60 }])(
-  'takes a fact of an older client, and one with an envelope, %j',
+  'takes a fact without an envelope, and one with it, %j',
   (other) => {
     expect(fact.parse(started)).toEqual(started)
     const told = { ...started, envelope: { ...envelope, ...other } }

@@ -32,10 +32,6 @@ export const ERRORS = {
   'email-taken': { status: 409, text: 'An account with this email already exists. You can sign in instead.' },
   'username-taken': { status: 409, text: 'That name is taken' },
   'too-many-children': { status: 409, text: 'One account has room for five children.' },
-  'session-full': {
-    status: 409,
-    text: 'This learning session holds all it can. What comes next belongs to a new one.',
-  },
   'space-full': {
     status: 409,
     text: 'This reading space holds all it can. What you do now stays on this device.',

@@ -14,8 +14,8 @@ const grownUpView = z.object({
   words: z.nullable(
     z.object({
       built: texts,
-      families: z._default(z.array(z.object({ name: z.string(), words: z.number() })), []),
-      strands: z._default(z.object({ sure: strands, now: strands }), { sure: [], now: [] }),
+      families: z.array(z.object({ name: z.string(), words: z.number() })),
+      strands: z.object({ sure: strands, now: strands }),
       strengths: texts,
     }),
   ),

@@ -32,8 +32,7 @@ export type Device = z.infer<typeof device>
 const managedChild = z.object({
   preferences: preferencesAnswer,
   devices: z.array(device),
-  /** An older server knows of digits alone. */
-  pinKind: z._default(z.enum(PIN_KINDS), 'digits'),
+  pinKind: z.enum(PIN_KINDS),
 })
 export type ManagedChild = z.infer<typeof managedChild>
 

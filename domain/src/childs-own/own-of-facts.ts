@@ -23,7 +23,7 @@ function ownOf(fact: Fact): ChildsOwn {
     case 'pattern-celebrated':
       return { ...NOTHING_OWN, celebrated: { [fact.family]: fact.words } }
     case 'difficulty-changed':
-      // Older pages did not tell what holds from then on. It was not told to end.
+      // Facts of the first days do not say what holds from then on.
       return fact.chosen === undefined
         ? NOTHING_OWN
         : { ...NOTHING_OWN, difficulty: { at, difficulty: fact.to, chosen: fact.chosen } }
@@ -49,7 +49,7 @@ export const MIXED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 
-/** Older pages told no ids, and no families: a word is of its visit's theme then. */
+/** Facts of the first days have no ids and no families: a word is of its visit's theme then. */
 function wordsOf(fact: FactOf<'word-practice'>): ChildsOwn['words'] {
   const { at, theme, words, correctWords, struggledWords, wordId, family = null, strand = null, visitAt = at } = fact
   const each = words.map((word) => {

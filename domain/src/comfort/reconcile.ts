@@ -23,14 +23,14 @@ export function reconcile({ choices, unsent }: HeldComfort, sent: ChosenAt, stor
   }
 }
 
-/** What is to be told to a server that has `stored`. An older version did not note when: it counts as the oldest. */
+/** What is to be sent to a server that has `stored`. What it lacks though it was sent before counts as the oldest there is. */
 export function toSend({ choices, unsent }: HeldComfort, stored: ComfortChoices): ChosenAt {
   const isToTell = (field: ComfortField) =>
     choices[field] !== undefined && (unsent[field] !== undefined || stored[field] === undefined)
   return Object.fromEntries(COMFORT_FIELDS.filter(isToTell).map((field) => [field, unsent[field] ?? 0]))
 }
 
-/** A child logs in where something was chosen just before: it is the newest. What an older version kept is the oldest. */
+/** A child logs in where something was chosen just before: it is the newest. What was kept without a time is the oldest. */
 export const mergeAtLogin = (child: HeldComfort, before: HeldComfort): HeldComfort => ({
   choices: {
     ...before.choices,

@@ -83,7 +83,6 @@ export function readKeptSession(
       nothing.calmCornerPreferences,
     ),
     calmCornerHistory: listOf<CalmCornerVisit>('calmCornerHistory', has('timestamp', 'number')),
-    // An older version kept none.
     finished: isRecord(walk) && isTextList(walk.finished) ? walk.finished : [],
     isCompleted: isRecord(walk) && walk.isCompleted === true,
   }

@@ -25,7 +25,7 @@ export type Fact = {
   readonly factId: string
   readonly learningSessionId: string
   readonly at: number
-  /** Older clients told none. Everything that reads facts does without, but for what older clients never told. */
+  /** Facts from before there were envelopes have none, and whatever reads facts of those days does without. */
   readonly envelope?: FactEnvelope | undefined
 } & FactBody
 
@@ -38,7 +38,7 @@ export type FactBody =
       readonly difficulty: Difficulty
       /** Time the page was visible and in use, in milliseconds. */
       readonly activeMs: number
-      /** of a story we wrote; older clients told none */
+      /** of a story we wrote; facts of the first days have none */
       readonly storyId?: string | undefined
     }
   | {
@@ -57,17 +57,17 @@ export type FactBody =
       readonly struggledWords: readonly string[]
       readonly resets: number
       readonly wrongOrders: number
-      /** the word's id in its bank, where there is one word; older clients told none */
+      /** the word's id in its bank, where there is one word; facts of the first days have none */
       readonly wordId?: string | undefined
       /** the family of that word's spelling, if it has one */
       readonly family?: PhonicsFamily | undefined
-      /** by which rule it counts: 2 since parts may stand in their right order and some do not belong; older facts have none */
+      /** by which rule it counts: 2 since parts may stand in their right order and some do not belong; facts of the first days have none */
       readonly rule?: typeof PRACTICE_RULE | undefined
       /** in how many ways its places could be filled, one of them right */
       readonly choices?: number | undefined
       /** whether the word was looked at and covered, and not heard */
       readonly looked?: boolean | undefined
-      /** what that word was chosen for; older clients told none */
+      /** what that word was chosen for; facts of the first days have none */
       readonly strand?: HomeStrand | undefined
     } & Practice)
   /**
@@ -95,7 +95,7 @@ export type FactBody =
       readonly from: Difficulty
       readonly to: Difficulty
       readonly by: (typeof DIFFICULTY_CHANGERS)[number]
-      /** what holds from now on however words go; null where that decides. Older pages told none. */
+      /** what holds from now on however words go; null where that decides. Facts of the first days have none. */
       readonly chosen?: Difficulty | null | undefined
     }
   /** The child chose how a story is told. */
@@ -137,7 +137,7 @@ type Practice = {
   readonly hintsUsed: number
   /** How many words or sentences the visit has in all. */
   readonly planned: number
-  /** When the visit began, epoch ms; older clients did not tell. */
+  /** When the visit began, epoch ms; facts of the first days do not say. */
   readonly visitAt?: number | undefined
 }
 

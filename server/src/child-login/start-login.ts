@@ -122,8 +122,7 @@ const noteDevice: Part = ({ childId, deviceHash, deviceId, browser, now }, isHer
     on conflict (child_id, device_hash) do update set
       last_login_at = excluded.last_login_at, browser = excluded.browser,
       first_login_at = case when child_devices.first_login_at = ${sql.val(NO_LOGIN)}
-        then excluded.first_login_at else child_devices.first_login_at end,
-      device_id = coalesce(child_devices.device_id, excluded.device_id)`
+        then excluded.first_login_at else child_devices.first_login_at end`
 
 /** The device of this login and the last of the others stay. */
 const forgetOldDevices: Part = ({ childId, deviceHash }, isHere) =>

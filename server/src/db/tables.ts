@@ -112,7 +112,7 @@ export type ParentLoginsTable = {
   parent_id: string
   created_at: string
   expires_at: string
-  /** its kind, in plain words; null of a login of an older program */
+  /** its kind, in plain words; null where that is not known */
   browser: string | null
   /** when the parent last proved to be there; null when that ended, or is not known */
   proved_at: number | null
@@ -196,7 +196,7 @@ export type ChildrenTable = {
   facts_paced_until: Generated<number>
   /** how many facts were written of the child, a long one counted as several; told again it counts again */
   facts_kept: Generated<number>
-  /** null where the PIN is the first one, or was changed by a program that did not note it */
+  /** null where the PIN is the first one, or that is not known */
   pin_changed_at: number | null
 }
 
@@ -205,7 +205,7 @@ export type ChildLoginsTable = {
   child_id: string
   created_at: number
   expires_at: number
-  /** null of a login an older program began */
+  /** null where that is not known */
   device_hash: string | null
 }
 
@@ -261,8 +261,8 @@ export type ChildDevicesTable = {
   first_login_at: number
   /** or when the space was made */
   last_login_at: number
-  /** what a parent's page calls it by; null until the next login where an older program wrote it */
-  device_id: string | null
+  /** what a parent's page calls it by */
+  device_id: string
   /** which kind of browser it is, in words; null where that was not noted */
   browser: string | null
 }
@@ -279,7 +279,7 @@ export type BudgetsTable = {
   child_id: string | null
   taken: number
   expires_at: number | null
-  /** when the first of what is taken was; 0 where an older program took it */
+  /** when the first of what is taken was; 0 where that is not known */
   began_at: Generated<number>
 }
 
@@ -304,12 +304,9 @@ export type LearningSessionsTable = {
   /** minutes */
   duration: number
   brain_state_at_start: string
-  /**
-   * what the above is made from, as JSON; null from an older program until the next fact, and until then only `end_time`
-   * is to be trusted
-   */
+  /** what the above is made from, as JSON; null where it is to be made from the facts, and then only `end_time` is right */
   tally: string | null
-  /** in which it began for the child; null from an older program until it is read, empty where no fact of it can be */
+  /** in which it began for the child; null until it is first read, empty where no fact of it can be */
   week_id: string | null
   /** by which version its facts became part of what practice knows of the child; 0 or null where they are to */
   in_own: number | null

@@ -87,7 +87,7 @@ async function makeWeek(transaction: Transaction<Tables>, childId: string, weekI
       .execute()
 }
 
-/** What cannot be read, damaged or of an older program, is made again from its facts first. */
+/** What cannot be read is made again from its facts first. */
 async function summaryOf(
   transaction: Transaction<Tables>,
   childId: string,

@@ -76,7 +76,7 @@ const findNew = prepared<{ childId: string; most: number }, FactRow & { readonly
       .limit(most),
 )
 
-/** A row that cannot be read, damaged or of an older program, tells nothing, and holds nothing up. */
+/** A row that cannot be read tells nothing, and holds nothing up. */
 function toFact({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact[] {
   const fact = factSchema.safeParse({
     factId,

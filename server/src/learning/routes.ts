@@ -36,7 +36,7 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
   }))
 
   const keep = async ({ body, caller: { childId, login } }: Call<typeof storeFacts, KnownChild>) => {
-    if (body.childId !== undefined && body.childId !== childId) throw new Refusal('login-needed')
+    if (body.childId !== childId) throw new Refusal('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))
     const keeping = await keepFacts({ childId, login, facts, now: received })

@@ -11,8 +11,8 @@ import { z } from 'zod'
 import { jsonOrNothing } from '../db/json-text.ts'
 
 /**
- * What is kept of a session and of activities of it, as it stands in their rows; null when any of it cannot be read, or is
- * of an older program that kept less: then it is made again from the facts.
+ * What is kept of a session and of activities of it, as it stands in their rows; null when any of it cannot be read or says
+ * less than it should: then it is made again from the facts.
  */
 export function readTallies(
   sessionJson: string | null,

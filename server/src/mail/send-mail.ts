@@ -38,8 +38,7 @@ const mailJob = z.discriminatedUnion('mail', [
     parentId: z.string(),
   }),
   // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
-  // Mails left by an older program say nothing of a proof, and go out as they did.
-  z.object({ mail: z.literal('account-erased'), email: z.string(), isProved: z.boolean().default(true) }),
+  z.object({ mail: z.literal('account-erased'), email: z.string(), isProved: z.boolean() }),
   z.object({ mail: z.literal('prove-address'), parentId: z.string(), isAskedFor: z.boolean() }),
   z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),
   z.object({ mail: z.literal('weekly-report'), parentId: z.string(), weekId: z.string() }),
@@ -134,7 +133,7 @@ export function sendMails(deps: Deps): readonly JobKind[] {
 /** Whether a mail would go to an address that nobody proved. A link to a new password proves it by itself. */
 async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
   if (job.mail === 'password-reset') return false
-  if (job.mail === 'account-erased') return job.isProved === false
+  if (job.mail === 'account-erased') return !job.isProved
   const parentId = await familyOf(db, job)
   return parentId !== null && (await readAddress(db, parentId))?.isProved === false
 }

@@ -11,7 +11,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const mail of ['help-asked', 'pin-asked', 'pin-changed', 'wrong-pins'] as const)
       await leaveMail(test.db, { mail, childId }, 7)
     await leaveMail(test.db, { mail: 'password-changed', parentId }, 7)
-    await leaveMail(test.db, { mail: 'account-erased', email: 'maya@example.org' }, 7)
+    await leaveMail(test.db, { mail: 'account-erased', email: 'maya@example.org', isProved: true }, 7)
     const rows = await test.db.selectFrom('jobs').select(['kind', 'payload']).where('due_at', '=', 7).execute()
     const mailsIn = (queue: string) =>
       rows.flatMap(({ kind, payload }) => (kind === queue ? [JSON.parse(payload).mail] : [])).sort()

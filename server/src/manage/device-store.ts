@@ -27,13 +27,13 @@ export async function devicesOf(db: Db, childId: string, ownToken: string | unde
     .execute()
   const loggedIn = new Set(logins.map((login) => login.device_hash))
   const ownHash = ownToken === undefined ? null : hashToken(ownToken)
-  // One that an older program noted without an id gets it at the next login there.
-  return devices.flatMap((device) => {
-    const { device_hash, device_id, browser } = device
-    if (device_id === null) return []
-    const isNow = { isLoggedIn: loggedIn.has(device_hash), isThis: device_hash === ownHash }
-    return { deviceId: device_id, browser, lastLogin: lastLoginOf(device), ...isNow }
-  })
+  return devices.map((device) => ({
+    deviceId: device.device_id,
+    browser: device.browser,
+    lastLogin: lastLoginOf(device),
+    isLoggedIn: loggedIn.has(device.device_hash),
+    isThis: device.device_hash === ownHash,
+  }))
 }
 
 /** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */

@@ -65,7 +65,8 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     const { childId: fern } = await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Fern')
     const used = (child_id: string, device_hash: string, last_login_at: number) => ({
       ...{ child_id, device_hash, last_login_at, first_login_at: 0 },
-      ...{ device_id: null, browser: null },
+      device_id: device_hash,
+      browser: null,
     })
     const until = test.clock.now - DEVICE_LASTS
     const rows = [used(childId, 'tablet', until), used(childId, 'laptop', until + 1), used(fern, 'tablet', until + 1)]

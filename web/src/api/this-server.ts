@@ -5,7 +5,7 @@ import { noteFailure } from './note-failure.ts'
 
 export type ThisServer = { readonly signUps: SignUps; readonly sendsMail: boolean }
 
-/** How the server is set up; null where it could not be asked, or is older. */
+/** How the server is set up; null where it could not be asked. */
 export const askThisServer = (): Promise<ThisServer | null> =>
   call(readThisServer).catch((reason: unknown) => {
     noteFailure('How this server is set up is not known.')(reason)

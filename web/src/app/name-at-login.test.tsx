@@ -21,7 +21,15 @@ const says =
   () =>
     json(body, status)
 const login = (childId: string, username: string) => () =>
-  json({ childId, parentId: 'p', username, age: 9, timestamp: Date.now(), expiresAt: Date.now() + 60_000 })
+  json({
+    childId,
+    parentId: 'p',
+    username,
+    age: 9,
+    timestamp: Date.now(),
+    expiresAt: Date.now() + 60_000,
+    comfort: {},
+  })
 const refuses = (error: object, status: number) => says({ error }, status)
 
 let answers: Record<string, (() => Response)[]>

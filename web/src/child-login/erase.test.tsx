@@ -22,6 +22,7 @@ const login = (childId: string) => ({
   age: 9,
   timestamp: 7,
   expiresAt: 9e15,
+  comfort: {},
 })
 
 /** What the server was asked, in order, and how it answers facts. */
@@ -171,7 +172,7 @@ it('removes what was still being recorded when the child erased everything', asy
 })
 
 it('leaves the recordings of a child who comes back while those of another are removed', async () => {
-  for (const childId of ['moss', 'fern']) erasesOwed.of(childId).write({})
+  for (const childId of ['moss', 'fern']) erasesOwed.of(childId).write({ began: 0 })
   const removed = vi.spyOn(recordedAnswers, 'removeAll').mockImplementation(async (childId) => {
     erasesOwed.of(childId === 'moss' ? 'fern' : 'moss').remove()
   })

@@ -24,7 +24,7 @@ import { withServer } from './with-server.ts'
  * @throws {ApiError} 'username-not-found', 'wrong-pin'; 'unexpected' where this browser keeps no cookies
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
-  const { age, comfort = {}, ...login } = await call(logIn, { body: { username, pin } })
+  const { age, comfort, ...login } = await call(logIn, { body: { username, pin } })
   await expectRemembered(call(readChildLogin), 'child')
   // A new login ends the one before it, on the server too.
   logoutOwed.remove()

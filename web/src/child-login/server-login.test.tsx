@@ -31,12 +31,12 @@ it('names the login it is meant for, whichever the server knows of by now', asyn
   expect(localStorage.getItem('logout-owed')).toBeNull()
 })
 
-it('ends, for an older version, the login it finds, and none of another child', async () => {
+it('ends the login it finds where its beginning is not known, and none of another child', async () => {
   const asked = server(2)
-  owe({ childId: 'moss' })
+  owe({ childId: 'moss', began: 0 })
   await payOwedLogout()
   expect(asked.at(-1)?.body).toEqual({ childId: 'moss', timestamp: 2 })
-  owe({ childId: 'fern' })
+  owe({ childId: 'fern', began: 0 })
   await payOwedLogout()
   expect(asked.map(({ path }) => path)).toEqual([
     'GET /api/child-login',

@@ -46,7 +46,7 @@ export const syncOwn = async (childId: string): Promise<void> => (await import('
 /** An erase that is not done goes on; the login it began in is ended after it. */
 export const payOwedErases = (): Promise<void> => payErases(payOwedLogout)
 
-/** When the login that the server knows of began, if it is this child's: an older version owed a logout without it. */
+/** When the login that the server knows of began, if it is this child's. */
 async function beganNow(childId: string): Promise<number | null> {
   const loggedIn = await call(readChildLogin)
   return loggedIn?.childId === childId ? loggedIn.timestamp : null

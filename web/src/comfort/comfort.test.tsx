@@ -206,7 +206,7 @@ describe('who logs in', () => {
     expect([shown(), cookie()]).toEqual([{}, null])
   })
 
-  it('keeps what they chose just before, and is told what an older version kept', async () => {
+  it('keeps what they chose just before, and is told what the server lacks', async () => {
     const { stored } = server({ moss: { textSize: 'extra-large', colours: 'dark' } })
     logOut()
     choose('textSize', 'large')

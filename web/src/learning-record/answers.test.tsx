@@ -32,23 +32,6 @@ it.each<ErrorCode>(['invalid-request', 'body-too-large'])('%s: the others are st
 
 const envelope = { version: 1, sequence: 1, localDate: '2026-11-22', offset: 0 } as const
 const enveloped = (facts: readonly Fact[]) => facts.map((one) => ({ ...one, envelope }))
-const hasEnvelope = (one: Fact) => one.envelope !== undefined
-
-it('tells a server of an older program what it understands, and sets nothing aside', async () => {
-  const taken: Fact[] = []
-  server.reply = (batch) => {
-    if (batch.facts.some(hasEnvelope)) return refusal('invalid-request')
-    taken.push(...batch.facts)
-    return stored(batch)
-  }
-  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
-  await appendFacts('moss', enveloped(some(100)))
-  await sendFacts('moss')
-  expect(taken).toEqual(some(100))
-  expect(await waitingFacts('moss', 200)).toEqual([])
-  expect(await refusedFacts(['moss'])).toMatchObject({ count: 0 })
-  expect(server.sent.length).toBeLessThanOrEqual(20)
-})
 
 it('sets aside a fact that is wrong in itself, and tells the others whole', async () => {
   const taken: Fact[] = []
@@ -100,16 +83,4 @@ it('forgets only what the server names, and pauses over the rest', async () => {
   await sendFacts('moss')
   expect(server.sent).toEqual(['n0,n1'])
   expect(await waitingFacts('moss', 9)).toEqual([fact('n1', 1)])
-})
-
-it('believes what is stored, and sets aside what a newer server refuses for a reason of its own', async () => {
-  server.reply = ({ facts: [first, second] }) =>
-    Response.json({ stored: [first?.factId], refused: [{ factId: second?.factId, code: 'of-tomorrow' }] })
-  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
-  await appendFacts('moss', some(2))
-  await sendFacts('moss')
-  await sendFacts('moss')
-  expect(server.sent).toEqual(['n0,n1'])
-  expect(await waitingFacts('moss', 9)).toEqual([])
-  expect(await refusedFacts(['moss'])).toMatchObject({ count: 1 })
 })

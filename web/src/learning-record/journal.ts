@@ -1,4 +1,4 @@
-import { factsNoted, factsNotedTogether, type Waiting } from '../storage/entries/facts.ts'
+import { factsNoted, type Waiting } from '../storage/entries/facts.ts'
 
 /**
  * The most facts noted beside the settings: about 600 KB, a tenth of what a browser gives. The rest is what children
@@ -14,7 +14,6 @@ const unkept = new Map<string, Waiting>()
  * Each has a key of its own, so that pages of one browser never overwrite what another has noted.
  */
 export function noted(): readonly Waiting[] {
-  takeOverList()
   const kept = factsNoted.ids().flatMap((factId) => factsNoted.of(factId).read() ?? [])
   return [...kept, ...unkept.values()]
 }
@@ -34,12 +33,4 @@ export function removeNoted(factIds: readonly string[]): void {
     factsNoted.of(factId).remove()
     unkept.delete(factId)
   }
-}
-
-/** A page of an earlier version notes all in one list. */
-function takeOverList(): void {
-  const list = factsNotedTogether.read()
-  if (list === null) return
-  note(list.map(({ childId, fact }) => ({ childId, fact })))
-  factsNotedTogether.remove()
 }

@@ -6,11 +6,6 @@ import { newPage } from './testing/new-page.ts'
 
 const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
 
-const firstVersion = () =>
-  openDB('lanternleaf-outbox', 1, {
-    upgrade: (db) => void db.createObjectStore('facts', { keyPath: 'fact.factId' }).createIndex('childId', 'childId'),
-  })
-
 beforeEach(async () => {
   localStorage.clear()
   await deleteDB('lanternleaf-outbox')
@@ -19,17 +14,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
   vi.restoreAllMocks()
-})
-
-it('opens what an earlier version filed, and tells refused facts from others', async () => {
-  const before = await firstVersion()
-  await before.put('facts', { childId: 'moss', fact: fact('late', 2) })
-  await before.put('facts', { childId: 'moss', fact: fact('early', 1) })
-  await before.put('facts', { childId: 'moss', fact: fact('bad', 3), refused: 'not known' })
-  before.close()
-  const { waitingFacts, refusedFacts } = await newPage()
-  expect(await waitingFacts('moss', 9)).toEqual([fact('early', 1), fact('late', 2)])
-  expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
 })
 
 it('makes what a database lacks that was left half made, and keeps what it has', async () => {
@@ -52,13 +36,13 @@ it('makes what a database lacks that was left half made, and keeps what it has',
   expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
 })
 
-it('does not wait for an older page that holds the database, and files there once that page is closed', async () => {
-  const older = await firstVersion()
+it('does not wait for another page that holds the database, and files there once that page is closed', async () => {
+  const other = await openDB('lanternleaf-outbox', 1)
   const { appendFacts, waitingFacts } = await newPage()
   await appendFacts('moss', [fact('noted')])
   expect(noted()).toHaveLength(1)
   expect(await waitingFacts('moss', 9)).toEqual([fact('noted')])
-  older.close()
+  other.close()
   await vi.waitFor(async () => {
     await appendFacts('moss', [fact('filed', 2)])
     expect(noted().map((one) => one.fact.factId)).toEqual(['noted'])

@@ -10,24 +10,14 @@ export interface OutboxSchema extends DBSchema {
 /** The facts of one child, by when they happened. */
 export const factsOf = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
 
-/** Makes what is missing, whatever version is there. The first version kept refused facts among the others. */
-const upgrade: NonNullable<OpenDBCallbacks<OutboxSchema>['upgrade']> = async (
-  outbox,
-  _oldVersion,
-  _newVersion,
-  change,
-) => {
+/** Makes what is missing, whatever version is there. */
+const upgrade: NonNullable<OpenDBCallbacks<OutboxSchema>['upgrade']> = (outbox, _oldVersion, _newVersion, change) => {
   const { objectStoreNames: stores } = outbox
   if (!stores.contains('facts')) outbox.createObjectStore('facts', { keyPath: 'fact.factId' })
   if (!stores.contains('refused')) outbox.createObjectStore('refused', { keyPath: 'fact.factId' })
   const [facts, refused] = [change.objectStore('facts'), change.objectStore('refused')]
   if (!facts.indexNames.contains('inOrder')) facts.createIndex('inOrder', ['childId', 'fact.at'])
   if (!refused.indexNames.contains('childId')) refused.createIndex('childId', 'childId')
-  for (const { childId, fact, refused: reason } of await facts.getAll()) {
-    if (reason === undefined) continue
-    await refused.put({ childId, fact, refused: { code: 'invalid-request', triedAs: '' } })
-    await facts.delete(fact.factId)
-  }
 }
 
 /** Does something with the facts that are filed; until they are, they are safe in the journal. */

@@ -62,13 +62,6 @@ it('misses no fact that another page files while this one reads', async () => {
   expect(await reading).toEqual([fact('six')])
 })
 
-it('takes over what a page of an earlier version noted, all in one list', async () => {
-  localStorage.setItem('facts-noted', JSON.stringify([{ childId: 'moss', fact: fact('old') }, 'damaged']))
-  expect(await waitingOf('moss')).toEqual([fact('old')])
-  expect(localStorage.getItem('facts-noted')).toBeNull()
-  await forgetFacts(['old'])
-})
-
 it('holds no fact up for one the server does not take, and tries that again once a program or login', async () => {
   await appendFacts('moss', [fact('four'), fact('five', 2)])
   await appendFacts('fern', [fact('bystander')])

@@ -4,7 +4,6 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { ApiError, call } from '../api/call.ts'
 import { tellLoginRefused } from '../api/login-refused.ts'
 import { childSession } from '../storage/entries/login.ts'
-import { continueFullSessions } from './full-session.ts'
 import { forgetFacts, waitingFacts } from './outbox.ts'
 import { retryRefusedFacts, setFactsAside } from './refused-facts.ts'
 import { endRest, noteTry } from './rest.ts'
@@ -33,28 +32,25 @@ export async function sendBatch(childId: string): Promise<boolean> {
   const facts = await waitingFacts(childId, FACTS_AT_ONCE)
   if (facts.length === 0) return false
   noteTry()
-  await send({ childId, triedAs, requests: 0, isBare: false }, facts)
+  await send({ childId, triedAs, requests: 0 }, facts)
   return true
 }
 
 /** This program, whose address changes with every build of it, and this login: refused facts are tried once a way. */
 const way = (login: ChildSession | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
 
-type Answer = { stored: readonly string[]; refused?: readonly { factId: string; code: string }[] | undefined }
 type Batch = {
   readonly childId: string
   readonly triedAs: string
   requests: number
-  /** whether facts are told as they were before there were envelopes */
-  isBare: boolean
 }
 
 /** One refused fact must not hold up the others: a refused batch is sent again in halves. */
 async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
   batch.requests += 1
-  const told = batch.isBare ? facts.map(withoutEnvelope) : facts
   try {
-    await settle(batch, facts, await call(storeFacts, { body: { childId: batch.childId, facts: told } }))
+    const { stored } = await call(storeFacts, { body: { childId: batch.childId, facts } })
+    await forgetStored(facts, stored)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'login-needed') tellLoginRefused(batch.childId)
@@ -71,43 +67,21 @@ async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
 async function sendHalves(batch: Batch, facts: readonly Fact[], refusal: ApiError): Promise<void> {
   endRest()
   const [fact] = facts
-  if (facts.length === 1 && fact) return sendBare(batch, fact, refusal)
+  if (facts.length === 1 && fact) return setAside(batch, [fact], refusal.code)
   if (batch.requests >= MOST_REQUESTS) throw refusal
   const half = Math.ceil(facts.length / 2)
   await send(batch, facts.slice(0, half))
   await send(batch, facts.slice(half))
 }
 
-/**
- * A server that is older than this page refuses what it does not know. What a child did counts there all the same, only
- * without its envelope; and so do the rest of the batch, as long as that is what was wrong.
- */
-async function sendBare(batch: Batch, fact: Fact, refusal: ApiError): Promise<void> {
-  if (!batch.isBare && fact.envelope && refusal.code === 'invalid-request') {
-    batch.isBare = true
-    return send(batch, [fact])
-  }
-  batch.isBare = false
-  await setAside(batch, [fact], refusal.code)
-}
-
-const withoutEnvelope = ({ envelope: _, ...fact }: Fact): Fact => fact
-
 const setAside = ({ childId, triedAs }: Batch, facts: readonly Fact[], code: string): Promise<void> =>
   setFactsAside(childId, facts, { code, triedAs })
 
 /** Forgets what the server says it has, and nothing else. */
-async function settle(batch: Batch, facts: readonly Fact[], { stored, refused = [] }: Answer): Promise<void> {
-  const codes = new Map(refused.map(({ factId, code }) => [factId, code]))
+async function forgetStored(facts: readonly Fact[], stored: readonly string[]): Promise<void> {
   const safe = facts.filter(({ factId }) => stored.includes(factId))
-  const not = facts.filter((fact) => !safe.includes(fact) && codes.has(fact.factId))
-  if (safe.length + not.length > 0) endRest()
+  if (safe.length > 0) endRest()
   await forgetFacts(safe.map(({ factId }) => factId))
-  const full = not.filter(({ factId }) => codes.get(factId) === 'session-full')
-  const homeless = await continueFullSessions(batch.childId, full)
-  for (const fact of not) {
-    if (!full.includes(fact) || homeless.includes(fact)) await setAside(batch, [fact], codes.get(fact.factId) ?? '')
-  }
-  const untold = facts.length - safe.length - not.length
-  if (untold > 0) throw new Error(`The server did not say what became of ${untold} facts.`)
+  const unanswered = facts.length - safe.length
+  if (unanswered > 0) throw new Error(`The server did not say what became of ${unanswered} facts.`)
 }

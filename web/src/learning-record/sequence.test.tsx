@@ -97,7 +97,7 @@ it('gives no number twice where pages do not see each other’s, nor what is sto
   expect(all.every(Number.isSafeInteger)).toBe(true)
 })
 
-it('goes on in a session that a page of an earlier version began', async () => {
+it('goes on in a session of which no number is stored', async () => {
   localStorage.setItem(
     'learning-session',
     JSON.stringify({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false, notedAt: Date.now() }),

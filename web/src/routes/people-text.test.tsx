@@ -24,7 +24,7 @@ const CORPUS = [
 
 const childNamed = (username: string): Child => ({
   ...{ childId: 'moss-1', username, totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
-  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true },
+  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true, asksForHelp: false },
 })
 
 const answers = (text: string): Record<string, unknown> => ({
@@ -36,6 +36,7 @@ const answers = (text: string): Record<string, unknown> => ({
       allowWeeklyReport: true,
     },
     devices: [{ deviceId: 't', browser: text, lastLogin: 0, isLoggedIn: true, isThis: false }],
+    pinKind: 'digits',
   },
   '/api/parent-logins': { logins: [{ loginId: 'a', began: 0, browser: text, isThis: false }] },
 })

@@ -12,7 +12,6 @@ const OWNERS = {
   'login-began': 'device',
   'login-ended': 'device',
   'pin-kind': 'device',
-  'facts-noted': 'device',
   'facts-rest': 'device',
   'tts-accent': 'device',
   'voices-heard': 'device',

@@ -1,7 +1,7 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 
 /**
- * Reads what was stored as what it should be, with what an older version did not keep filled in.
+ * Reads what was stored as what it should be, with what is missing filled in.
  * @throws {TypeError} where it is something else
  */
 export type Schema<Value> = (stored: unknown) => Value

@@ -18,6 +18,7 @@ const child = (username: string): ChildCard => ({
   fontSize: 'default',
   highContrast: false,
   audioSupport: true,
+  asksForHelp: false,
 })
 
 async function open(width: number, height: number) {

@@ -8,7 +8,7 @@ const EMAIL = 'maya@example.org'
 const PASSWORD = 'three quiet lanterns'
 const CARD = {
   ...{ childId: 'moss-1', username: 'Moss', totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
-  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true },
+  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true, asksForHelp: false },
 }
 const PARENT = { parentId: 'p', email: EMAIL, displayName: 'maya' }
 

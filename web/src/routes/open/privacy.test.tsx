@@ -141,7 +141,6 @@ const KEYS: Record<LocalKey, RegExp> = {
   'login-ended': /who is logged in and until when/,
   'logout-owed': /a logout or an erase/,
   'pin-kind': /last PIN's kind/,
-  'facts-noted': /What the server has not received yet/,
   'facts-rest': /when to try again/,
   'accessibility-mode': AS_ABOVE,
   'font-size': AS_ABOVE,

@@ -1,13 +1,13 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { entries, entry } from '../entry.ts'
-import { number, optional, otherwise, passing, readableList, shape, text } from '../schema.ts'
+import { number, optional, otherwise, passing, shape, text } from '../schema.ts'
 
 /** Why the server did not take a fact, and with which program and login it was told: another may be luckier. */
 export type Refused = {
   readonly code: string
   readonly triedAs: string
-  /** epoch ms; an older version did not keep it */
+  /** epoch ms */
   readonly triedAt?: number
 }
 
@@ -26,9 +26,6 @@ const waiting = shape<Waiting>({
 
 /** A fact on its way to the outbox, by its id. */
 export const factsNoted = entries('fact-noted:', { schema: waiting, otherwise: null })
-
-/** Where an earlier version noted all facts in one list. */
-export const factsNotedTogether = entry('facts-noted', { schema: readableList(waiting), otherwise: null })
 
 type Rest = {
   /** in a row */

@@ -6,9 +6,9 @@ export type CurrentSession = {
   readonly learningSessionId: string
   readonly childId: string
   readonly completed: boolean
-  /** When something of it was noted last, epoch ms. An older version did not keep it. */
+  /** When something of it was noted last, epoch ms. */
   readonly notedAt?: number
-  /** The number of the fact noted last. An older version gave none. */
+  /** The number of the fact noted last. */
   readonly sequence?: number | undefined
   /** How the child said their brain feels now that it is completed. */
   readonly moodAtEnd?: string | undefined

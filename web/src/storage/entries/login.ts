@@ -1,5 +1,5 @@
 import { entries, entry } from '../entry.ts'
-import { number, optional, shape, text } from '../schema.ts'
+import { number, shape, text } from '../schema.ts'
 import { CHILD_SESSION } from '../stored-login.ts'
 
 export const childSession = entry('child-session', CHILD_SESSION)
@@ -10,14 +10,14 @@ export const loginBegan = entry('login-began', { schema: number, otherwise: 0 })
 /** The end, epoch ms, of the last login that ended by itself: so the other pages know that it was no logout. */
 export const loginEnded = entry('login-ended', { schema: number, otherwise: null })
 
-/** A logout the server has not heard of yet. An older version did not keep when that login began. */
+/** A logout the server has not heard of yet, and when that login began; 0 where it is not known. */
 export const logoutOwed = entry('logout-owed', {
-  schema: shape<{ readonly childId: string; readonly began?: number }>({ childId: text, began: optional(number) }),
+  schema: shape<{ readonly childId: string; readonly began: number }>({ childId: text, began: number }),
   otherwise: null,
 })
 
-/** What is still to be erased, by child, and when the login began in which that was asked for. */
+/** What is still to be erased, by child, and when the login began in which that was asked for; 0 where it is not known. */
 export const erasesOwed = entries('erase-owed:', {
-  schema: shape<{ readonly began?: number }>({ began: optional(number) }),
-  otherwise: {},
+  schema: shape<{ readonly began: number }>({ began: number }),
+  otherwise: { began: 0 },
 })

@@ -5,7 +5,7 @@ import { flag, number, oneOf, orNull, otherwise, readableList, readableRecord, s
 
 const difficulty = oneOf(DIFFICULTIES)
 
-/** How hard words are, and what the child chose for words and sentences. An older version knew no choice of the child's own. */
+/** How hard words are, and what the child chose for words and sentences. */
 export const adaptiveSession = entry('adaptive-session', {
   schema: shape<AdaptiveSession>({
     userId: text,

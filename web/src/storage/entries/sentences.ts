@@ -30,7 +30,7 @@ export const sentencesCompleted = entry('word-building-completed', {
 
 const texts = list(text)
 
-/** A template of an older version is unreadable, and so is its visit: another begins. */
+/** A template that cannot be read takes its visit with it: another begins. */
 const template = shape<SentenceTemplate>({
   id: text,
   difficulty: oneOf(DIFFICULTIES),
@@ -80,7 +80,7 @@ const underWay: Schema<SentenceVisit> = (stored) => {
   throw new TypeError('This visit is over.')
 }
 
-/** How hard sentences are for the child. An older version had no level for them. */
+/** How hard sentences are for the child. */
 const level = shape<SentenceLevel>({
   difficulty: oneOf(DIFFICULTIES),
   strugglesInRow: number,

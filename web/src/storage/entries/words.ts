@@ -68,7 +68,6 @@ const word = shape<Word>({
       alternativeChunks: list(texts),
       phonicsFocus: texts,
       patternFamily: orNull(family),
-      // Visits kept before words had these are shown as they are.
       strand: otherwise(orNull(anyStrand), null),
       sum: otherwise(orNull(list(morpheme)), null),
       highFrequency: flag,
@@ -90,7 +89,6 @@ export const wantedWord = entry('word-wanted', { schema: word, otherwise: null }
 
 const build = shape<WordBuild>({
   word,
-  // A word that was half built before words were heard first goes on as it was.
   view: otherwise(oneOf(WORD_VIEWS), 'heard'),
   pieces: list(shape<Piece>({ id: number, text, say: text, why: otherwise(orNull(text), undefined) })),
   slots: list(orNull(number)),
@@ -106,7 +104,6 @@ const visit = shape<WordVisit>({
   visitId: text,
   theme: text,
   stage: oneOf(VISIT_STAGES),
-  // A visit that was planned by the former rules goes on with new words.
   returning: otherwise(list(shape<ReturningWord>({ wordId: text, place: number, isEasy: flag })), []),
   finished: list(shape<FinishedWord>({ word, mastered: flag })),
   build: orNull(build),

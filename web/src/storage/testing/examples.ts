@@ -24,7 +24,7 @@ import { audioPreferences } from '../entries/audio-preferences.ts'
 import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
 import { childsOwn } from '../entries/childs-own.ts'
 import { comfortUnsent, comfortWords, keepMessages } from '../entries/comfort.ts'
-import { factsNoted, factsNotedTogether, factsRest, type Waiting } from '../entries/facts.ts'
+import { factsNoted, factsRest, type Waiting } from '../entries/facts.ts'
 import { generatedStory } from '../entries/generated-story.ts'
 import { selectedInterest, selectedInterests } from '../entries/interests.ts'
 import { justBuilt } from '../entries/just-built.ts'
@@ -155,11 +155,10 @@ type NotHere = 'traces-of'
 /** Values of each key, as they are stored. A new key has to be shown here. */
 const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Examples> = {
   'child-session': example(childSession, [login]),
-  'logout-owed': example(logoutOwed, [{ childId: 'moss', began: 1 }, { childId: 'moss' }]),
+  'logout-owed': example(logoutOwed, [{ childId: 'moss', began: 1 }]),
   'login-began': example(loginBegan, [1], ['7']),
   'login-ended': example(loginEnded, [1], ['7']),
   'pin-kind': example(lastPinKind, ['pictures', 'digits']),
-  'facts-noted': example(factsNotedTogether, [[noted]], ['[7]']),
   'facts-rest': example(factsRest, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
   session: example(guidedSession, [keptSession(walked)], [OBJECT]),
   'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
@@ -272,13 +271,13 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
   ),
   'fact-noted:': example(factsNoted.of('f'), [
     noted,
-    { ...noted, refused: { code: 'session-full', triedAs: 'me', triedAt: 4 } },
+    { ...noted, refused: { code: 'space-full', triedAs: 'me', triedAt: 4 } },
   ]),
   'name-tile:': example(nameTiles.of('moss'), [
     { username: 'Moss', picture: 'kite', since: 1, pinKind: 'pictures' },
     { username: 'Moss', picture: 'drum', since: 1, pinKind: null },
   ]),
-  'erase-owed:': example(erasesOwed.of('moss'), [{ began: 1 }, {}], [OBJECT]),
+  'erase-owed:': example(erasesOwed.of('moss'), [{ began: 1 }], [OBJECT]),
 }
 
 export const EXAMPLES: Examples = [...Object.values(OF_KEYS), ...Object.values(OF_KINDS)].flat()

@@ -30,7 +30,8 @@ it('explains with respect that nothing is shown, and suggests to ask', async () 
 })
 
 it('shows what the child shows and nothing else, and that the child knows', async () => {
-  answer = () => json({ ...NOTHING, words: { built: ['reef'], families: [], strengths: [] } })
+  answer = () =>
+    json({ ...NOTHING, words: { built: ['reef'], families: [], strands: { sure: [], now: [] }, strengths: [] } })
   const screen = await open()
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'reef' })).toBeVisible()
   await expect

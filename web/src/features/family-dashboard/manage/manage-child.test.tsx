@@ -9,7 +9,7 @@ import { ManageChild } from './manage-child.tsx'
 
 const CHILD: ChildCard = {
   ...{ childId: 'moss-1', username: 'Moss', totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
-  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true },
+  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true, asksForHelp: false },
 }
 const PARENT = { parentId: 'p', email: 'maya@example.org', displayName: 'maya' }
 
@@ -29,7 +29,7 @@ const PREFERENCES = {
 const TABLET = { deviceId: 't', browser: 'Chrome on Android', lastLogin: Date.now(), isLoggedIn: true, isThis: true }
 const IPAD = { deviceId: 'i', browser: 'Safari on an iPad', lastLogin: Date.now(), isLoggedIn: false, isThis: false }
 const managed = (devices: readonly object[] = [TABLET, IPAD], preferences: object = {}) =>
-  says({ preferences: { ...PREFERENCES, ...preferences }, devices })
+  says({ preferences: { ...PREFERENCES, ...preferences }, devices, pinKind: 'digits' })
 const NOTHING_SHOWN = { readingTime: null, words: null, whatHelps: null, weekStory: null }
 const READ = 'GET /api/children/moss-1'
 

@@ -22,7 +22,7 @@ export function useForgotPassword(onSent: (email: string, isMailed: boolean) => 
       if (failure instanceof ApiError && TOLD.includes(failure.code)) throw failure
       throw new ApiError('unexpected', FAILED)
     })
-    // A server that cannot say so is an older one, which says nothing of a mail server either.
+    // Where the server cannot be asked, it took the request all the same, and most send mail.
     const isMailed = (await askThisServer())?.sendsMail !== false
     onSent(body.email, isMailed)
     announce(isMailed ? 'Password reset email sent! Check your inbox.' : NO_MAIL)
