@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { Fact } from './fact.ts'
 import { type LocalTime, localTime } from './fact-envelope.ts'
-import { isBefore, type Moment } from './moment.ts'
+import { isBefore, type Moment, momentOf } from './moment.ts'
 import { earliest, type NamedWords } from './named-words.ts'
 import { isPlausible } from './reading-speed.ts'
 
@@ -20,7 +20,7 @@ export type ActivityTally =
   | VisitTally
 
 /** What one fact alone tells. */
-type Once<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'>
+type Once<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'> & Moment
 
 /** When an activity began, for the child too: its day and its week are those of its first fact. */
 export type Beginning = Moment & { readonly local: LocalTime }
@@ -103,7 +103,7 @@ export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFa
     case 'activity-finished':
       return once(fact)
     case 'breakthrough':
-      return tally?.type === 'breakthrough' && isBefore(tally, fact) ? tally : once(fact)
+      return tally?.type === 'breakthrough' && isBefore(tally, momentOf(fact)) ? tally : once(fact)
     case 'section-read':
       return addSection(tally?.type === 'section-read' ? tally : undefined, fact)
     case 'word-practice':
@@ -112,12 +112,12 @@ export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFa
   }
 }
 
-function once<Told extends Fact>(fact: Told): Omit<Told, 'learningSessionId' | 'envelope'> & { local: LocalTime } {
+function once<Told extends Fact>(fact: Told): Omit<Told, 'learningSessionId' | 'envelope'> & Beginning {
   const { learningSessionId: _, envelope: __, ...told } = fact
-  return { ...told, local: localTime(fact) }
+  return { ...told, ...toldAt(fact) }
 }
 
-const toldAt = (fact: Fact): Beginning => ({ at: fact.at, factId: fact.factId, local: localTime(fact) })
+const toldAt = (fact: Fact): Beginning => ({ ...momentOf(fact), local: localTime(fact) })
 
 export const isVisit = (tally: ActivityTally): tally is VisitTally =>
   tally.type === 'word-practice' || tally.type === 'sentence-practice'
@@ -138,9 +138,9 @@ function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read
 }
 
 function visitOf(fact: PracticeFact): VisitTally {
-  const { type, visitId, at, factId, theme, difficulty, planned, timeSpent, hintsUsed } = fact
+  const { type, visitId, theme, difficulty, planned, timeSpent, hintsUsed } = fact
   const shared = { type, visitId, timeSpent, hintsUsed }
-  const moments = { first: toldAt(fact), last: { at, factId, theme, difficulty, planned } }
+  const moments = { first: toldAt(fact), last: { ...momentOf(fact), theme, difficulty, planned } }
   if (fact.type === 'sentence-practice') {
     const level = { done: 1, correct: 1, mistakes: fact.misfits, struggled: [] }
     return { ...shared, ...moments, levels: { [difficulty]: level }, overcome: [], mastered: [] }

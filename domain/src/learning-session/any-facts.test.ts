@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { BRAIN_STATE_IDS } from '../brain-state/brain-state.ts'
 import { APP_SECTIONS } from '../calm-corner/calm-corner.ts'
 import { DIFFICULTIES } from '../difficulty/difficulty.ts'
 import { SECTION_TYPES } from '../story/story.ts'
@@ -123,16 +124,47 @@ const mixed = (facts: readonly Fact[]): fc.Arbitrary<Fact[]> =>
     )
     .map((told) => told.map(({ envelope, ...fact }) => (envelope ? { ...fact, envelope } : fact)))
 
-it('a session is the same, whatever mix of older and newer clients told it', () => {
-  const isOld = ({ type }: Fact) => type !== 'session-mood'
-  const told = fc.uniqueArray(anyFact.filter(isOld), { selector: ({ factId }) => factId, minLength: 1, maxLength: 30 })
+it('a session is the same, whatever mix of older and newer clients told it, where no two facts are of one moment', () => {
+  const old = anyFact.filter(({ type }) => type !== 'session-mood').map((fact) => clampFact(fact, START))
+  const told = fc.uniqueArray(old, { selector: ({ at }) => at, minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(
-      told.chain((facts) => fc.tuple(fc.constant(facts), mixed(facts), mixed(facts))),
-      ([facts, some, others]) => {
+      told.chain((facts) => fc.tuple(fc.constant(facts), mixed(facts))),
+      ([facts, some]) => {
         expect(sessionOf(some)).toEqual(sessionOf(facts))
-        const later = sessionOf(others.map((fact) => clampFact(fact, START)))
-        expect(later).toEqual(sessionOf(facts.map((fact) => clampFact(fact, START))))
+      },
+    ),
+  )
+})
+
+/** Stories that were finished in one moment, each with its number in the session, in the order of these, and any id. */
+const ofOneMoment = fc.uniqueArray(fc.tuple(fc.nat(2_000 * LANES), fc.uuid()), {
+  selector: ([sequence]) => sequence,
+  minLength: 2,
+  maxLength: 8,
+})
+
+it('facts of one moment are in the order of their numbers, whatever their ids are and in whatever order they come', () => {
+  fc.assert(
+    fc.property(
+      ofOneMoment.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      ([all, shuffled]) => {
+        const told = shuffled.flatMap(([sequence, factId]): Fact[] => {
+          const envelope = { version: 1 as const, sequence, localDate: '2026-01-02', offset: 0 }
+          const common = { ...base, at: START, envelope }
+          const brainState = BRAIN_STATE_IDS[sequence % BRAIN_STATE_IDS.length] ?? 'tired'
+          return [
+            { ...common, factId: `s-${factId}`, type: 'session-started', brainState },
+            {
+              ...{ ...common, factId, type: 'activity-finished', activity: 'story_reading' },
+              ...{ title: `${sequence}`, difficulty: 'easy', activeMs: 1_000 },
+            },
+          ]
+        })
+        const inOrder = all.map(([sequence]) => sequence).toSorted((one, other) => one - other)
+        const session = sessionOf(told)
+        expect(session?.activitiesCompleted.map(({ title }) => Number(title))).toEqual(inOrder)
+        expect(session?.brainStateAtStart).toBe(BRAIN_STATE_IDS[(inOrder[0] ?? 0) % BRAIN_STATE_IDS.length])
       },
     ),
   )

@@ -4,14 +4,11 @@ import type { CelebratedCount } from '../word-building/pattern-progress.ts'
 import { addSitting, type Sitting } from './active-time.ts'
 import type { Fact } from './fact.ts'
 import { type LocalTime, localTime } from './fact-envelope.ts'
-import { isBefore, type Moment } from './moment.ts'
+import { isBefore, type Moment, momentOf, sequenceOf } from './moment.ts'
 import { addToSupports, NO_SUPPORTS, type SupportTally } from './supports.ts'
 
 /** A brain state, and when it was told. */
-type Told = Moment & { readonly brainState: BrainStateId | 'unknown' }
-
-/** With its number in the session: a clock that is wrong, and was set right on the way, says nothing of what came last. */
-type ToldLast = Told & { readonly sequence: number }
+type ToldMood = Moment & { readonly brainState: BrainStateId | 'unknown' }
 
 /**
  * What is kept of a learning session's facts together, added to fact by fact. It is the same whatever order different
@@ -25,9 +22,9 @@ export type SessionTally = {
   /** the same for the child: a session's day and week */
   readonly local: LocalTime
   /** the earliest start that was told */
-  readonly started: Told | null
+  readonly started: ToldMood | null
   /** how the brain felt when it was over, as told last */
-  readonly ended: ToldLast | null
+  readonly ended: ToldMood | null
   /** when it was completed first, epoch ms */
   readonly completed: number | null
   /** Stored under this name. */
@@ -94,22 +91,19 @@ export function admit(tally: SessionTally | null, facts: readonly Fact[]): { tak
 
 function startedWith(started: SessionTally['started'], fact: Fact): SessionTally['started'] {
   if (fact.type !== 'session-started') return started
-  const { at, factId, brainState } = fact
-  return started === null || isBefore(fact, started) ? { at, factId, brainState } : started
+  const told = { ...momentOf(fact), brainState: fact.brainState }
+  return started === null || isBefore(told, started) ? told : started
 }
 
 function endedWith(ended: SessionTally['ended'], fact: Fact): SessionTally['ended'] {
   if (fact.type !== 'session-mood') return ended
-  const { at, factId, brainState, envelope } = fact
-  const told = { at, factId, brainState, sequence: envelope?.sequence ?? NO_NUMBER }
+  const told = { ...momentOf(fact), brainState: fact.brainState }
   return ended === null || isLater(told, ended) ? told : ended
 }
 
-/** Before every number there is. */
-const NO_NUMBER = -1
-
-const isLater = (one: ToldLast, other: ToldLast): boolean =>
-  one.sequence === other.sequence ? isBefore(other, one) : one.sequence > other.sequence
+/** By number first: a clock that was wrong, and was set right on the way, says nothing of what came last. */
+const isLater = (one: Moment, other: Moment): boolean =>
+  sequenceOf(one) === sequenceOf(other) ? isBefore(other, one) : sequenceOf(one) > sequenceOf(other)
 
 function activeTimeOf(fact: Fact): number {
   switch (fact.type) {

@@ -27,7 +27,7 @@ export function readTallies(
   return session && activities.size === rows.length ? { session, activities } : null
 }
 
-const moment = { at: z.number(), factId: z.string() }
+const moment = { at: z.number(), sequence: z.number().optional(), factId: z.string() }
 const local = z.string()
 const beginning = z.object({ ...moment, local })
 const difficulty = z.enum(DIFFICULTIES)
@@ -40,7 +40,7 @@ const sessionTally: z.ZodType<SessionTally> = z.object({
   first: z.number(),
   started: z.nullable(told),
   local,
-  ended: z.nullable(told.extend({ sequence: z.number() })),
+  ended: z.nullable(told),
   completed: z.nullable(z.number()),
   spans: z.array(z.tuple([z.number(), z.number()])),
   supports: z.object({ calmCorner: z.partialRecord(z.enum(APP_SECTIONS), uses), hints: z.number() }),

@@ -1,7 +1,7 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noted } from './journal.ts'
+import { noted, removeNoted } from './journal.ts'
 import { appendFacts, forgetFacts, waitingFacts } from './outbox.ts'
 import { refusedFacts, retryRefusedFacts, setFactsAside } from './refused-facts.ts'
 
@@ -106,6 +106,22 @@ it('reads the oldest of very many, and no more than it is asked for', async () =
     return reading
   })
   expect(await waitingFacts('moss', 100)).toEqual(many.slice(0, 100))
-  expect(rows).toEqual([100])
+  expect(rows).toEqual([100, 1])
   await forgetFacts([...many.map(({ factId }) => factId), 'bystander'])
+})
+
+it('reads facts of one moment by their numbers, whatever their ids are', async () => {
+  const numbered = (factId: string, sequence: number): Fact => ({
+    ...fact(factId),
+    envelope: { version: 1, sequence, localDate: '2026-11-22', offset: 0 },
+  })
+  const inOrder = ['d', 'b', 'e', 'a', 'c'].map((factId, place) => numbered(factId, place))
+  await appendFacts('moss', inOrder.toReversed())
+  for (const most of [1, 2, 4, 5, 9]) expect(await waitingFacts('moss', most)).toEqual(inOrder.slice(0, most))
+  withoutDatabase()
+  await appendFacts('fern', inOrder.toReversed())
+  expect(await waitingOf('fern')).toEqual(inOrder)
+  removeNoted(inOrder.map(({ factId }) => factId))
+  vi.restoreAllMocks()
+  await forgetFacts(inOrder.map(({ factId }) => factId))
 })

@@ -1,4 +1,5 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { inTime, momentOf } from '@lanternleaf/domain/learning-session/moment'
 import type { Waiting } from '../storage/entries/facts.ts'
 import { note, noted, removeNoted } from './journal.ts'
 import { factsOf, inOutbox } from './outbox-database.ts'
@@ -42,13 +43,20 @@ export async function waitingFacts(childId: string, most: number): Promise<Fact[
   const all = new Map([...kept, ...mine].map(({ fact }) => [fact.factId, fact]))
   return [...all.values()]
     .filter((fact) => !done.has(fact.factId))
-    .sort((one, other) => one.at - other.at)
+    .sort((one, other) => inTime(momentOf(one), momentOf(other)))
     .slice(0, most)
 }
 
 async function oldest(childId: string, most: number): Promise<Waiting[]> {
   try {
-    return await inOutbox((outbox) => outbox.getAllFromIndex('facts', 'inOrder', factsOf(childId), most))
+    return await inOutbox(async (outbox) => {
+      const first = await outbox.getAllFromIndex('facts', 'inOrder', factsOf(childId), most)
+      const last = first.at(-1)
+      if (last === undefined || first.length < most) return first
+      // The index does not know the numbers of facts of one moment: it may hold some of them back for others.
+      const together = await outbox.getAllFromIndex('facts', 'inOrder', IDBKeyRange.only([childId, last.fact.at]))
+      return [...first, ...together]
+    })
   } catch (error) {
     console.warn('Facts kept by this browser cannot be read.', error)
     return []
