@@ -1,6 +1,6 @@
 /**
- * Mutation tests, `npm run mutation`. The first run of everything takes hours; later runs try again only what changed. A part:
- * `npm run mutation -- --mutate 'domain/src/difficulty/!(*.test).ts'`.
+ * Mutation tests, `npm test -- mutation`. The first run of everything takes hours; later runs try again only what changed. A part:
+ * `npm test -- mutation --mutate 'domain/src/difficulty/!(*.test).ts'`.
  *
  * A mutant that behaves like the code is excused where it stands: `// Stryker disable next-line EqualityOperator: why`.
  */

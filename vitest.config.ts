@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        // `npm run test:long`: the faults and attacks of the server, more of them and for longer.
+        // `npm test -- long`: the faults and attacks of the server, more of them and for longer.
         test: {
           name: 'long',
           include: ['server/src/{attacks,faults}/*.test.ts'],

@@ -24,8 +24,8 @@ const LOADS: readonly (readonly [scenario: string, load: Load])[] = [
 const MOST_GROWTH = 1.5
 
 /**
- * `npm run load`: saves, reads and logins beside Parse Server. `-- slow-disk 5000`: on a disk whose syncs take so many
- * microseconds longer. `-- history 1000`: children with a history so many times as long. `-- children 1000000`: among a million
+ * `npm test -- load`: saves, reads and logins beside Parse Server. `load slow-disk 5000`: on a disk whose syncs take so many
+ * microseconds longer. `load history 1000`: children with a history so many times as long. `load children 1000000`: among a million
  * children, or fewer, beside a thousand.
  */
 async function main(what = 'peers', number?: string): Promise<void> {

@@ -24,33 +24,31 @@ const OUTPUT_LINES = 40
 const LANES = 3
 
 /**
- * Runs checks stage by stage, those of a stage side by side. Prints a line when each begins and ends, then a summary.
+ * Runs checks side by side, those first that come first. Prints a line when each begins and ends, then a summary.
  * What a check prints goes to a log file.
- * @param {readonly (readonly Check[])[]} stages
+ * @param {readonly Check[]} checks
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} how many checks failed
  */
-export async function runChecks(stages, env = process.env) {
+export async function runChecks(checks, env = process.env) {
   const began = Date.now()
   mkdirSync(REPORTS, { recursive: true })
   rmSync(NOTES, { recursive: true, force: true })
   /** @type {Results} */
   const total = { passed: 0, skipped: 0, failed: [], flaky: [] }
   let failures = 0
-  for (const stage of stages) {
-    const waiting = [...stage]
-    const lane = async () => {
-      for (let check = waiting.shift(); check; check = waiting.shift()) {
-        const { results, isFailed } = await runCheck(check, env)
-        total.passed += results.passed
-        total.skipped += results.skipped
-        total.failed.push(...results.failed)
-        total.flaky.push(...results.flaky)
-        if (isFailed) failures += 1
-      }
+  const waiting = [...checks]
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { results, isFailed } = await runCheck(check, env)
+      total.passed += results.passed
+      total.skipped += results.skipped
+      total.failed.push(...results.failed)
+      total.flaky.push(...results.flaky)
+      if (isFailed) failures += 1
     }
-    await Promise.all(Array.from({ length: LANES }, lane))
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
   printSummary(total, Date.now() - began)
   return failures
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +44,7 @@ const playwright = (status: 'expected' | 'flaky' | 'unexpected' | 'skipped') => 
 
 /** A check that leaves this report. */
 function check(content: object | null, exitCode = 0, says = '') {
-  const report = join(folder, 'report.json')
+  const report = join(folder, `${randomUUID()}.json`)
   const write = `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(JSON.stringify(content))});`
   const script = `console.log(${JSON.stringify(says)}); ${content === null ? '' : write} process.exit(${exitCode})`
   return { ...program(script), report }
@@ -57,7 +58,7 @@ const program = (script: string, name = 'it') => ({
   args: ['-e', script],
 })
 
-async function printedBy(...checks: readonly (readonly ReturnType<typeof program>[])[]) {
+async function printedBy(...checks: readonly ReturnType<typeof program>[]) {
   vi.mocked(process.stdout.write).mockClear()
   const failures = await runChecks(checks)
   const lines = vi.mocked(process.stdout.write).mock.calls.map(([text]) => text)
@@ -74,11 +75,11 @@ it.each([
   ['no report', null, 0, 1],
   ['a program that failed', vitest(passed), 1, 1],
 ])('%s', async (_, content, exitCode, count) => {
-  expect((await printedBy([check(content, exitCode)])).failures).toBe(count)
+  expect((await printedBy(check(content, exitCode))).failures).toBe(count)
 })
 
 it('prints a line when a check begins and one when it ends, and nothing of what it prints itself', async () => {
-  const { printed } = await printedBy([check(vitest(passed, skipped), 0, 'a warning of a library')])
+  const { printed } = await printedBy(check(vitest(passed, skipped), 0, 'a warning of a library'))
   expect(printed).toMatch(
     /^▸ it {9}checks something \(usually 2 min\)\n✓ it {9}\d+ s, 1 passed\n\n1 tests passed, 0 failed, 1 skipped, in \d+ s\n$/,
   )
@@ -86,23 +87,23 @@ it('prints a line when a check begins and one when it ends, and nothing of what 
 })
 
 it('names what failed, and why, when all is done', async () => {
-  const { printed } = await printedBy([check(vitest(passed, failed), 1)], [check(playwright('unexpected'), 1)])
+  const { printed } = await printedBy(check(vitest(passed, failed), 1), check(playwright('unexpected'), 1))
   expect(printed).toMatch(/1 tests passed, 2 failed, 0 skipped/)
   expect(printed).toMatch(/✗ words are stored\n {4}a word is lost\n {6}at store\.ts\n/)
-  expect(printed).toMatch(/✗ path\.spec\.ts › on a phone › the whole path\n {4}no heading\n$/)
+  expect(printed).toMatch(/✗ path\.spec\.ts › on a phone › the whole path\n {4}no heading\n/)
 })
 
 it('names the file whose hooks failed, though its tests were only skipped', async () => {
   const file = { name: join(root, 'server/caddy.test.ts'), status: 'failed', message: 'Caddy does not answer' }
   const testResults = [{ assertionResults: [passed] }, { ...file, assertionResults: [skipped] }]
-  const { failures, printed } = await printedBy([check({ testResults }, 1)])
+  const { failures, printed } = await printedBy(check({ testResults }, 1))
   expect(failures).toBe(1)
   expect(printed).toMatch(/✗ server\/caddy\.test\.ts\n {4}Caddy does not answer\n$/)
 })
 
 it('shows the end of what a check printed when it failed and no test says why', async () => {
   const says = 'Unhandled Rejection\n····\n\u001b[31mread ECONNRESET\u001b[39m'
-  const { printed } = await printedBy([program(`console.log(${JSON.stringify(says)}); process.exit(1)`)])
+  const { printed } = await printedBy(program(`console.log(${JSON.stringify(says)}); process.exit(1)`))
   expect(printed).toMatch(/✗ it: the end of what it printed\n {4}Unhandled Rejection\n {4}read ECONNRESET\n$/)
 })
 
@@ -110,13 +111,13 @@ it.each([
   ['journey', playwright('flaky'), 'path.spec.ts › on a phone › the whole path\n    no heading\n'],
   ['test', vitest(passed, flaky), 'words are stored\n    a word is lost\n      at store.ts\n'],
 ])('names a %s that passed only at a second try', async (_, content, named) => {
-  const { failures, printed } = await printedBy([check(content)])
+  const { failures, printed } = await printedBy(check(content))
   expect(failures).toBe(0)
   expect(printed).toContain(`! passed only at a second try: ${named}`)
 })
 
-it('runs the checks of a stage side by side', async () => {
-  const { failures } = await printedBy([meeting('one', 'other'), meeting('other', 'one')])
+it('runs checks side by side', async () => {
+  const { failures } = await printedBy(meeting('one', 'other'), meeting('other', 'one'))
   expect(failures).toBe(0)
 })
 

@@ -2,28 +2,49 @@ import { join } from 'node:path'
 import { buildClient, buildQuickServer, buildServer, generateModules } from './build.mjs'
 import { engines, journeys, quick, screens, server } from './checks.mjs'
 import { findChromium } from './chromium.mjs'
-import { checkNode, install, root } from './house.mjs'
+import { checkNode, install, pinnedNode, root, run, stop } from './house.mjs'
 import { runChecks } from './run-checks.mjs'
 import { findCaddy, findPgbouncer, hasOtherEngines, hasVoice } from './test-tools.mjs'
 
+/** What `npm test -- <name>` runs in full sight, with what follows the name. @type {Readonly<Record<string, readonly string[]>>} */
+const LONG_RUNS = {
+  long: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long'],
+  load: ['load/main.ts'],
+  mutation: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
+}
+
 /** `npm test`: everything, on a fresh clone with nothing but npm. `npm run check`: its fast part. */
 checkNode()
+const [name, ...args] = process.argv.slice(2)
+const longRun = LONG_RUNS[name ?? '']
+if (name !== undefined && name !== '--quick' && !longRun)
+  stop(`npm test takes nothing behind it, or one of ${Object.keys(LONG_RUNS).join(', ')}.`)
 await install()
 await generateModules()
-const failures = await (process.argv[2] === '--quick' ? runChecks([quick]) : testAll())
-process.exitCode = failures === 0 ? 0 : 1
+process.exitCode = await choose()
+
+/** @returns {Promise<number>} the exit code */
+async function choose() {
+  if (longRun) return run(pinnedNode, [...longRun, ...args], { env: await withPgbouncer() })
+  const failures = await (name === '--quick' ? runChecks(quick) : testAll())
+  return failures === 0 ? 0 : 1
+}
+
+async function withPgbouncer() {
+  const pgbouncer = await findPgbouncer()
+  return { ...process.env, ...(pgbouncer && { PGBOUNCER_PATH: pgbouncer }) }
+}
 
 async function testAll() {
   const caddy = await findCaddy()
-  const pgbouncer = await findPgbouncer()
   const canSpeak = await hasVoice()
   const hasEngines = await hasOtherEngines()
+  const withPooler = await withPgbouncer()
   const env = {
-    ...process.env,
+    ...withPooler,
     CHROMIUM_PATH: await findChromium(),
     ...(canSpeak && { REAL_VOICE: 'here' }),
     ...(caddy && { CADDY_PATH: caddy }),
-    ...(pgbouncer && { PGBOUNCER_PATH: pgbouncer }),
     // Many tests start the server: what Node compiled for one of them the next one has.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   }
@@ -31,11 +52,12 @@ async function testAll() {
   await buildServer()
   await buildQuickServer()
   const inBrowsers = [...(hasEngines ? [engines] : []), screens]
-  const failed = await runChecks([[...quick, server, ...inBrowsers], [journeys]], env)
+  // The longest first, so that no lane ends long before the others.
+  const failed = await runChecks([journeys, server, ...quick, ...inBrowsers], env)
   const leftOut = [
     !hasEngines && 'Firefox and WebKit, as BROWSERS says',
     !caddy && 'the server behind a TLS proxy: Caddy is not here',
-    !pgbouncer && 'PostgreSQL behind a pooler: pgbouncer is not here',
+    !withPooler.PGBOUNCER_PATH && 'PostgreSQL behind a pooler: pgbouncer is not here',
     !canSpeak && 'reading aloud with a real engine: speech-dispatcher, espeak-ng or pulseaudio is not here',
   ].filter(Boolean)
   for (const sentence of leftOut) process.stdout.write(`Left out: ${sentence}\n`)

@@ -92,12 +92,10 @@ describe.skipIf(pgbouncer === undefined).each([
       const other = new pg.Client(fresh.where.databaseUrl)
       await other.connect()
       await other.query('begin; select 1 from parents for update')
-      const began = performance.now()
       const settings = { method: 'PATCH', body: JSON.stringify({ asksBeforeNewPin: true }) }
       const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
       const asked = await maya.send('/api/family/settings', { ...settings, headers: json })
       expect([asked.status, errorOf(asked).code]).toEqual([503, 'unavailable'])
-      expect(performance.now() - began).toBeLessThan(4_500)
       await other.end()
       await pooler.restart()
       for (const { app } of servers)

@@ -25,7 +25,7 @@ type Stored = {
   readonly broken: number
 }
 
-/** The long form of these tests, `npm run test:long`, does everything more often, and what takes long at all. */
+/** The long form of these tests, `npm test -- long`, does everything more often, and what takes long at all. */
 export const IS_LONG = process.env.LONG === 'yes'
 
 /**
