@@ -23,6 +23,8 @@ export default {
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/mutation/sandboxes',
+  // All tests of the server on a busy machine.
+  dryRunTimeoutMinutes: 30,
   // A mutant in what a module makes when it is loaded would need all its tests again in a new process.
   ignoreStatic: true,
   ignorePatterns: ['.cache', 'docs', 'e2e', 'load', 'web/dist', 'server/dist'],

@@ -56,10 +56,10 @@ async function createDatabase(url: string, name: string): Promise<string> {
 
 /** Every load on every server in turn, so that whatever else the machine does happens to all. */
 async function comparePeers(folder: string, url: string, disk: Record<string, string>): Promise<void> {
-  const [sqlite, ours] = [join(folder, 'sqlite'), join(folder, 'postgres')]
+  const ours = { ...disk, DATA_DIR: folder, DATABASE_URL: await createDatabase(url, 'ours') }
   const targets: readonly Target[] = [
-    await startLanternleaf('SQLite', { ...disk, DATA_DIR: sqlite }),
-    await startLanternleaf('PostgreSQL', { ...disk, DATA_DIR: ours, DATABASE_URL: await createDatabase(url, 'ours') }),
+    await startLanternleaf('SQLite', { ...disk, DATA_DIR: join(folder, 'sqlite') }),
+    await startLanternleaf('PostgreSQL', ours),
     await startParseServer(await createDatabase(url, 'parse')),
   ]
   const rows: Record<string, Record<string, string>> = {}
@@ -86,10 +86,8 @@ async function comparePeers(folder: string, url: string, disk: Record<string, st
   console.log(`bcrypt alone: ${(await bcryptLimit()).toFixed(1)} a second`)
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** On Linux. */
 const residentMegabytes = (pid: number): string =>
   (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024).toFixed(0)
 

@@ -16,10 +16,14 @@ export type Figures = { readonly perSecond: number; readonly p97: number }
 export async function measure({ url, scenarios }: Target, name: string, load: Load): Promise<Figures> {
   const next = scenarios[name]
   if (!next) throw new Error(`there is no scenario ${name}`)
-  const setupRequest = (request: Request): Request => ({ ...request, ...next() })
+  // autocannon adds the length of a body to the headers it is given.
+  const setupRequest = (request: Request): Request => {
+    const call = next()
+    return { ...request, ...call, headers: { ...call.headers } }
+  }
   const result = await autocannon({ url, ...load, requests: [{ setupRequest }] })
   const failed = result.errors + result.non2xx
-  if (failed > 0) throw new Error(`${name}: ${failed} requests to ${url} failed`)
+  if (failed > 0 || result['2xx'] === 0) throw new Error(`${name}: ${failed} requests to ${url} failed`)
   return { perSecond: result['2xx'] / result.duration, p97: result.latency.p97_5 }
 }
 

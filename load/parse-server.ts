@@ -12,7 +12,7 @@ const FOLDER = join(import.meta.dirname, '..', '.cache', 'parse-server')
 const PASSWORD = '4821'
 const KEYS = { 'x-parse-application-id': 'load', 'content-type': 'application/json' }
 
-/** Starts Parse Server on a PostgreSQL database, with a child for each of its users. */
+/** On a PostgreSQL database, with a child for each user. */
 export async function startParseServer(databaseUrl: string): Promise<Target> {
   mkdirSync(FOLDER, { recursive: true })
   const flags = ['--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

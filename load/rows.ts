@@ -15,7 +15,6 @@ type Copy = (database: string, copies: number) => Promise<void>
 export const copyFamilies: Copy = (database, copies) =>
   copyRows(database, copies, KEYS_OF_A_FAMILY, ['child_id', 'parent_id', 'email'])
 
-/** More sessions for the same children. */
 export const copySessions: Copy = (database, copies) => copyRows(database, copies, KEYS_OF_A_SESSION, KEYS_OF_A_SESSION)
 
 /** Copies the rows of every table that has one of some columns. */
