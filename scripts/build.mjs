@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { pinnedNode, root, run, runQuietly, stop } from './house.mjs'
+import { pinnedNode, root, run, runQuietly, stop } from './run.mjs'
 
 /** What client and server are both built from. */
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'domain', 'contract']

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { pinnedNode, root, run } from './house.mjs'
+import { pinnedNode, root, run } from './run.mjs'
 
 let folder: string
 beforeEach(() => {

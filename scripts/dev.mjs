@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { generateModules } from './build.mjs'
-import { checkNode, endWithNpm, install, pinnedNode, root, runTogether, stop } from './house.mjs'
+import { checkNode, endWithNpm, install, pinnedNode, root, runTogether, stop } from './run.mjs'
 
 /** Where Vite serves the client: `web/vite.config.ts`. */
 const CLIENT_PORT = 5173

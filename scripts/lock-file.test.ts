@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './house.mjs'
+import { root } from './run.mjs'
 
 type LockedPackage = { readonly link?: true; readonly integrity?: string; readonly inBundle?: true }
 

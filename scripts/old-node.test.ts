@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pinnedNode, root } from './house.mjs'
+import { pinnedNode, root } from './run.mjs'
 
 /** Takes from a Node what an older one has not: what a module knows of itself since 20.11, and functions since 20 and later. */
 const OLDER = `
@@ -55,7 +55,7 @@ it.each(Object.entries(scripts))('npm run %s says which Node it needs on one tha
 })
 
 it('the first Node that is new enough finds the one that is pinned', async () => {
-  const program = `import('./scripts/build.mjs').then(() => import('./scripts/house.mjs')).then(({ checkNode, pinnedNode }) => {
+  const program = `import('./scripts/build.mjs').then(() => import('./scripts/run.mjs')).then(({ checkNode, pinnedNode }) => {
     checkNode()
     console.log(pinnedNode)
   })`

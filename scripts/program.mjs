@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { checkNode, install, pinnedNode, root, run, stop } from './house.mjs'
+import { checkNode, install, pinnedNode, root, run, stop } from './run.mjs'
 
 /** Programs that npm scripts start, also while the server runs. */
 const BACKUP = 'server/src/backup/backup.ts'

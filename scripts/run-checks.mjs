@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root, run } from './house.mjs'
+import { root, run } from './run.mjs'
 
 /**
  * @typedef {import('./checks.mjs').Check} Check

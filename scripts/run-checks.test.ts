@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { root } from './house.mjs'
+import { root } from './run.mjs'
 import { runChecks } from './run-checks.mjs'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pinnedNode, root, run, serverEnv, serverFlags } from './house.mjs'
+import { pinnedNode, root, run, serverEnv, serverFlags } from './run.mjs'
 
 /**
  * Runs the built server until it or we end. It stops when the IPC channel to us closes, which it does however we end.

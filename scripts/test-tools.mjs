@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { root, runQuietly, stop } from './house.mjs'
+import { pinnedNode, root, runQuietly, stop } from './run.mjs'
 
 /**
  * Programs the tests need beside npm's packages. As root on Debian they are installed, those that Debian would start as
@@ -12,7 +13,7 @@ import { root, runQuietly, stop } from './house.mjs'
  * @param {readonly string[]} names
  * @returns {string | undefined}
  */
-export const onPath = (names) =>
+const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
@@ -34,7 +35,7 @@ const updateOnce = () => {
  * Installs Debian packages where we may.
  * @param {readonly string[]} packages
  */
-export async function installFromDebian(packages) {
+async function installFromDebian(packages) {
   if (!isDebianRoot()) return
   process.stdout.write(`Installing ${packages.join(', ')} from Debian, once …\n`)
   await updateOnce()
@@ -109,4 +110,38 @@ export async function hasOtherEngines() {
   return stop(
     `The tests run in Firefox and WebKit too, and these are missing: ${still.join(', ')} (on Debian: apt-get install ${still.join(' ')}). Where they cannot be had, BROWSERS=chromium npm test leaves both out.`,
   )
+}
+
+/** The shell without a window comes first: the same engine, a third less work for the machine. */
+const CHROMIUMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+
+/**
+ * A Chromium to test in: `CHROMIUM_PATH`, one on the path, Debian's package when root, else Playwright's own download.
+ * @returns {Promise<string>} its path
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  if (!onPath(CHROMIUMS)) await installFromDebian(['chromium-headless-shell'])
+  const found = onPath(CHROMIUMS) ?? (await downloadChromium())
+  return found && existsSync(found)
+    ? found
+    : stop(
+        'No Chromium was found to test in. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it, then try again.',
+      )
+}
+
+async function downloadChromium() {
+  process.stdout.write('Downloading a Chromium for the tests, once …\n')
+  const code = await runQuietly(pinnedNode, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
+  if (code !== 0) return undefined
+  const ask = "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"
+  return execFileSync(pinnedNode, ['--input-type=module', '-e', ask], { cwd: root, encoding: 'utf8' }).trim()
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { buildClient, buildQuickServer, buildServer, generateModules } from './build.mjs'
 import { engines, journeys, quick, screens, server } from './checks.mjs'
-import { findChromium } from './chromium.mjs'
-import { checkNode, install, pinnedNode, root, run, stop } from './house.mjs'
+import { checkNode, install, pinnedNode, root, run, stop } from './run.mjs'
 import { runChecks } from './run-checks.mjs'
-import { findCaddy, findPgbouncer, hasOtherEngines, hasVoice } from './test-tools.mjs'
+import { findCaddy, findChromium, findPgbouncer, hasOtherEngines, hasVoice } from './test-tools.mjs'
 
 /** What `npm test -- <name>` runs in full sight, with what follows the name. @type {Readonly<Record<string, readonly string[]>>} */
 const LONG_RUNS = {

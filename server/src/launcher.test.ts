@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { OURS } from './testing/server-process.ts'
 
 const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
-const HOUSE = new URL('../../scripts/house.mjs', import.meta.url)
+const RUN = new URL('../../scripts/run.mjs', import.meta.url)
 const BUILD = new URL('../../scripts/build.mjs', import.meta.url)
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-launcher-'))
   writeFileSync(
     join(dir, 'start.mjs'),
-    `import { endWithNpm } from '${HOUSE}'\nimport { serve } from '${SERVE}'\nendWithNpm()\nprocess.exitCode = await serve()\n`,
+    `import { endWithNpm } from '${RUN}'\nimport { serve } from '${SERVE}'\nendWithNpm()\nprocess.exitCode = await serve()\n`,
   )
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }))
 })

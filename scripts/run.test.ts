@@ -5,22 +5,22 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { root, serverFlags } from './house.mjs'
+import { root, serverFlags } from './run.mjs'
 
-const HOUSE = new URL('./house.mjs', import.meta.url)
+const RUN = new URL('./run.mjs', import.meta.url)
 /** Tells its id, and stays. */
 const STAYING = "console.log(process.pid + ';'); setInterval(() => undefined, 1_000)"
 const ENDING_WELL = `process.on('SIGTERM', () => process.exit(0)); ${STAYING}`
 /** One after another without end, two at a time. */
 const commands = (first: string, second: string) => `
-  import { run } from '${HOUSE}'
+  import { run } from '${RUN}'
   const loop = async (code) => { for (;;) await run(process.execPath, ['-e', code]) }
   await Promise.all([loop(${JSON.stringify(first)}), loop(${JSON.stringify(second)})])
 `
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-house-'))
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-run-'))
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -49,7 +49,7 @@ it.each([
 it('goes on to the next command where nothing asks it to end, and tells what came of each', async () => {
   const program = join(dir, 'program.mjs')
   const codes = "[await run(process.execPath, ['-e', '']), await run(process.execPath, ['-e', 'process.exit(3)'])]"
-  writeFileSync(program, `import { run } from '${HOUSE}'\nconsole.log(${codes}.join())\n`)
+  writeFileSync(program, `import { run } from '${RUN}'\nconsole.log(${codes}.join())\n`)
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
   let told = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -64,7 +64,7 @@ it('stops the others when one of several commands ends, and outlives none of the
   const ending = "process.stdin.resume().on('end', () => process.exit(3))"
   writeFileSync(
     program,
-    `import { runTogether } from '${HOUSE}'
+    `import { runTogether } from '${RUN}'
     const code = (text) => [process.execPath, ['-e', text]]
     process.exitCode = await runTogether([code(${JSON.stringify(ENDING_WELL)}), code(${JSON.stringify(ending)})])`,
   )
@@ -80,7 +80,7 @@ it('outlives no command when it exits by itself', async () => {
   const leave = "process.stdin.resume().on('end', () => process.exit(4))"
   writeFileSync(
     program,
-    `import { run } from '${HOUSE}'\nrun(process.execPath, ['-e', ${JSON.stringify(STAYING)}])\n${leave}`,
+    `import { run } from '${RUN}'\nrun(process.execPath, ['-e', ${JSON.stringify(STAYING)}])\n${leave}`,
   )
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(child.stdout.setEncoding('utf8'), 'data')
