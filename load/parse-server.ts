@@ -17,7 +17,11 @@ export async function startParseServer(databaseUrl: string): Promise<Target> {
   mkdirSync(FOLDER, { recursive: true })
   const flags = ['--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   execFileSync('npm', ['install', ...flags, PACKAGE], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const program = startProgram(import.meta.filename, { ...process.env, DATABASE_URL: databaseUrl })
+  const program = startProgram(import.meta.filename, {
+    ...process.env,
+    PARSE_SERVER_LOGS_FOLDER: join(FOLDER, 'logs'),
+    DATABASE_URL: databaseUrl,
+  })
   const url = await program.ready
   const users = []
   for (let number = 0; number < CHILDREN; number += 1) {
@@ -61,16 +65,9 @@ export async function startParseServer(databaseUrl: string): Promise<Target> {
 async function serve(): Promise<void> {
   const require = createRequire(join(FOLDER, 'package.json'))
   const { ParseServer } = require('parse-server')
-  const server = await new ParseServer({
-    databaseURI: process.env.DATABASE_URL,
-    appId: 'load',
-    masterKey: 'load',
-    serverURL: 'http://localhost/parse',
-    verifyServerUrl: false,
-    allowClientClassCreation: true,
-    silent: true,
-    logsFolder: join(FOLDER, 'logs'),
-  }).start()
+  const keys = { appId: 'load', masterKey: 'load', serverURL: 'http://localhost/parse', verifyServerUrl: false }
+  const options = { databaseURI: process.env.DATABASE_URL, allowClientClassCreation: true, silent: true, ...keys }
+  const server = await new ParseServer(options).start()
   const listener = require('express')()
     .use('/parse', server.app)
     .listen(0, '127.0.0.1', () => console.log(`localhost:${listener.address().port}`))

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /** A copy has the number of the copy behind each of these. */
 const KEYS_OF_A_FAMILY =
-  'child_id username username_key token_hash device_hash device_id parent_id consent_id id email token account_id'.split(
+  'child_id username username_key token_hash device_hash device_id parent_id consent_id id email token account_id name'.split(
     ' ',
   )
 const KEYS_OF_A_SESSION = ['session_id', 'learning_session_id', 'fact_id']
