@@ -13,7 +13,7 @@ import { pinnedNode, root, runQuietly, stop } from './run.mjs'
  * @param {readonly string[]} names
  * @returns {string | undefined}
  */
-const onPath = (names) =>
+export const onPath = (names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
