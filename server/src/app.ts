@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { childLoginCookie } from './child-login/cookie.ts'
 import { deviceCookie } from './child-login/device-cookie.ts'
-import { knownLogins } from './child-login/known-logins.ts'
 import { childGate, childLoginRoutes } from './child-login/routes.ts'
 import { loginFinder } from './child-login/store.ts'
 import { childrenRoutes } from './children/routes.ts'
@@ -99,9 +98,7 @@ export function createApp(deps: AppDeps): Hono {
   const parentCookie = parentLoginCookie(behindTls)
   const childCookie = childLoginCookie(behindTls)
   const network = visitorNetwork(config, secrets.authSecret)
-  const findLogin = loginFinder(db)
-  const cookieAndClock = { cookie: childCookie, now }
-  const gateOfChild = childGate(cookieAndClock, findLogin)
+  const gateOfChild = childGate({ cookie: childCookie, now }, loginFinder(db))
   const ownDevice = deviceCookie(behindTls)
   const recoveryCookies = {
     ...{ steps: stepsCookie(behindTls), grant: recoveryCookie(behindTls), resetPin: resetPinCookie(behindTls) },
@@ -184,9 +181,7 @@ export function createApp(deps: AppDeps): Hono {
   comfortRoutes(serve, { db, now })
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
   childsDataRoutes(serve, { db, secret, now })
-  const known = knownLogins(findLogin)
-  const knownChild = childGate(cookieAndClock, known.find)
-  learningRoutes(serve, { db, knownChild, forgetLogin: known.forget, log, now })
+  learningRoutes(serve, { db, now })
   const own = ownReader(db)
   childsOwnRoutes(serve, own)
   insightsRoutes(serve, { db, own, now })

@@ -15,7 +15,7 @@ export type Taking =
 export async function takeOne(db: Db, budget: Budget, now: number): Promise<Taking> {
   const taken = await takeRow(db, budget, now)
   if (taken === null) return { isTaken: false, until: await wholeAgain(db, budget.name, now) }
-  return 'until' in taken ? { isTaken: false, until: taken.until } : { isTaken: true, taken }
+  return { isTaken: true, taken }
 }
 
 /** When one that is spent is whole again, in epoch ms; null when not by itself. */

@@ -23,7 +23,7 @@ import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/e
 import { askForHelp } from './ask-for-help.ts'
 import { knownHere } from './device-store.ts'
 import { startLogin } from './start-login.ts'
-import { endLogin, endLoginOf, type FoundChild, findChild } from './store.ts'
+import { endLogin, endLoginOf, type FindLogin, type FoundChild, findChild } from './store.ts'
 import { deviceOf } from './this-device.ts'
 import {
   breakStands,
@@ -153,11 +153,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
 /** Finds the child whose login the request carries. */
 export const childGate =
-  <Found>(
-    { cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>,
-    findLogin: (login: string, now: number) => Promise<Found | null>,
-  ) =>
-  async (c: Context): Promise<Found | null> => {
+  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: FindLogin): Gate['child'] =>
+  async (c) => {
     const token = cookie.read(c)
     return token === undefined ? null : findLogin(hashToken(token), now())
   }

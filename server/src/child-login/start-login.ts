@@ -1,15 +1,12 @@
 import { CHILD_LOGIN_LASTS, CHILD_LOGINS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
 import { OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { activeAt } from '../children/last-active.ts'
-import { type ComfortRow, choicesIn } from '../comfort/store.ts'
+import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
-import { engineOf } from '../db/engine.ts'
-import { compiledOnce, prepared } from '../db/prepared.ts'
-import { inOneGo } from '../db/sqlite-dialect.ts'
-import type { Tables } from '../db/tables.ts'
+import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
 import { endParentLogin } from '../parent-account/store.ts'
@@ -48,133 +45,92 @@ export async function startLogin(
   now: number,
 ): Promise<StartedLogin | null> {
   const expiresAt = now + CHILD_LOGIN_LASTS
-  const [firstTries, secondTries] = tries.inARow
-  const told: Told = {
-    ...{ childId: child.childId, pinHash, now, expiresAt, firstTries, secondTries },
-    ...{ tokenHash: hashToken(tokens.fresh), presentedHash: hashOf(tokens.presented) },
-    ...{ deviceHash: hashToken(tokens.device.token), deviceId: newId(), browser: tokens.device.browser },
+  const login = {
+    childId: child.childId,
+    tokenHash: hashToken(tokens.fresh),
+    presentedHash: tokens.presented === undefined ? '' : hashToken(tokens.presented),
+    deviceHash: hashToken(tokens.device.token),
+    deviceId: newId(),
+    browser: tokens.device.browser,
+    now,
+    expiresAt,
   }
-  const returned = givenBack(tries)
-  const isAll = returned.length === 0 && tokens.parent === undefined && tokens.recovery.length === 0
-  const write = async (transaction: Db): Promise<ComfortRow[] | null> => {
-    const rows = await (engineOf(db) === 'postgres' ? writeTogether(transaction, told) : writeEach(transaction, told))
-    return rows.length === 0 ? null : rows
-  }
-  const rows =
-    isAll && engineOf(db) === 'postgres'
-      ? await write(db)
-      : await db.transaction().execute(async (transaction) => {
-          // First, since it takes the child's row, which whoever changes anything else of the child waits for.
-          const comfort = await write(transaction)
-          if (comfort === null) return null
-          await endOthers(transaction, tokens)
-          await giveBackAll(transaction, returned)
-          return comfort
-        })
-  return rows === null ? null : { ...child, timestamp: now, expiresAt, comfort: choicesIn(rows) }
+  return db.transaction().execute(async (transaction) => {
+    // First, since it takes the child's row, which whoever changes anything else of the child waits for.
+    const [isThere] = await touchChild(transaction, { childId: child.childId, pinHash, now })
+    if (isThere === undefined) return null
+    await endTries(transaction, tries)
+    await noteDevice(transaction, login)
+    await forgetOldDevices(transaction, login)
+    await addLogin(transaction, login)
+    await endOldLogins(transaction, login)
+    if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
+    await endRecovery(transaction, tokens.recovery)
+    await giveBackAll(transaction, givenBack(tries))
+    return { ...child, timestamp: now, expiresAt, comfort: await comfortOf(transaction, child.childId) }
+  })
 }
 
-const hashOf = (token: string | undefined): string | null => (token === undefined ? null : hashToken(token))
-
-async function endOthers(db: Transaction<Tables>, { parent, recovery }: LoginTokens): Promise<void> {
-  if (parent !== undefined) await endParentLogin(db, parent)
-  await endRecovery(db, recovery)
-}
-
-type Told = {
+type NewLogin = {
   readonly childId: string
-  readonly pinHash: string
-  readonly now: number
-  readonly expiresAt: number
-  readonly firstTries: string
-  readonly secondTries: string
   readonly tokenHash: string
-  readonly presentedHash: string | null
+  readonly presentedHash: string
   readonly deviceHash: string
   readonly deviceId: string
   readonly browser: string
+  readonly now: number
+  readonly expiresAt: number
 }
-type Slots = { readonly [Name in keyof Told]: RawBuilder<Told[Name]> }
 
 /** Takes the child's row, if the child is there and the PIN the same. */
-const takeChild = ({ childId, pinHash, now }: Slots) => {
-  const { last_active, last_active_date } = activeAt(sql<number>`cast(${now} as bigint)`)
-  return sql<{
-    child_id: string
-  }>`update children set last_active = ${last_active}, last_active_date = ${last_active_date}
-    where child_id = ${childId} and pin_hash = ${pinHash} returning child_id`
+const touchChild = prepared<{ childId: string; pinHash: string; now: number }, { child_id: string }>(
+  (_, { childId, pinHash, now }) => {
+    const { last_active, last_active_date } = activeAt(sql<number>`cast(${now} as bigint)`)
+    return sql`update children set last_active = ${last_active}, last_active_date = ${last_active_date}
+      where child_id = ${childId} and pin_hash = ${pinHash} returning child_id`
+  },
+)
+
+/** What was wrong in a day or a month still counts; see `givenBack`. */
+const endTries = async (db: Db, { inARow }: TryOfPin): Promise<void> => {
+  await db.deleteFrom('budgets').where('name', 'in', inARow).execute()
 }
 
-/** A statement of a login that starts. @param isHere whether the child's row was taken */
-type Part = (told: Slots, isHere: RawBuilder<boolean>) => RawBuilder<unknown>
-
-const endPresented: Part = ({ presentedHash }, isHere) =>
-  sql`delete from child_logins where token_hash = cast(${presentedHash} as text) and ${isHere}`
-
-/** What was wrong in a day or a month still counts; see `endTries`. */
-const endTriesInARow: Part = ({ firstTries, secondTries }, isHere) =>
-  sql`delete from budgets where name in (${firstTries}, ${secondTries}) and ${isHere}`
-
-const noteDevice: Part = ({ childId, deviceHash, deviceId, browser, now }, isHere) =>
-  sql`insert into child_devices (child_id, device_hash, device_id, browser, first_login_at, last_login_at)
-    select cast(${childId} as text), cast(${deviceHash} as text), cast(${deviceId} as text), cast(${browser} as text),
-      cast(${now} as bigint), cast(${now} as bigint) where ${isHere}
+const noteDevice = prepared<NewLogin, never>(
+  (_, { childId, deviceHash, deviceId, browser, now }) =>
+    sql`insert into child_devices (child_id, device_hash, device_id, browser, first_login_at, last_login_at)
+    values (${childId}, ${deviceHash}, ${deviceId}, ${browser}, ${now}, ${now})
     on conflict (child_id, device_hash) do update set
       last_login_at = excluded.last_login_at, browser = excluded.browser,
       first_login_at = case when child_devices.first_login_at = ${sql.val(NO_LOGIN)}
-        then excluded.first_login_at else child_devices.first_login_at end`
+        then excluded.first_login_at else child_devices.first_login_at end`,
+)
 
 /** The device of this login and the last of the others stay. */
-const forgetOldDevices: Part = ({ childId, deviceHash }, isHere) =>
-  sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash} and ${isHere}
+const forgetOldDevices = prepared<NewLogin, never>(
+  (_, { childId, deviceHash }) =>
+    sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash}
     and device_hash not in (select device_hash from child_devices
       where child_id = ${childId} and device_hash != ${deviceHash}
-      order by last_login_at desc limit ${sql.val(OWN_DEVICES - 1)})`
+      order by last_login_at desc limit ${sql.val(OWN_DEVICES - 1)})`,
+)
 
-const addLogin: Part = ({ childId, tokenHash, deviceHash, now, expiresAt }, isHere) =>
-  sql`insert into child_logins (token_hash, child_id, created_at, expires_at, device_hash)
-    select cast(${tokenHash} as text), cast(${childId} as text), cast(${now} as bigint), cast(${expiresAt} as bigint),
-      cast(${deviceHash} as text) where ${isHere}`
+const addLogin = prepared<NewLogin, never>(
+  (_, { childId, tokenHash, deviceHash, now, expiresAt }) =>
+    sql`insert into child_logins (token_hash, child_id, created_at, expires_at, device_hash)
+    values (${tokenHash}, ${childId}, ${now}, ${expiresAt}, ${deviceHash})`,
+)
 
 /** More than there are: SQLite knows no offset without a limit. */
 const MANY = 1_000_000
 
-/** Ends all logins of the child but the last: who logs in again without the cookie ends none. The new one stays. */
-const endOldLogins: Part = ({ childId, tokenHash }, isHere) =>
-  sql`delete from child_logins where ${isHere} and token_hash in (select token_hash from child_logins
-    where child_id = ${childId} and token_hash != ${tokenHash}
-    order by created_at desc, token_hash limit ${sql.val(MANY)} offset ${sql.val(CHILD_LOGINS - 1)})`
-
-/** One row, or one for each choice. */
-const comfort = (ofChild: RawBuilder<unknown>) =>
-  sql<ComfortRow>`select child_comforts.field, child_comforts.value from ${ofChild}
-    left join child_comforts on child_comforts.child_id = here.child_id`
-
-/** One statement is one transaction, there and back once. Logins of one child at the very same moment may leave one too many. */
-const writeTogether = prepared<Told, ComfortRow>((_, told) => {
-  const isHere = sql<boolean>`exists (select 1 from here)`
-  return sql`with here as (${takeChild(told)}),
-    presented as (${endPresented(told, isHere)}),
-    tries as (${endTriesInARow(told, isHere)}),
-    device as (${noteDevice(told, isHere)}),
-    devices as (${forgetOldDevices(told, isHere)}),
-    login as (${addLogin(told, isHere)}),
-    logins as (${endOldLogins(told, isHere)})
-    ${comfort(sql`here`)}`
-})
-
-const always = sql<boolean>`true`
-const takeChildAlone = compiledOnce<Told, { child_id: string }>((_, told) => takeChild(told))
-const PARTS = [endPresented, endTriesInARow, noteDevice, forgetOldDevices, addLogin, endOldLogins].map((part) =>
-  compiledOnce<Told, unknown>((_, told) => part(told, always)),
+/**
+ * Ends the login this browser had, and all logins of the child but the last: who logs in again without the cookie ends
+ * none. The new one stays.
+ */
+const endOldLogins = prepared<NewLogin, never>(
+  (_, { childId, tokenHash, presentedHash }) =>
+    sql`delete from child_logins where token_hash = ${presentedHash} or token_hash in (select token_hash from child_logins
+    where child_id = ${childId} and token_hash != ${tokenHash} and token_hash != ${presentedHash}
+    order by created_at desc, token_hash limit ${sql.val(MANY)} offset ${sql.val(CHILD_LOGINS - 1)})`,
 )
-const comfortAlone = compiledOnce<Told, ComfortRow>((_, { childId }) =>
-  comfort(sql`(select ${childId} as child_id) as here`),
-)
-
-const writeEach = (db: Db, told: Told): Promise<ComfortRow[]> =>
-  inOneGo(db, (run) => {
-    if (run(takeChildAlone(db, told)).length === 0) return []
-    for (const part of PARTS) run(part(db, told))
-    return run(comfortAlone(db, told))
-  })

@@ -3,7 +3,6 @@ import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { sql } from 'kysely'
 import { keysOf, namedSo } from '../children/free-names.ts'
 import type { Db } from '../db/database.ts'
-import { lookUp } from '../db/look-up.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
@@ -63,15 +62,12 @@ export type AskingChild = ChildLogin & { readonly login: string }
 /** Finds a login by what is kept of its token, while it lasts; `now` in epoch ms. */
 export type FindLogin = (login: string, now: number) => Promise<AskingChild | null>
 
-export function loginFinder(db: Db): FindLogin {
-  const find = lookUp(db, { one: findOne, many: findMany, keyOf: ({ login }) => login })
-  return async (login, now) => {
-    const found = await find(login)
-    return found === undefined || found.expiresAt <= now ? null : found
-  }
-}
+export const loginFinder =
+  (db: Db): FindLogin =>
+  async (login, now) =>
+    (await findLogin(db, { login, now }))[0] ?? null
 
-const logins = (db: Db) =>
+const findLogin = prepared<{ login: string; now: number }, AskingChild>((db, { login, now }) =>
   db
     .selectFrom('child_logins')
     .innerJoin('children', 'children.child_id', 'child_logins.child_id')
@@ -84,13 +80,8 @@ const logins = (db: Db) =>
       'child_logins.created_at as timestamp',
       'child_logins.expires_at as expiresAt',
     ])
-
-const findOne = prepared<{ key: string }, AskingChild>((db, { key }) =>
-  logins(db).where('child_logins.token_hash', '=', key),
-)
-
-const findMany = prepared<{ keys: readonly string[] }, AskingChild>((db, { keys }) =>
-  logins(db).where(sql<boolean>`child_logins.token_hash = any(${keys})`),
+    .where('child_logins.token_hash', '=', login)
+    .where('child_logins.expires_at', '>', now),
 )
 
 export async function endLogin(db: Db, token: string): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
+import { engineOf } from '../db/engine.ts'
+import { prepared } from '../db/prepared.ts'
 
 export async function isThere(db: Db, childId: string): Promise<boolean> {
   const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
@@ -8,16 +9,15 @@ export async function isThere(db: Db, childId: string): Promise<boolean> {
 }
 
 /**
- * Makes whoever else changes what is kept of a child wait until the transaction ends. Whatever writes to more than one of
+ * In a transaction: makes whoever else changes what is stored of a child wait until it ends. Whatever writes to more than one of
  * a child's rows does this first: an erasing takes the child's row and then all others, and two that take the same rows
- * in different orders wait for each other for ever. False when the child is gone.
+ * in different orders wait for each other for ever. On SQLite a transaction that writes keeps every other out by itself.
+ * False when the child is gone.
  */
-export async function lockChild(db: Transaction<Tables>, childId: string): Promise<boolean> {
-  const locked = await db
-    .updateTable('children')
-    .set(({ ref }) => ({ age: ref('age') }))
-    .where('child_id', '=', childId)
-    .returning('child_id')
-    .executeTakeFirst()
-  return locked !== undefined
-}
+export const lockChild = async (transaction: Db, childId: string): Promise<boolean> =>
+  (await selectForUpdate(transaction, { childId })).length > 0
+
+const selectForUpdate = prepared<{ childId: string }, { child_id: string }>((db, { childId }) => {
+  const lock = engineOf(db) === 'postgres' ? sql`for no key update` : sql``
+  return sql`select child_id from children where child_id = ${childId} ${lock}`
+})

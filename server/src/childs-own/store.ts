@@ -4,13 +4,13 @@ import { type ChildsOwn, joined, NOTHING_OWN } from '@lanternleaf/domain/childs-
 import { inOrder } from '@lanternleaf/domain/childs-own/join'
 import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Transaction } from 'kysely'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
-import { inTurn } from '../db/in-turn.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
 import type { Tables } from '../db/tables.ts'
+import { keyedQueue } from '../keyed-queue.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
 import { factsOfSessions, hasNewFacts } from '../learning/fact-store.ts'
-import { lockChild } from '../learning/lock-child.ts'
 
 /** What this program makes of facts. Something else of the same facts has another number: all is made anew when it is read. */
 export const OWN_VERSION = 4
@@ -38,7 +38,7 @@ export type OwnReader = {
 /** However often one child's is asked for at once, it is made once. What cannot be read is made anew. */
 export function ownReader(db: Db): OwnReader {
   const keyOf = (childId: string): string => childId
-  const make = inTurn((childId: string) => makeOwn(db, childId), { atOnce: AT_ONCE, keyOf })
+  const make = keyedQueue((childId: string) => makeOwn(db, childId), { concurrency: AT_ONCE, keyOf })
   const bring = async (childId: string): Promise<void> => {
     if (await isBehind(db, childId)) await make(childId)
   }

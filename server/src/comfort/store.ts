@@ -10,16 +10,13 @@ export type Chosen = { readonly field: ComfortField; readonly value: string; rea
 
 /** What a child has chosen. Rows of a newer program are left out, and stay. */
 export async function comfortOf(db: Db, childId: string): Promise<ComfortChoices> {
-  return choicesIn(
-    await db.selectFrom('child_comforts').select(['field', 'value']).where('child_id', '=', childId).execute(),
-  )
+  const rows = await db
+    .selectFrom('child_comforts')
+    .select(['field', 'value'])
+    .where('child_id', '=', childId)
+    .execute()
+  return readComfortChoices(Object.fromEntries(rows.map(({ field, value }) => [field, value])))
 }
-
-/** One choice; both null where a statement says that there is none. */
-export type ComfortRow = { readonly field: string | null; readonly value: string | null }
-
-export const choicesIn = (rows: readonly ComfortRow[]): ComfortChoices =>
-  readComfortChoices(Object.fromEntries(rows.map(({ field, value }) => [field, value])))
 
 /**
  * Keeps of each field what was chosen last, and answers what holds then; null when the child is gone by now.

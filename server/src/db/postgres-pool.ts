@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { nameOfStatement } from './statement-names.ts'
+import { statementName } from './prepared.ts'
 import { NoConnection } from './unavailable.ts'
 
 /**
@@ -9,7 +9,7 @@ import { NoConnection } from './unavailable.ts'
  * nothing more, not even to roll back, and never goes back into the pool. What it had begun ends with it on the server.
  */
 export const openPool = (settings: pg.PoolConfig, log: Logger): PostgresPool =>
-  poolOf(settings, (text, values) => ({ name: nameOfStatement(text), text, values }), log)
+  poolOf(settings, (text, values) => ({ name: statementName(text), text, values }), log)
 
 /**
  * A pool whose connections are another's after each transaction, so that nothing can be agreed on with one of them:

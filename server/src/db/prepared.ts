@@ -1,6 +1,11 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { nameStatement } from './statement-names.ts'
+
+/** The statements that are asked again and again, as many as the program has `prepared` queries. */
+const names = new Map<string, string>()
+
+/** The name under which PostgreSQL keeps the plan of a prepared query; undefined for one that is planned each time. */
+export const statementName = (text: string): string | undefined => names.get(text)
 
 /** Where a value goes that is known only when the query runs. */
 class Slot {
@@ -24,28 +29,20 @@ type Query<Row> = { compile(db: Db): CompiledQuery<Row> }
 export function prepared<Values extends object, Row>(
   build: (db: Db, slots: Slots<Values>) => Query<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
-  const filled = compiledOnce(build)
-  return async (db, values) => (await db.executeQuery<Row>(filled(db, values))).rows
-}
-
-/** The same before it runs: the compiled query with these values in its slots. */
-export function compiledOnce<Values extends object, Row>(
-  build: (db: Db, slots: Slots<Values>) => Query<Row>,
-): (db: Db, values: Values) => CompiledQuery<Row> {
   const compiledFor = new WeakMap<object, CompiledQuery<Row>>()
   const compile = (db: Db): CompiledQuery<Row> => {
     const compiled = build(db, slots()).compile(db)
-    nameStatement(compiled.sql)
+    if (!names.has(compiled.sql)) names.set(compiled.sql, `s${names.size}`)
     return compiled
   }
-  return (db, values) => {
+  return async (db, values) => {
     const { adapter } = db.getExecutor()
     const compiled = compiledFor.get(adapter) ?? compile(db)
     compiledFor.set(adapter, compiled)
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? values[value.name as keyof Values] : value,
     )
-    return { ...compiled, parameters }
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
 

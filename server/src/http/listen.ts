@@ -5,7 +5,6 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { errorCode, StartupProblem } from '../startup-problem.ts'
-import { answerTogether } from './answer-together.ts'
 import { watchConnections } from './connections.ts'
 import { noticePage } from './notice-page.ts'
 
@@ -31,7 +30,7 @@ export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>)
     ...(host !== undefined && { hostname: host }),
     errorHandler: (reason: unknown) => unread(app, reason),
   }
-  const server = createServer({ ...SLOW_SENDERS, ...MAX_HEAD }, answerTogether(getRequestListener(app.fetch, options)))
+  const server = createServer({ ...SLOW_SENDERS, ...MAX_HEAD }, getRequestListener(app.fetch, options))
   server.on('clientError', answerUnreadable)
   const stop = watchConnections(server)
   return new Promise((resolve, reject) => {

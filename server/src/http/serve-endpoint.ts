@@ -43,8 +43,8 @@ const TURNED_AWAY = {
   'unsubscribe-token': 'not-found',
 } as const satisfies Record<keyof Gate, string>
 
-export type Call<E extends Endpoint, Caller = Callers[E['access']]> = Read<E> & {
-  readonly caller: Caller
+export type Call<E extends Endpoint> = Read<E> & {
+  readonly caller: Callers[E['access']]
   readonly c: Context
 }
 
@@ -55,18 +55,8 @@ export type Answered<E extends Endpoint> = E['answer'] extends 'file'
     ? string
     : Fixed<input<Exclude<E['answer'], string>>>
 
-/**
- * Serves one endpoint of the contract. `way` is another way to find out who asks than the usual one, for a handler that
- * itself looks whether they still may.
- */
-export type Serve = {
-  <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answered<E>>): void
-  <E extends Endpoint, Caller>(
-    endpoint: E,
-    handle: (call: Call<E, Caller>) => Promise<Answered<E>>,
-    way: (c: Context) => Promise<Caller | null>,
-  ): void
-}
+/** Serves one endpoint of the contract. */
+export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answered<E>>) => void
 
 /**
  * Everything around a handler, the same for all: a write must come from our own page, a read not from another site's, the caller must be let in as the
@@ -74,22 +64,17 @@ export type Serve = {
  */
 export const endpointServer = (app: Hono, gate: Gate, publicUrl: URL | undefined, log?: Logger): Serve => {
   const whyForeign = foreignWrites(publicUrl, log)
-  return (endpoint: Endpoint, handle: (call: never) => Promise<unknown>, way?: Way) => {
+  return (endpoint: Endpoint, handle: (call: never) => Promise<unknown>) => {
     const answer = async (c: Context): Promise<Response> => {
       if (mustBeOurs(endpoint)) {
         const foreign = whyForeign(c)
         if (foreign !== null) throw new Refusal(foreign.code, foreign)
       } else if (!mayComeFromElsewhere(endpoint) && isFromOtherSite(c)) throw new Refusal('foreign-origin')
-      const findCaller = way ?? wayOf(gate, endpoint.access)
-      const letIn = await callerOf(c, endpoint.access, findCaller)
+      const letIn = await callerOf(c, endpoint.access, gate)
       const isWhole = endpoint.body === null || hasArrived(c)
-      const parts = await readParts(c, endpoint).catch(async (refusal: unknown) => {
-        // Whose login ended is told that first, whatever they send.
-        if (way) await callerOf(c, endpoint.access, wayOf(gate, endpoint.access))
-        throw refusal
-      })
+      const parts = await readParts(c, endpoint)
       // Whoever sends a body slowly is asked again: the login may have ended since.
-      const caller = isWhole ? letIn : await callerOf(c, endpoint.access, findCaller)
+      const caller = isWhole ? letIn : await callerOf(c, endpoint.access, gate)
       const answered = await handle({ ...parts, caller, c } as never)
       c.header('Cache-Control', 'no-store')
       c.header(ANSWERED_BY.name, ANSWERED_BY.value)
@@ -108,13 +93,9 @@ const mustBeOurs = ({ method, access }: Endpoint): boolean => method !== 'GET' &
 const mayComeFromElsewhere = ({ answer, access }: Endpoint): boolean =>
   answer === 'redirect' || access === 'unsubscribe-token'
 
-type Way = (c: Context) => Promise<unknown>
-
-const wayOf = (gate: Gate, access: Access): Way => (access === 'open' ? async () => null : gate[access])
-
-async function callerOf(c: Context, access: Access, find: Way): Promise<unknown> {
+async function callerOf(c: Context, access: Access, gate: Gate): Promise<unknown> {
   if (access === 'open') return null
-  const caller = await find(c)
+  const caller = await gate[access](c)
   if (caller === null) throw new Refusal(TURNED_AWAY[access])
   return caller
 }

@@ -1,7 +1,7 @@
+import { lockChild } from '../children/child-row.ts'
 import { bringOwnUpToDate, forgetOwn } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
-import { lockChild } from '../learning/lock-child.ts'
 import { remakeSession } from '../learning/remake-session.ts'
 import { NO_SESSION } from '../learning/tallying.ts'
 import { bringUpToDate } from './up-to-date.ts'

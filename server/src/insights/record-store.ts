@@ -4,7 +4,7 @@ import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insigh
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { OwnReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
-import { inTurn } from '../db/in-turn.ts'
+import { keyedQueue } from '../keyed-queue.ts'
 import { readProfile, readProgress, readWords } from './record-json.ts'
 import { bringUpToDate, isBehind } from './up-to-date.ts'
 import { readSummary } from './week-json.ts'
@@ -27,8 +27,8 @@ export type RecordOf = (childId: string) => Promise<SharedRecord>
 /** What was made and cannot be read is made again. However often one child's is asked for at once, it is made once. */
 export function recordReader(db: Db, ownReader: OwnReader): RecordOf {
   const keyOf = (childId: string): string => childId
-  const make = inTurn((childId: string) => bringUpToDate(db, childId), { atOnce: AT_ONCE, keyOf })
-  const read = inTurn((childId: string) => readRecord(db, childId), { atOnce: READERS, keyOf })
+  const make = keyedQueue((childId: string) => bringUpToDate(db, childId), { concurrency: AT_ONCE, keyOf })
+  const read = keyedQueue((childId: string) => readRecord(db, childId), { concurrency: READERS, keyOf })
   return async (childId) => {
     const { own } = await ownReader.of(childId)
     const ofOwn = { families: masteredByFamily(own), strands: strandsOfOwn(own) }

@@ -1,4 +1,5 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { childProfile } from '@lanternleaf/domain/child-profile/child-profile'
 import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
@@ -8,10 +9,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownReader } from '../childs-own/store.ts'
+import type { Request as WorkerRequest } from '../db/sqlite-worker.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
 import { recentSessions } from '../learning/recent-sessions.ts'
-import { factKeeper, keepFacts } from '../learning/store.ts'
-import { createLog } from '../log.ts'
+import { keepFacts } from '../learning/store.ts'
 import { noting } from '../testing/asked.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild } from '../testing/families.ts'
@@ -226,7 +227,8 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
       return [...asked]
     }
     const first = await questionsOf(Promise.all([read(childId), read(childId)]))
-    expect(first.filter((kind) => kind === 'insert')).toHaveLength(1)
+    // The fact, its session, its activity, the week and the profile, each once.
+    expect(first.filter((kind) => kind === 'insert')).toHaveLength(5)
     // Whether facts, sessions or weeks are new; then the profile and the weeks.
     expect(await questionsOf(read(childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
     await keep(childId, [word('tide', test.clock.now)])
@@ -279,10 +281,9 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     const childId = await newChild()
     const facts = Array.from({ length: 12 }, (_, place) => word(`w${place}-`, test.clock.now - place * DAY))
     const saves = facts.map((fact, place) => ({ ...fact, learningSessionId: sessionNamed(`s${place % 3}`) }))
-    const keepInTurn = factKeeper(test.db, createLog('silent', { write: () => undefined }))
     await Promise.all(
       saves.flatMap((fact) => [
-        keepInTurn({ login: null, childId, facts: [fact], now: test.clock.now }),
+        keepFacts(test.db, { login: null, childId, facts: [fact], now: test.clock.now }),
         ...[recordOf(childId), recordOf(childId), recordOf(childId)],
       ]),
     )
@@ -296,14 +297,20 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     const childId = await newChild()
     const seen = new Set<string>()
     const all = StatementSync.prototype.all
-    const spy = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
+    const reads = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (
+      this: StatementSync,
+      ...values
+    ) {
       seen.add(this.sourceSQL)
       return all.apply(this, values as never)
     } as typeof all)
+    const inTransactions = vi.spyOn(Worker.prototype, 'postMessage')
     await keep(childId, [word('reef', test.clock.now)])
     await recordOf(childId)
     await recentSessions(test.db, childId, 10)
-    spy.mockRestore()
+    for (const [message] of inTransactions.mock.calls)
+      for (const { sql } of (message as WorkerRequest).statements ?? []) seen.add(sql)
+    for (const spy of [reads, inTransactions]) spy.mockRestore()
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(test.db)
     const database = new DatabaseSync(rows[0]?.file ?? '', { readOnly: true })
     // What practice knows is looked for through all of a child's sessions, and has a bench of its own.

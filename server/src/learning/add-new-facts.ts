@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
-import { inTurn } from '../db/in-turn.ts'
 import type { Tables } from '../db/tables.ts'
+import { keyedQueue } from '../keyed-queue.ts'
 import { makeChange } from './change-rows.ts'
 import { hasNewFacts, newFacts } from './fact-store.ts'
 import { findBefore } from './found-rows.ts'
-import { lockChild } from './lock-child.ts'
 import { tallyFacts } from './tallying.ts'
 
 /** How many facts are added in one transaction, so that whoever saves meanwhile waits for some milliseconds at most. */
@@ -23,7 +23,8 @@ const CHILDREN_AT_ONCE = 4
  * servers do this at once.
  */
 export function addNewFacts(db: Db, childId: string): Promise<void> {
-  const add = adders.get(db) ?? inTurn((child: string) => addAll(db, child), { atOnce: CHILDREN_AT_ONCE, keyOf })
+  const add =
+    adders.get(db) ?? keyedQueue((child: string) => addAll(db, child), { concurrency: CHILDREN_AT_ONCE, keyOf })
   adders.set(db, add)
   return add(childId)
 }

@@ -30,7 +30,8 @@ export type NewFact = { readonly factId: string; readonly sessionId: string; rea
 /** Some of a child's facts of which nothing was made yet. */
 export const newFacts = async (db: Db, childId: string, most: number): Promise<NewFact[]> =>
   (await findNew(db, { childId, most })).map(({ is_known, ...row }) => ({
-    ...{ factId: row.fact_id, sessionId: row.learning_session_id },
+    factId: row.fact_id,
+    sessionId: row.learning_session_id,
     fact: is_known === 1 ? null : (toFact(row)[0] ?? null),
   }))
 

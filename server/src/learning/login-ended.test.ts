@@ -1,14 +1,12 @@
 import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { walkedPath } from '../testing/walked-path.ts'
-import { factKeeper } from './store.ts'
 
-/** How a login ends where nobody tells the server that remembers it: at another server, or by the clock. */
+/** How a login ends without a word to this server: at another one, or by the clock. */
 const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<unknown>>> = {
   'it is logged out': ({ db }, childId) => db.deleteFrom('child_logins').where('child_id', '=', childId).execute(),
   'it has lasted': async ({ clock }) => {
@@ -66,23 +64,6 @@ describe.each(ENGINES)('a save by a login that was found before, on %s', (engine
     expect((await send('too-much')).status).toBe(429)
     await db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
     expect((await send('after')).status).toBe(401)
-  })
-
-  it('is refused before it waits for whoever changes the child', async () => {
-    const { childId } = await makeChild()
-    const { db, clock } = readers.test
-    let transactions = 0
-    const transaction = db.transaction.bind(db)
-    const begun = vi.spyOn(db, 'transaction').mockImplementation(() => {
-      transactions += 1
-      return transaction()
-    })
-    const keep = factKeeper(db, createLog('silent', { write: () => undefined }))
-    const save = { childId, login: 'ended', facts: walkedPath('ended', clock.now), now: clock.now }
-    expect(await keep(save)).toEqual({ outcome: 'login-ended' })
-    // On SQLite that of the save that was tried.
-    expect(transactions).toBe(engine === 'sqlite' ? 1 : 0)
-    begun.mockRestore()
   })
 
   it('is refused beside others, whose are kept', async () => {

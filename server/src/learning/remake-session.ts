@@ -1,7 +1,7 @@
 import { type Tallies, tallyAgain } from '@lanternleaf/domain/learning-session/learning-session'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { activityRows, sessionRow } from './change-rows.ts'
+import { activityRows, putSessions, sessionRow } from './change-rows.ts'
 import { factsOfSession } from './fact-store.ts'
 import { markWeeks } from './mark-weeks.ts'
 import { weeksIn } from './weeks-told.ts'
@@ -20,7 +20,7 @@ export async function remakeSession(db: Transaction<Tables>, childId: string, se
     await setWeek(db, childId, sessionId, NO_WEEK)
     return markWeeks(db, childId, before)
   }
-  await putSession(db, childId, sessionId, tallies)
+  await putSessions(db, [sessionRow(childId, sessionId, tallies.session)])
   await putActivities(db, childId, sessionId, tallies)
   await markWeeks(db, childId, [...before, ...weeksIn(tallies)])
 }
@@ -41,20 +41,6 @@ async function setWeek(db: Transaction<Tables>, childId: string, sessionId: stri
       .where('child_id', '=', own.child_id)
       .where('session_id', '=', own.session_id)
       .execute()
-}
-
-async function putSession(
-  db: Transaction<Tables>,
-  childId: string,
-  sessionId: string,
-  { session }: Tallies,
-): Promise<void> {
-  const { child_id, session_id, ...made } = sessionRow(childId, sessionId, session)
-  await db
-    .insertInto('learning_sessions')
-    .values({ child_id, session_id, ...made })
-    .onConflict((conflict) => conflict.columns(['child_id', 'session_id']).doUpdateSet(made))
-    .execute()
 }
 
 async function putActivities(

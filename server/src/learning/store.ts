@@ -1,62 +1,149 @@
-import { FACTS_AT_ONCE } from '@lanternleaf/contract/learning'
-import type { Logger } from 'pino'
-import { loginFinder } from '../child-login/store.ts'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { fail, ok } from '@lanternleaf/domain/result'
+import { type RawBuilder, sql } from 'kysely'
+import { activeAt } from '../children/last-active.ts'
+import { CLOCK_ERROR } from '../clock-error.ts'
+import { allOrNone } from '../db/all-or-none.ts'
 import type { Db } from '../db/database.ts'
-import { engineOf } from '../db/engine.ts'
-import { gather } from '../db/gather.ts'
-import { isUnavailable } from '../db/unavailable.ts'
-import { type Keeping, keepRows, type Save } from './keep-rows.ts'
-import { lockChild } from './lock-child.ts'
+import { prepared } from '../db/prepared.ts'
+import { retryAfter, type Spending, spendingOf } from './pace.ts'
+import { factEvery, QUOTA_OF_CHILD, QUOTA_OF_FAMILY, type Quota, quotaRetryAfter } from './quota.ts'
 
-/** Keeps what a child's device tells. See `keepFacts`. */
-export type KeepFacts = (save: Save) => Promise<Keeping>
-
-/**
- * Saves of different children are done together, and each has a fate of its own: where one cannot be done beside the
- * others, each is done alone.
- */
-export function factKeeper(db: Db, log: Logger): KeepFacts {
-  const findLogin = loginFinder(db)
-  const keepOrSay = (saves: readonly Save[]) =>
-    keepAtOnce(db, saves).catch((reason: unknown) => {
-      if (!isUnavailable(reason)) log.warn({ err: reason, saves: saves.length }, 'saves are kept one by one')
-      throw reason
-    })
-  const keepTogether = gather(keepOrSay, {
-    batches: 1,
-    weight: 2 * FACTS_AT_ONCE,
-    weigh: ({ facts }) => facts.length,
-    keyOf: ({ childId }) => childId,
-  })
-  return async (save) => {
-    const keeping = await keepTogether(save).catch((reason: unknown) => {
-      if (isUnavailable(reason)) throw reason
-      return null
-    })
-    if (keeping !== null) return keeping
-    // Whose login ended is told so before they wait for whoever changes the child: many who ask at once would.
-    if (save.login !== null) {
-      const found = await findLogin(save.login, save.now)
-      if (found?.childId !== save.childId) return { outcome: 'login-ended' }
-    }
-    return keepFacts(db, save)
-  }
+/** Facts that a child's device sends. */
+export type Save = {
+  readonly childId: string
+  /** the hash of the login's token; null where no device asks */
+  readonly login: string | null
+  /** already clamped to what is possible at `now` */
+  readonly facts: readonly Fact[]
+  /** epoch ms by the server's clock */
+  readonly now: number
 }
+
+export type Keeping =
+  | { readonly outcome: 'kept' }
+  /** More than anybody can live through: nothing is kept. `retryAfter` in seconds */
+  | { readonly outcome: 'too-many'; readonly retryAfter: number }
+  /** The child, or the family, has all that can be kept of one: nothing is. */
+  | { readonly outcome: 'full' }
+  /** The child is gone, or the login is. */
+  | { readonly outcome: 'login-ended' }
 
 /**
  * Stores each fact once, by its id alone: what names another session later is the same fact. All of a save is kept or none,
  * and it costs the same however much a child has learnt before: what follows from facts is made when it is read. Waits for
  * whoever changes the same child.
  */
-export const keepFacts = (db: Db, save: Save): Promise<Keeping> =>
-  db.transaction().execute(async (transaction) => {
-    await lockChild(transaction, save.childId)
-    const [keeping] = await keepRows(transaction, [save])
-    return keeping ?? { outcome: 'login-ended' }
+export async function keepFacts(db: Db, save: Save): Promise<Keeping> {
+  const spending = spendingOf(save.facts, save.now)
+  const values = { childId: save.childId, login: save.login, ...spending }
+  const saved = await allOrNone<Keeping, Keeping>(db, async (transaction) => {
+    if ((await spendPace(transaction, values)).length === 0) {
+      const [row] = await findSpent(transaction, values)
+      return ok(row === undefined ? { outcome: 'login-ended' } : refused(row, spending))
+    }
+    // The child's row was perhaps waited for, and the login ended by whoever had it: PostgreSQL sees that from here on.
+    const hasInserted = await insertFacts(transaction, save)
+    if (!hasInserted && (await findLogin(transaction, values)).length === 0) return fail({ outcome: 'login-ended' })
+    return ok({ outcome: 'kept' })
   })
+  return saved.ok ? saved.value : saved.error
+}
 
-/** On SQLite a transaction keeps every other writer out; on PostgreSQL the one statement that changes anything looks. */
-const keepAtOnce = (db: Db, saves: readonly Save[]): Promise<(Keeping | null)[]> =>
-  engineOf(db) === 'postgres'
-    ? keepRows(db, saves)
-    : db.transaction().execute((transaction) => keepRows(transaction, saves))
+type Values = Spending & { readonly childId: string; readonly login: string | null }
+type Slots = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
+
+/** PostgreSQL takes a number beside a number for a small one where it is not told. */
+const bigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as bigint)`
+
+type LoginValues = Pick<Slots, 'childId' | 'login' | 'now'>
+
+const isLoggedIn = ({ childId, login, now }: LoginValues): RawBuilder<boolean> =>
+  sql`(cast(${login} as text) is null or exists (select 1 from child_logins
+    where token_hash = ${login} and child_logins.child_id = ${childId} and expires_at > ${now}))`
+
+const isPaced = ({ latest, absurd }: Slots): RawBuilder<boolean> =>
+  sql`(facts_paced_until <= ${latest} or facts_paced_until > ${absurd})`
+
+/** When all facts written so far will have come at the steady pace, once these are granted. */
+const pacedAfter = ({ cost, now, absurd }: Slots): RawBuilder<number> =>
+  sql`${bigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${absurd}
+    then facts_paced_until else ${bigint(now)} end`
+
+/** Whether what is kept and what is sent are within a quota; see `quotaRetryAfter`. */
+function isWithin(
+  quota: Quota,
+  { weight, now }: Slots,
+  kept: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const first = bigint(quota.first)
+  const sum = sql`(${kept} + ${bigint(weight)})`
+  return sql`(${sum} <= ${first} or (${sum} <= ${bigint(quota.lifetime)}
+    and ((${sum} - ${first}) * ${bigint(factEvery(quota))} <= ${bigint(now)} - ${since}
+      or ${since} > ${bigint(now)} + ${bigint(CLOCK_ERROR)})))`
+}
+
+const ofFamily = (what: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${what} from children as sibling where sibling.parent_id = children.parent_id)`
+
+/** Brothers and sisters who save in the same moment may exceed the family's by what each sends at once. */
+const isGranted = (values: Slots): RawBuilder<boolean> =>
+  sql`(${isPaced(values)}
+    and ${isWithin(QUOTA_OF_CHILD, values, sql`children.facts_kept`, sql`children.created_at`)}
+    and ${ofFamily(isWithin(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_kept)`, sql`min(sibling.created_at)`))})`
+
+/** Takes what the facts cost from what the child may write, and takes the child's row. No row where any of it is refused. */
+const spendPace = prepared<Values, { child_id: string }>((_, values) => {
+  const { last_active, last_active_date } = activeAt(bigint(values.now))
+  return sql`update children set facts_paced_until = ${pacedAfter(values)},
+    facts_kept = children.facts_kept + ${bigint(values.weight)},
+    last_active = ${last_active}, last_active_date = ${last_active_date}
+    where child_id = ${values.childId} and ${isLoggedIn(values)} and ${isGranted(values)} returning child_id`
+})
+
+type SpentRow = {
+  readonly paced_until: number
+  readonly kept: number
+  readonly since: number
+  /** PostgreSQL answers a sum as text. */
+  readonly family_kept: number | string
+  readonly family_since: number
+}
+
+const findSpent = prepared<Values, SpentRow>(
+  (_, values) => sql`select facts_paced_until as paced_until, children.facts_kept as kept, children.created_at as since,
+    ${ofFamily(sql`sum(sibling.facts_kept)`)} as family_kept, ${ofFamily(sql`min(sibling.created_at)`)} as family_since
+    from children where child_id = ${values.childId} and ${isLoggedIn(values)}`,
+)
+
+const findLogin = prepared<Values, { here: number }>(
+  (_, { childId, login, now }) => sql`select 1 as here where ${isLoggedIn({ childId, login, now })}`,
+)
+
+function refused(row: SpentRow, spending: Spending): Keeping {
+  const { weight, now } = spending
+  const family = { facts: Number(row.family_kept), since: row.family_since }
+  const waits = [
+    Math.max(0, retryAfter(row.paced_until, spending)),
+    quotaRetryAfter(QUOTA_OF_CHILD, { facts: row.kept, since: row.since }, weight, now),
+    quotaRetryAfter(QUOTA_OF_FAMILY, family, weight, now),
+  ]
+  const known = waits.filter((wait) => wait !== null)
+  return known.length < waits.length
+    ? { outcome: 'full' }
+    : { outcome: 'too-many', retryAfter: Math.max(0.001, ...known) }
+}
+
+/** Whether any was inserted: not where all are there already, nor where the login has ended. */
+async function insertFacts(db: Db, { childId, login, facts, now }: Save): Promise<boolean> {
+  const rows = facts.map(
+    ({ factId, learningSessionId, type, at, ...body }) =>
+      sql`(${childId}, ${factId}, ${learningSessionId}, ${type}, ${bigint(at)}, ${bigint(now)}, ${JSON.stringify(body)})`,
+  )
+  const insert = sql`insert into new_facts (child_id, fact_id, learning_session_id, type, at, received_at, body)
+    select * from (values ${sql.join(rows)}) as sent
+    where ${isLoggedIn({ childId: sql`${childId}`, login: sql`${login}`, now: sql`${now}` })}
+    on conflict (child_id, fact_id) do nothing`
+  return ((await insert.execute(db)).numAffectedRows ?? 0n) > 0n
+}

@@ -1,8 +1,7 @@
 import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
 import { PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { lookUp } from '../db/look-up.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
@@ -181,41 +180,30 @@ export type ParentLogin = {
 }
 
 /** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */
-export function parentLoginFinder(db: Db): (token: string, now: number) => Promise<ParentLogin | null> {
-  const find = lookUp(db, { one: findOne, many: findMany, keyOf: ({ tokenHash }) => tokenHash })
-  return async (token, now) => {
-    const found = await find(hashToken(token))
-    if (found === undefined || found.expiresAt <= new Date(now).toISOString()) return null
-    const { tokenHash: _, expiresAt: __, createdAt, provedAt, ...parent } = found
+export const parentLoginFinder =
+  (db: Db) =>
+  async (token: string, now: number): Promise<ParentLogin | null> => {
+    const [found] = await findLogin(db, { tokenHash: hashToken(token), now: new Date(now).toISOString() })
+    if (found === undefined) return null
+    const { createdAt, provedAt, ...parent } = found
     return { parent, began: Date.parse(createdAt), provedAt }
   }
-}
 
-type LoginRow = Parent & {
-  readonly tokenHash: string
-  readonly createdAt: string
-  readonly expiresAt: string
-  readonly provedAt: number | null
-}
+type LoginRow = Parent & { readonly createdAt: string; readonly provedAt: number | null }
 
-const logins = (db: Db) =>
+const findLogin = prepared<{ tokenHash: string; now: string }, LoginRow>((db, { tokenHash, now }) =>
   db
     .selectFrom('parent_logins')
     .innerJoin('parents', 'parents.id', 'parent_logins.parent_id')
     .select([
-      'parent_logins.token as tokenHash',
       'parents.id as parentId',
       'parents.email',
       'parents.display_name as displayName',
       'parent_logins.created_at as createdAt',
-      'parent_logins.expires_at as expiresAt',
       'parent_logins.proved_at as provedAt',
     ])
-
-const findOne = prepared<{ key: string }, LoginRow>((db, { key }) => logins(db).where('parent_logins.token', '=', key))
-
-const findMany = prepared<{ keys: readonly string[] }, LoginRow>((db, { keys }) =>
-  logins(db).where(sql<boolean>`parent_logins.token = any(${keys})`),
+    .where('parent_logins.token', '=', tokenHash)
+    .where('parent_logins.expires_at', '>', now),
 )
 
 export async function endParentLogin(db: Db, token: string): Promise<void> {

@@ -15,13 +15,13 @@ import { findChild } from '../child-login/store.ts'
 import { countWrongTry, refuseCrowd, takeRecovery } from '../child-login/tries.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
-import { inTurn } from '../db/in-turn.ts'
 import { keepPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Call, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
+import { keyedQueue } from '../keyed-queue.ts'
 import { lookAtAnswer } from './answer.ts'
 import { type GrantHereDeps, grantHere } from './grant-here.ts'
 import { grantedChild, spendGrant } from './grant-store.ts'
@@ -164,8 +164,9 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     return next === null ? null : { state: await stateOf(db, next, at, now()), isWrong }
   }
   // A browser's answers one after another: what is sent twice at once finds that the first was right, and needs no break.
-  const answerInTurn = inTurn(answerHere, {
-    ...{ atOnce: Number.POSITIVE_INFINITY, keyOf: ({ c }) => cookies.steps.read(c) ?? '' },
+  const answerInTurn = keyedQueue(answerHere, {
+    concurrency: Number.POSITIVE_INFINITY,
+    keyOf: ({ c }) => cookies.steps.read(c) ?? '',
   })
   serve(answerQuestion, async (call) => (cookies.steps.read(call.c) === undefined ? null : answerInTurn(call)))
 

@@ -6,9 +6,9 @@ import {
   type SharingChoices,
 } from '@lanternleaf/domain/sharing/sharing'
 import { z } from 'zod'
+import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { jsonOrNothing } from '../db/json-text.ts'
-import { lockChild } from '../learning/lock-child.ts'
 
 /** What a child shares. `offeredOn` a date of the child's calendar, `lookedAt` epoch ms. */
 export type KeptSharing = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { expect, it } from 'vitest'
+import { keyedQueue } from './keyed-queue.ts'
 
 it('does one thing of each key at a time, so many keys at once, and each in the order it came', async () => {
   const running: string[] = []
@@ -15,7 +15,7 @@ it('does one thing of each key at a time, so many keys at once, and each in the 
     done.push(`${key}${number}`)
     return number * 10
   }
-  const ask = inTurn(work, { atOnce: 2, keyOf: ([key]) => key })
+  const ask = keyedQueue(work, { concurrency: 2, keyOf: ([key]) => key })
   const asked = Array.from({ length: 10 }, (_, number) => ask(['a', number]))
   const [b, c] = await Promise.all([ask(['b', 1]), ask(['c', 2])])
   // Whoever asks for another waits for none of the ten but the first.
@@ -26,8 +26,9 @@ it('does one thing of each key at a time, so many keys at once, and each in the 
 })
 
 it('tells each of its own failure, and goes on', async () => {
-  const ask = inTurn(async (name: string) => (name === 'bad' ? Promise.reject(new Error('broken')) : name), {
-    ...{ atOnce: 1, keyOf: () => 'one' },
+  const ask = keyedQueue(async (name: string) => (name === 'bad' ? Promise.reject(new Error('broken')) : name), {
+    concurrency: 1,
+    keyOf: () => 'one',
   })
   const answers = await Promise.allSettled([ask('first'), ask('bad'), ask('last')])
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
@@ -37,22 +38,6 @@ it('tells each of its own failure, and goes on', async () => {
   ])
 })
 
-it('refuses nobody who has waited long for another whose work failed', async () => {
-  const fail = Promise.withResolvers<string>()
-  const ask = inTurn(async (name: string) => (name === 'bad' ? fail.promise : name), {
-    atOnce: 1,
-    keyOf: (name) => name,
-  })
-  const bad = ask('bad')
-  const other = ask('other')
-  await pause(2)
-  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
-  fail.reject(new Error('broken'))
-  await expect(bad).rejects.toThrow('broken')
-  expect(await other).toBe('other')
-  later.mockRestore()
-})
-
 it('lets whoever asks beside it go between two, also where the work waits for nothing', async () => {
   let turns = 0
   let isDone = false
@@ -60,7 +45,7 @@ it('lets whoever asks beside it go between two, also where the work waits for no
     turns += 1
     if (!isDone) setImmediate(count)
   }
-  const ask = inTurn(async (number: number) => number, { atOnce: 1, keyOf: () => 'one' })
+  const ask = keyedQueue(async (number: number) => number, { concurrency: 1, keyOf: () => 'one' })
   setImmediate(count)
   await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)))
   isDone = true
