@@ -150,7 +150,8 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store')
     const reason = await health.trouble()
-    if (reason === null) return c.json({ status: 'ok', ...(room?.isShort() && { warning: 'disk-nearly-full' }) })
+    const warning = database.warning() ?? (room?.isShort() ? 'disk-nearly-full' : null)
+    if (reason === null) return c.json({ status: 'ok', ...(warning !== null && { warning }) })
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(AWAY_FOR) })
   })
   app.use('/api/*', (c, next) => fromNetwork(() => network(c), next))

@@ -31,7 +31,7 @@ async function run(hashing: Hashing): Promise<void> {
   // Listening to it alone keeps no process alive that has nothing to do: a start that fails ends.
   process.channel?.unref()
 
-  const server = await startServer(config, { log, hashing, say: console.log }).catch((reason: unknown) => {
+  const server = await startServer(config, { log, hashing }).catch((reason: unknown) => {
     if (!(reason instanceof StartupProblem)) log.fatal({ err: reason }, 'could not start')
     throw reason
   })

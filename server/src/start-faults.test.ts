@@ -121,7 +121,7 @@ function copyWithoutLog(): void {
 it('is told apart: a database nobody may write to, and one that somebody has locked', async () => {
   const locked = new DatabaseSync(file('lanternleaf.db'))
   locked.exec('begin immediate')
-  await expect(openSqlite(dir)).rejects.toThrow(
+  await expect(openSqlite(dir, SILENT.log)).rejects.toThrow(
     /^Another program has .*lanternleaf\.db locked; end it, then try again\.$/,
   )
   locked.close()
@@ -130,7 +130,7 @@ it('is told apart: a database nobody may write to, and one that somebody has loc
   const isRoot = process.geteuid?.() === 0
   const NOBODY = 65_534
   if (isRoot) process.seteuid?.(NOBODY)
-  const opened = openSqlite(dir)
+  const opened = openSqlite(dir, SILENT.log)
   if (isRoot) process.seteuid?.(0)
   await expect(opened).rejects.toThrow(/cannot be opened for writing \(.*\); check who owns it\.$/)
 })

@@ -18,7 +18,6 @@ import { MIGRATIONS, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
 import { isDamage } from './db/unavailable.ts'
 import { checkTables } from './db/whole-schema.ts'
-import { workAhead } from './db/work-ahead.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { watchDiskRoom } from './http/disk-room.ts'
@@ -44,20 +43,16 @@ export type RunningServer = {
 type Around = {
   readonly log: Logger
   readonly hashing: Hashing
-  /** tells whoever waits for the start why it takes long */
-  readonly say: (sentence: string) => void
 }
 
 /** @throws StartupProblem for whatever a person can put right */
-export async function startServer(config: Config, { log, hashing, say }: Around): Promise<RunningServer> {
+export async function startServer(config: Config, { log, hashing }: Around): Promise<RunningServer> {
   const now = Date.now
   const lock = prepareDataFolder(config)
   const client = readClientFiles(config.clientDir, config.publicUrl)
   const database = await openDatabase(config, log)
   try {
     if (lock !== null) await confirmLock(config.dataDir, lock, database)
-    const ahead = await workAhead(database, MIGRATIONS)
-    if (ahead !== null) say(ahead)
     await migrate(database, MIGRATIONS, now)
     await checkTables(database.db)
     if (database.engine === 'sqlite') markDatabase(config.dataDir)

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHILD_LOGIN_LASTS, CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
@@ -237,16 +236,6 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(await rows()).toEqual(before)
     expect((await browser.get(LOGIN)).body).toMatchObject({ username: 'River Otter' })
-  })
-
-  it('asks a database that is elsewhere three times on an own device: whose it is, for a try, to begin', async () => {
-    const browser = await childBrowser(test.app, 'River Otter')
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    const answer = await browser.post(LOGIN, { username: 'River Otter', pin: PIN })
-    const count = asked.mock.calls.length
-    asked.mockRestore()
-    expect(answer.status).toBe(200)
-    expect(count).toBe(engine === 'postgres' ? 3 : 0)
   })
 
   it('is gone with the child, also in the middle of logging in', async () => {

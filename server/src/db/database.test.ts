@@ -127,13 +127,14 @@ describe.each(ENGINES)('%s', (engine) => {
 })
 
 describe('SQLite', () => {
-  it('keeps a log, which its writers bring to the disk themselves, and lets readers go on', async () => {
+  it('has a log that each commit brings to the disk, and foreign keys', async () => {
     const fresh = await freshDatabase('sqlite')
     const database = await openDatabase(fresh.where, log)
     const pragma = async (name: string) =>
       Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database.db)).rows[0] ?? {})[0]
     expect(await pragma('journal_mode')).toBe('wal')
-    expect(await pragma('synchronous')).toBe(1)
+    expect(await pragma('synchronous')).toBe(2)
+    expect(await pragma('wal_autocheckpoint')).toBe(0)
     expect(await pragma('foreign_keys')).toBe(1)
     await database.close()
     await fresh.remove()

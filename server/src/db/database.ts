@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { LogWarning } from './checkpoints.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -17,6 +18,8 @@ export type Database = {
   readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
   /** Throws when the database would keep nothing it is given now. */
   readonly checkKeeps: () => Promise<void>
+  /** what is wrong though the database works, in one word; null when nothing is */
+  readonly warning: () => LogWarning | null
   /** how much is kept, in bytes */
   readonly size: () => Promise<number>
   readonly close: () => Promise<void>
@@ -27,7 +30,7 @@ export type Database = {
  * @throws StartupProblem when it cannot be reached or written.
  */
 export const openDatabase = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Logger): Promise<Database> =>
-  config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl, log)
+  config.databaseUrl === undefined ? openSqlite(config.dataDir, log) : openPostgres(config.databaseUrl, log)
 
 /** True when the database answers, is the one that was opened, and takes writes. */
 export async function databaseAnswers({ db, checkKeeps }: Database): Promise<boolean> {

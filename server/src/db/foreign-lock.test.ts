@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { SYNCED_BY_SQLITE } from './write-ahead-log.ts'
+import type { WriteQueue } from './write-queue.ts'
 
 let fresh: FreshDatabase
 let file: string
@@ -60,7 +60,8 @@ it('what is read waits as well, without holding up anything', async () => {
   const plain = join(fresh.where.dataDir, 'plain.db')
   const other = new DatabaseSync(plain)
   other.exec('create table notes (text text); begin exclusive')
-  const dialect = sqliteDialect(new DatabaseSync(plain), new DatabaseSync(plain), () => undefined, SYNCED_BY_SQLITE)
+  const reader = new DatabaseSync(plain)
+  const dialect = sqliteDialect({ reader, writes: {} as WriteQueue, inTime: (work) => work })
   const db = new Kysely<{ notes: { text: string } }>({ dialect })
   const read = () => db.selectFrom('notes').selectAll().execute()
   const patient = read()
@@ -71,11 +72,13 @@ it('what is read waits as well, without holding up anything', async () => {
   await expect(read()).rejects.toThrow(/locked/)
   other.close()
   await db.destroy()
+  reader.close()
 })
 
-it('nothing is acknowledged any more once the file was deleted or replaced', async () => {
+it.each(['', '-wal'])('nothing is acknowledged any more once the file%s was deleted or replaced', async (suffix) => {
+  const file = `${join(fresh.where.dataDir, 'lanternleaf.db')}${suffix}`
   expect((await save(1)).status).toBe(200)
-  for (const change of [() => renameSync(file, `${file}.away`), () => new DatabaseSync(file).close()]) {
+  for (const change of [() => renameSync(file, `${file}.away`), () => writeFileSync(file, '')]) {
     change()
     expect((await save(2)).status).toBe(503)
   }

@@ -57,6 +57,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(transaction)
     },
     checkKeeps: () => refuseReadOnly(db),
+    warning: () => null,
     size: async () => {
       const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(patient)
       return rows[0]?.size ?? 0

@@ -2,23 +2,30 @@ import { realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { StartupProblem } from '../startup-problem.ts'
+import { startCheckpoints } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import { openThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseDamaged, DatabaseLost, isBusy, isDamage } from './unavailable.ts'
-import { type Disk, SYNCED_BY_SQLITE, writeAheadLog } from './write-ahead-log.ts'
+import { createWriteQueue, inTime } from './write-queue.ts'
 
 /** How long opening waits for another program that has the file locked, in milliseconds. Nobody is served yet. */
 const OPENING_WAITS = 5_000
 
+/** How long a transaction waits for another program that writes, in milliseconds. It waits in a thread of its own. */
+const BUSY_TIMEOUT = 2_500
+
+/** After this long without an answer a request is given up, in milliseconds, and nothing more is begun until it came. */
+const TIMEOUT = 5_000
+
 /**
- * How long the log grows before what it says is written into the file, in pages of 4 KiB: a page that many saves change, one
- * after another, is written there once. And how much of the file the writer keeps at hand, in KiB. With SQLite's own (1,000
- * pages, 2,000 KiB) 64 who save at once are served two thirds as fast.
+ * A commit returns when it is on the disk (`full`). Checkpoints are not made by the writer, which would wait for them; see
+ * checkpoints.ts.
  */
-const LOG_PAGES = 4_000
-const WRITER_CACHE = 8_000
+const WRITER = 'pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 0'
 
 /** The largest file that is read through at the start, in bytes; a larger one would take seconds. */
 const CHECKED_WHOLE = 64 * 1024 * 1024
@@ -27,45 +34,65 @@ const CHECKED_WHOLE = 64 * 1024 * 1024
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternleaf.db')
 
 /**
- * Opens `lanternleaf.db` in the data folder, which must exist.
- * WAL lets readers go on while one writes. A commit does not wait for the disk by itself: whoever made it does, and
- * meanwhile everybody else is served (see write-ahead-log.ts). Where there is no WAL, every commit waits.
+ * Opens `lanternleaf.db` in the data folder, which must exist. WAL lets readers go on while one writes, and SQLite itself
+ * brings what is committed to the disk; all writing is done in a worker thread, so that a slow disk holds up nobody else.
+ * Where there is no WAL everything works the same, and readers wait for writers.
  */
-export async function openSqlite(dataDir: string): Promise<Database> {
+export async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   const file = databaseFile(dataDir)
-  const { writer, reader, disk } = open(file)
-  const checkFile = keptFile(file)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader, checkFile, disk) })
+  const { reader, isLogged } = open(file)
+  const files = [assertSameFile(file), ...(isLogged ? [assertSameFile(`${realpathSync(file)}-wal`)] : [])]
+  const thread = openThread({ file, pragmas: WRITER, busyTimeout: BUSY_TIMEOUT })
+  const assertWritable = (): void => {
+    thread.assertResponsive(TIMEOUT)
+    for (const assertSame of files) assertSame()
+  }
+  const writes = createWriteQueue(thread, assertWritable)
+  const checkpoints = startCheckpoints(realpathSync(file), writes, log)
+  const closeAll = async (): Promise<void> => {
+    await Promise.all([db.destroy(), patient.destroy()])
+    await checkpoints.stop()
+    await writes.pause(async () => undefined)
+    reader.close()
+    await thread.close()
+  }
+  const over = (timeout: number): Kysely<Tables> => {
+    const bounded = <Answer>(work: Promise<Answer>) => inTime(work, file, timeout)
+    return new Kysely<Tables>({ dialect: sqliteDialect({ reader, writes, inTime: bounded }) })
+  }
+  const [db, patient] = [over(TIMEOUT), over(Number.POSITIVE_INFINITY)]
+  let closing: Promise<void> | undefined
   return {
     engine: 'sqlite',
     db,
-    patient: db,
+    patient,
     // BEGIN IMMEDIATE already keeps every other writer out.
     lockMigrations: async () => undefined,
-    checkKeeps: async () => {
-      checkFile()
-      disk.check()
-    },
+    checkKeeps: async () => assertWritable(),
+    warning: checkpoints.warning,
     size: async () => statSync(file).size,
-    close: () => db.destroy(),
+    close: () => {
+      closing ??= closeAll()
+      return closing
+    },
   }
 }
 
-type Opened = { readonly writer: DatabaseSync; readonly reader: DatabaseSync; readonly disk: Disk }
+type Opened = { readonly reader: DatabaseSync; readonly isLogged: boolean }
 
 function open(file: string): Opened {
   try {
-    const writer = new DatabaseSync(file, { timeout: OPENING_WAITS, enableForeignKeyConstraints: true })
-    const isLogged = writer.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
-    writer.exec(`pragma synchronous = ${isLogged ? 'normal' : 'full'}`)
+    const first = new DatabaseSync(file, { timeout: OPENING_WAITS })
+    const isLogged = first.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
     // A read-only folder is found out now rather than at the first write.
-    writer.exec('begin immediate')
-    writer.exec('rollback')
-    if (statSync(file).size <= CHECKED_WHOLE) refuseDamage(writer)
-    writer.exec('pragma busy_timeout = 0')
-    writer.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}; pragma cache_size = -${WRITER_CACHE}`)
-    const disk = isLogged ? writeAheadLog(writer, realpathSync(file)) : SYNCED_BY_SQLITE
-    return { writer, reader: new DatabaseSync(file, { readOnly: true }), disk }
+    first.exec('begin immediate')
+    first.exec('rollback')
+    if (statSync(file).size <= CHECKED_WHOLE) refuseDamage(first)
+    const reader = new DatabaseSync(file, { readOnly: true })
+    // As long as one connection has it open the log stays.
+    reader.prepare('select 1 from sqlite_master').get()
+    first.close()
+    return { reader, isLogged }
   } catch (reason) {
     throw openingProblem(file, reason)
   }
@@ -107,7 +134,7 @@ export function isFilled(file: string): boolean {
 }
 
 /** Remembers which file was opened; throws from then on when the folder holds another one under its name, or none. */
-function keptFile(file: string): () => void {
+function assertSameFile(file: string): () => void {
   const opened = statSync(file)
   return () => {
     const found = statSync(file, { throwIfNoEntry: false })

@@ -24,13 +24,11 @@ export class DatabaseLost extends Error {
   }
 }
 
-/** What was committed did not get to the disk; whether it will is not known. `code` is the system's. */
-export class LogNotSynced extends Error {
-  override readonly name = 'LogNotSynced'
-  readonly code: string
-  constructor(file: string, reason?: unknown) {
-    super(`${file}-wal could not be brought to the disk`, { cause: reason })
-    this.code = errorCode(reason)
+/** SQLite did not answer in time; whether what it was asked to write will be kept is not known. */
+export class DatabaseStalled extends Error {
+  override readonly name = 'DatabaseStalled'
+  constructor(file: string, timeout: number) {
+    super(`${file} has not answered for ${timeout / 1000} s; look whether its disk still works`)
   }
 }
 
@@ -72,15 +70,15 @@ export const isDiskFull = (reason: unknown): boolean =>
 
 /** True when the disk failed, or takes no writes: what is asked of it next will hardly be kept either. */
 export const isDiskBroken = (reason: unknown): boolean => {
-  if (!(reason instanceof Error) || isDiskFull(reason)) return false
+  if (!(reason instanceof Error)) return false
   const code = sqliteCode(reason)
-  return reason instanceof LogNotSynced || code === IO_ERROR || code === READ_ONLY
+  return reason instanceof DatabaseStalled || code === IO_ERROR || code === READ_ONLY
 }
 
 /** True for a database that cannot answer just now, and will again: nothing is wrong with the request. */
 export function isUnavailable(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
-  if (reason instanceof DatabaseLost || reason instanceof LogNotSynced || reason instanceof NoConnection) return true
+  if (reason instanceof DatabaseLost || reason instanceof DatabaseStalled || reason instanceof NoConnection) return true
   const primary = sqliteCode(reason)
   if (primary !== undefined) return SQLITE_UNAVAILABLE.has(primary)
   const code = errorCode(reason)

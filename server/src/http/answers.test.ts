@@ -6,7 +6,7 @@ import { APIError } from 'better-auth/api'
 import { type Context, Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { LogNotSynced } from '../db/unavailable.ts'
+import { DatabaseStalled } from '../db/unavailable.ts'
 import { createLog } from '../log.ts'
 import { browserOf } from './browser-of.ts'
 import { entityTag, isUnchanged } from './entity-tag.ts'
@@ -65,7 +65,7 @@ describe('what a handler throws', () => {
   })
 
   it.each([
-    ['a disk that cannot be written to', new LogNotSynced('lanternleaf.db')],
+    ['a disk that cannot be written to', new DatabaseStalled('lanternleaf.db', 5_000)],
     ['a database behind another’s 500', new APIError('INTERNAL_SERVER_ERROR', { message: 'no such database' })],
   ])('asks to try again for %s', async (_, reason) => {
     const { status, error, retryAfter, line, id } = await outcome(reason)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LogNotSynced } from '../db/unavailable.ts'
+import { DatabaseStalled } from '../db/unavailable.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
   })
 
   it('names a database whose disk fails for a while after a write found it', async () => {
-    health.saw(new LogNotSynced('lanternleaf.db', Object.assign(new Error('no'), { code: 'EIO' })))
+    health.saw(new DatabaseStalled('lanternleaf.db', 5_000))
     expect(await health.trouble()).toBe('database')
     await expect.poll(() => health.trouble()).toBeNull()
     health.saw(Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }))

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { type Checkpoints, startCheckpoints } from './checkpoints.ts'
+import { openThread, type SqliteThread } from './sqlite-thread.ts'
+import { createWriteQueue, type WriteQueue } from './write-queue.ts'
+
+let dir: string
+let file: string
+let thread: SqliteThread
+let writes: WriteQueue
+let checkpoints: Checkpoints
+let logged: { level: number; msg: string }[]
+const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) })
+const SIZES = { checkpointSize: 100_000, maxSize: 400_000, interval: 5 }
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-log-'))
+  file = join(dir, 'test.db')
+  const first = new DatabaseSync(file)
+  first.exec('pragma journal_mode = wal; create table notes (text text)')
+  const pragmas = 'pragma wal_autocheckpoint = 0; pragma journal_size_limit = 0'
+  thread = openThread({ file, pragmas, busyTimeout: 1_000 })
+  // The log goes with the last connection.
+  await thread.run([{ sql: 'select * from notes', parameters: [] }])
+  first.close()
+  writes = createWriteQueue(thread, () => undefined)
+  logged = []
+})
+afterEach(async () => {
+  await checkpoints.stop()
+  await thread.close()
+  rmSync(dir, { recursive: true })
+})
+
+const logSize = () => statSync(`${file}-wal`).size
+/** Writes about 20 KB. */
+async function save(): Promise<void> {
+  await writes.begin()
+  await writes.run({ sql: 'insert into notes values (?)', parameters: ['x'.repeat(20_000)] })
+  await writes.commit()
+}
+const messages = () => logged.map(({ level, msg }) => `${level} ${msg}`)
+
+it('brings the log into the database, also while writers never pause', async () => {
+  checkpoints = startCheckpoints(file, writes, log, SIZES)
+  let begunAnew = 0
+  const saving = Array.from({ length: 4 }, async () => {
+    for (let before = 0; begunAnew < 3; ) {
+      await save()
+      if (logSize() < before) begunAnew += 1
+      before = logSize()
+    }
+  })
+  await Promise.all(saving)
+  expect(statSync(file).size).toBeGreaterThan(SIZES.checkpointSize)
+  expect([checkpoints.warning(), logged]).toEqual([null, []])
+})
+
+it('says once that the log grows while another program reads an old state, and once that it does no more', async () => {
+  checkpoints = startCheckpoints(file, writes, log, SIZES)
+  const other = new DatabaseSync(file)
+  other.exec('begin')
+  other.prepare('select * from notes').all()
+  while (logSize() < SIZES.maxSize) await save()
+  await vi.waitFor(() => expect(checkpoints.warning()).toBe('log-grows'), { timeout: 10_000 })
+  await save()
+  other.exec('rollback')
+  other.close()
+  await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 10_000 })
+  expect(messages()).toEqual([
+    expect.stringMatching(/^50 the log of the database grows because another program/),
+    expect.stringMatching(/^30 .* again$/),
+  ])
+})
+
+it('says once that checkpoints fail, goes on saving, and tries again', async () => {
+  let isBroken = true
+  const open: typeof openThread = (settings) => {
+    const real = openThread(settings)
+    const run: SqliteThread['run'] = (statements, options) =>
+      isBroken ? Promise.reject(new Error('disk I/O error')) : real.run(statements, options)
+    return { ...real, run }
+  }
+  checkpoints = startCheckpoints(file, writes, log, { ...SIZES, open })
+  while (logSize() < SIZES.checkpointSize) await save()
+  await vi.waitFor(() => expect(checkpoints.warning()).toBe('checkpoints-fail'), { timeout: 10_000 })
+  for (let turn = 0; turn < 5; turn += 1) await save()
+  isBroken = false
+  await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 10_000 })
+  expect(messages()).toEqual([
+    expect.stringMatching(/^50 what was saved cannot be written from the log .* check the disk$/),
+    expect.stringMatching(/^30 .* again$/),
+  ])
+})

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OURS } from '../testing/server-process.ts'
+import { databaseFile } from './sqlite.ts'
+
+const TESTING = join(import.meta.dirname, '../testing')
+
+/** How often a sync fails. */
+const TIMES = Number(process.env.LOST_PAGES ?? 5)
+
+let dir: string
+let hasCompiler: boolean
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-lost-pages-'))
+  const sources = ['-o', join(dir, 'lost-pages.so'), join(TESTING, 'lost-pages.c'), '-ldl']
+  hasCompiler = spawnSync('cc', ['-shared', '-fPIC', '-O2', ...sources]).status === 0
+})
+afterAll(() => rmSync(dir, { recursive: true }))
+
+it('loses nothing it acknowledged when a sync of the log fails and the kernel drops its pages', async ({ skip }) => {
+  skip(!hasCompiler, 'needs Linux and a C compiler, cc')
+  const trigger = join(dir, 'lose')
+  const child = spawn(process.execPath, [join(TESTING, 'saving-process.ts'), dir], {
+    env: { ...OURS, LD_PRELOAD: join(dir, 'lost-pages.so'), LOSE_PAGES: trigger },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  const lines = (word: string) => said.split('\n').filter((line) => line.startsWith(word))
+  const more = async (word: string): Promise<void> => {
+    for (const before = lines(word).length; lines(word).length <= before; ) await sleep(5)
+  }
+  for (let time = 0; time < TIMES; time += 1) {
+    await more('saved')
+    writeFileSync(trigger, '')
+    await more('refused')
+    expect(existsSync(trigger)).toBe(false)
+    await more('saved')
+  }
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  const database = new DatabaseSync(databaseFile(dir))
+  const stored = new Set(
+    database
+      .prepare('select name from secret_fingerprints')
+      .all()
+      .map(({ name }) => String(name)),
+  )
+  expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  database.close()
+  const acknowledged = said.split('\n').slice(0, -1)
+  const names = acknowledged.filter((line) => line.startsWith('saved ')).map((line) => line.slice('saved '.length))
+  expect(names.length).toBeGreaterThan(TIMES)
+  expect(names.filter((name) => !stored.has(name))).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import type { QueryResult } from 'kysely'
+import type { Statement } from './sqlite-statements.ts'
+import type { Reply, Request, WorkerSettings } from './sqlite-worker.ts'
+import { DatabaseStalled } from './unavailable.ts'
+
+/** A connection to SQLite in a worker thread, so that nobody but its callers waits for the disk. */
+export type SqliteThread = {
+  /** Runs statements in order, up to the first that fails; with `inTransaction` only while a transaction is open. */
+  readonly run: (
+    statements: readonly Statement[],
+    options?: { readonly inTransaction: boolean },
+  ) => Promise<readonly QueryResult<unknown>[]>
+  /** @throws DatabaseStalled when the oldest request was sent longer ago than this, in milliseconds */
+  readonly assertResponsive: (timeout: number) => void
+  readonly close: () => Promise<void>
+}
+
+type Pending = {
+  readonly sentAt: number
+  readonly resolve: (results: readonly QueryResult<unknown>[]) => void
+  readonly reject: (reason: Error) => void
+}
+
+/** An error of the thread itself, such as no memory, is not caught: it ends the process, which a supervisor restarts. */
+export function openThread(settings: WorkerSettings): SqliteThread {
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+    workerData: settings,
+    // It holds what is on its way, and no more.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  })
+  const pending = new Map<number, Pending>()
+  let lastId = 0
+  worker.on('message', (reply: Reply) => {
+    const request = pending.get(reply.id)
+    pending.delete(reply.id)
+    if (pending.size === 0) worker.unref()
+    if ('results' in reply) request?.resolve(reply.results)
+    else request?.reject(Object.assign(new Error(reply.failure.message), reply.failure))
+  })
+  // A connection that nobody closed keeps no process alive, one that is at work does.
+  worker.unref()
+  return {
+    run: (statements, { inTransaction } = { inTransaction: false }) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        pending.set(lastId, { sentAt: performance.now(), resolve, reject })
+        worker.ref()
+        worker.postMessage({ id: lastId, statements, inTransaction } satisfies Request)
+      }),
+    assertResponsive: (timeout) => {
+      const [oldest] = pending.values()
+      if (oldest !== undefined && performance.now() - oldest.sentAt > timeout)
+        throw new DatabaseStalled(settings.file, timeout)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        worker.once('exit', () => resolve())
+        worker.ref()
+        worker.postMessage('close')
+      }),
+  }
+}

@@ -1,0 +1,52 @@
+import { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { QueryResult } from 'kysely'
+import { type Statement, statementRunner } from './sqlite-statements.ts'
+
+/**
+ * The worker thread of `sqlite-thread.ts`: one connection to a SQLite file, which runs the statements it is sent, in order.
+ */
+
+export type WorkerSettings = { readonly file: string; readonly pragmas: string; readonly busyTimeout: number }
+
+export type Request = {
+  readonly id: number
+  readonly statements: readonly Statement[]
+  /** Refuses a statement when no transaction is open any more: it would be committed by itself. */
+  readonly inTransaction: boolean
+}
+
+/** How every transaction begins: a plain BEGIN fails later, at its first write, when another connection writes. */
+export const BEGIN = 'begin immediate'
+
+/** Of an error only what is named here survives the way between two threads. */
+export type Failure = { readonly message: string; readonly code?: unknown; readonly errcode?: unknown }
+export type Reply =
+  | { readonly id: number; readonly results: readonly QueryResult<unknown>[] }
+  | { readonly id: number; readonly failure: Failure }
+
+const { file, pragmas, busyTimeout } = workerData as WorkerSettings
+const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+database.exec(pragmas)
+const run = statementRunner(database)
+
+function answer({ id, statements, inTransaction }: Request): Reply {
+  try {
+    const results = statements.map((statement) => {
+      if (inTransaction && !database.isTransaction) throw new Error('SQLite rolled the transaction back by itself')
+      // A transaction that a failing disk kept SQLite from rolling back: nothing may be added to it.
+      if (statement.sql === BEGIN && database.isTransaction) database.exec('rollback')
+      return run(statement)
+    })
+    return { id, results }
+  } catch (reason) {
+    const { message, code, errcode } = reason as Error & { code?: unknown; errcode?: unknown }
+    return { id, failure: { message, code, errcode } }
+  }
+}
+
+parentPort?.on('message', (request: Request | 'close') => {
+  if (request !== 'close') return parentPort?.postMessage(answer(request))
+  database.close()
+  parentPort?.close()
+})

@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Statement } from './sqlite-statements.ts'
+import { openThread, type SqliteThread } from './sqlite-thread.ts'
+import { DatabaseStalled } from './unavailable.ts'
+import { createWriteQueue, inTime, type WriteQueue } from './write-queue.ts'
+
+let dir: string
+let file: string
+let outside: DatabaseSync
+let thread: SqliteThread
+let queue: WriteQueue
+/** what keeps a statement from running, by its text: awaited before it is sent */
+let obstacles: Map<string, () => Promise<void>>
+/** the statements that were sent */
+let sent: string[]
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-queue-'))
+  file = join(dir, 'test.db')
+  outside = new DatabaseSync(file)
+  outside.exec(`pragma journal_mode = wal; create table notes (text text primary key);
+    create table leaves (note text references notes (text) deferrable initially deferred)`)
+  const real = openThread({ file, pragmas: 'pragma synchronous = full', busyTimeout: 50 })
+  obstacles = new Map()
+  sent = []
+  thread = {
+    ...real,
+    run: async (statements, options) => {
+      for (const { sql } of statements) await obstacles.get(sql)?.()
+      sent.push(...statements.map(({ sql }) => sql))
+      return real.run(statements, options)
+    },
+  }
+  queue = createWriteQueue(thread, () => undefined)
+})
+afterEach(async () => {
+  outside.close()
+  await thread.close()
+  rmSync(dir, { recursive: true })
+})
+
+const DISK_ERROR = 'disk I/O error'
+const statement = (sql: string, ...parameters: unknown[]): Statement => ({ sql, parameters })
+const add = (text: string) => queue.run(statement('insert into notes values (?)', text))
+const saved = () =>
+  outside
+    .prepare('select text from notes order by text')
+    .all()
+    .map(({ text }) => text)
+const fails = (sql: string): void => {
+  obstacles.set(sql, () => Promise.reject(Object.assign(new Error(DISK_ERROR), { errcode: 1034 })))
+}
+const commits = () => sent.filter((sql) => sql === 'commit').length
+
+/** A transaction that takes a while. */
+async function member(text: string, order: string[] = [], isBroken = false): Promise<void> {
+  await queue.begin()
+  order.push(`${text} begins`)
+  await add(text)
+  await sleep(2)
+  order.push(`${text} ends`)
+  if (isBroken) {
+    await queue.rollback()
+    throw new Error(text)
+  }
+  await queue.commit()
+}
+
+const outcomes = async (members: readonly Promise<void>[]): Promise<string[]> =>
+  (await Promise.allSettled(members)).map((result) =>
+    result.status === 'fulfilled' ? 'saved' : (result.reason as Error).message,
+  )
+
+it('lets one transaction end before the next begins', async () => {
+  const order: string[] = []
+  await Promise.all(['a', 'b', 'c'].map((text) => member(text, order)))
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+  expect(saved()).toEqual(['a', 'b', 'c'])
+})
+
+it('commits those that waited together, and not too many', async () => {
+  await Promise.all(Array.from({ length: 100 }, (_, index) => member(String(index))))
+  expect(saved()).toHaveLength(100)
+  expect(commits()).toBe(2)
+  expect(queue.committed()).toBe(100)
+})
+
+it('acknowledges nothing before it is on the disk', async () => {
+  const disk = Promise.withResolvers<void>()
+  obstacles.set('commit', () => disk.promise)
+  let isAcknowledged = false
+  const saving = member('a').then(() => {
+    isAcknowledged = true
+  })
+  await sleep(50)
+  expect([isAcknowledged, saved()]).toEqual([false, []])
+  disk.resolve()
+  await saving
+  expect(saved()).toEqual(['a'])
+})
+
+it('undoes the one that fails and keeps the others', async () => {
+  expect(await outcomes([member('a'), member('b', [], true), member('c')])).toEqual(['saved', 'b', 'saved'])
+  expect(saved()).toEqual(['a', 'c'])
+})
+
+it('fails all of a group whose commit fails, and goes on afterwards', async () => {
+  const broken = async (): Promise<void> => {
+    await queue.begin()
+    await queue.run(statement("insert into leaves values ('no such note')"))
+    await queue.commit()
+  }
+  expect(await outcomes([member('a'), broken()])).toEqual(Array(2).fill(expect.stringContaining('FOREIGN KEY')))
+  await member('b')
+  expect(saved()).toEqual(['b'])
+})
+
+it.each([['commit'], ['rollback to member']])(
+  'acknowledges nothing of a group whose %s the disk refuses, and goes on afterwards',
+  async (sql) => {
+    fails(sql)
+    const [first, second] = await outcomes([member('a'), member('b', [], true)])
+    expect([first, second]).toEqual([DISK_ERROR, 'b'])
+    expect(saved()).toEqual([])
+    obstacles.clear()
+    await member('c')
+    expect(saved()).toEqual(['c'])
+  },
+)
+
+it('begins nothing in a transaction that the disk refused to roll back', async () => {
+  fails('commit')
+  fails('rollback')
+  expect(await outcomes([member('a')])).toEqual([DISK_ERROR])
+  obstacles.clear()
+  await member('b')
+  expect(saved()).toEqual(['b'])
+})
+
+it('runs nothing more once SQLite rolled the transaction back by itself, and fails its group', async () => {
+  const ROLLED_BACK = 'SQLite rolled the transaction back by itself'
+  const careless = async (): Promise<void> => {
+    await queue.begin()
+    await queue.run(statement('rollback'))
+    await expect(add('alone')).rejects.toThrow(ROLLED_BACK)
+    await queue.commit()
+  }
+  expect(await outcomes([member('a'), careless(), member('c')])).toEqual([ROLLED_BACK, ROLLED_BACK, 'saved'])
+  expect(saved()).toEqual(['c'])
+})
+
+it('refuses whoever waits while another program writes, and writes again once it does not', async () => {
+  outside.exec('begin immediate')
+  const messages = await outcomes([member('a'), member('b'), member('c')])
+  expect(messages).toEqual(Array(3).fill(expect.stringContaining('locked')))
+  outside.exec('rollback')
+  await member('d')
+  expect(saved()).toEqual(['d'])
+})
+
+it('begins nothing where it would be lost', async () => {
+  const lost = createWriteQueue(thread, () => {
+    throw new Error('lost')
+  })
+  await expect(lost.begin()).rejects.toThrow('lost')
+})
+
+describe('pausing', () => {
+  it('commits what is done, and holds up what comes', async () => {
+    const [work, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = member('a')
+    const pausing = queue.pause(async () => {
+      begun.resolve()
+      await work.promise
+    })
+    const second = member('b')
+    await begun.promise
+    await first
+    expect(saved()).toEqual(['a'])
+    work.resolve()
+    await Promise.all([pausing, second])
+    expect(saved()).toEqual(['a', 'b'])
+  })
+
+  it('goes on when the work fails', async () => {
+    await expect(queue.pause(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await member('a')
+  })
+})
+
+describe('a disk that says nothing', () => {
+  it('is waited for no longer than is said', async () => {
+    await expect(inTime(new Promise(() => undefined), file, 20)).rejects.toThrow(DatabaseStalled)
+    expect(await inTime(Promise.resolve('in time'), file, 20)).toBe('in time')
+  })
+
+  it('is heard when it answered while we were busy', async () => {
+    const waiting = inTime(sleep(10, 'in time'), file, 20)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60)
+    expect(await waiting).toBe('in time')
+  })
+
+  it('is known by the oldest request that has no answer', async () => {
+    const slow = thread.run([
+      statement(
+        'with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000000) select max(i) from n',
+      ),
+    ])
+    await vi.waitFor(() => expect(() => thread.assertResponsive(5)).toThrow(DatabaseStalled))
+    expect(() => thread.assertResponsive(60_000)).not.toThrow()
+    await slow
+    thread.assertResponsive(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { writeSync } from 'node:fs'
+import { openDatabase } from '../db/database.ts'
+import { MIGRATIONS, migrate } from '../db/migrate.ts'
+import { createLog } from '../log.ts'
+
+/** Saves rows in a folder's database, four at once, and says of each whether it was acknowledged, until it is killed. */
+const database = await openDatabase(
+  { dataDir: process.argv[2] ?? '', databaseUrl: undefined },
+  createLog('silent', { write: () => undefined }),
+)
+await migrate(database, MIGRATIONS, Date.now)
+
+async function save(writer: number): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    const name = `${writer}-${number}`
+    const saved = await database.db
+      .insertInto('secret_fingerprints')
+      .values({ name, fingerprint: 'x'.repeat(500) })
+      .execute()
+      .then(() => true)
+      .catch(() => false)
+    writeSync(1, `${saved ? 'saved' : 'refused'} ${name}\n`)
+  }
+}
+
+await Promise.all([1, 2, 3, 4].map(save))
