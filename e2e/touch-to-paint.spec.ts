@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, waitOutSecondPress } from './journey.ts'
 import { box, inOrder, part, sentenceAtHand, showParts, wordAtHand, wordButton } from './practice.ts'
 import { option, storyButton } from './story.ts'
 
@@ -47,7 +47,7 @@ function expectFast(what: string, times: readonly number[], limit = TOUCH_MS): v
   console.log(
     `${what}: median ${at(0.5).toFixed(0)} ms, 98th percentile ${at(0.98).toFixed(0)} ms, ${times.length} touches`,
   )
-  expect(at(0.98), what).toBeLessThanOrEqual(limit)
+  expect.soft(at(0.98), what).toBeLessThanOrEqual(limit)
 }
 
 test('words', async ({ page, server }) => {
@@ -105,8 +105,10 @@ test('the Calm Corner', async ({ page, server }) => {
   for (let time = 0; time < 20; time += 1) {
     const opener = page.getByRole('banner').getByRole('button', { name: 'Calm Corner' })
     times.push(await touchToPaint(page, opener, 'dialog[data-place]'))
+    await waitOutSecondPress(page)
     await page.locator('dialog[data-place]').getByRole('button', { name: 'Close' }).tap()
     await page.locator('dialog[data-place]').waitFor({ state: 'detached' })
+    await waitOutSecondPress(page)
   }
   expectFast('the Calm Corner', times)
 })
