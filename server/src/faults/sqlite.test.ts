@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { errorCode } from '../startup-problem.ts'
+import { compileFaultyDisk } from '../testing/disk.ts'
 import { createReaders, send, watchLatency } from './client.ts'
 import { createLedger, expectNothingLost, IS_LONG, type Ledger, storedOnSqlite } from './ledger.ts'
 import { killServers, startServer } from './servers.ts'
@@ -81,6 +82,35 @@ it('goes on reading while its disk is full, and writes again once it is not', { 
     await killServers()
     unmount()
   }
+})
+
+it('loses nothing acknowledged when a sync of the log fails and loses its pages', {
+  timeout: TIMEOUT,
+}, async (context) => {
+  const times = IS_LONG ? 20 : 1
+  const library = compileFaultyDisk(folder)
+  if (library === null) return context.skip('a faulty disk needs Linux and a C compiler')
+  const trigger = join(folder, 'fail-next-sync')
+  const dataDir = join(folder, 'data')
+  const settings = { DATA_DIR: dataDir, LD_PRELOAD: library, DISK_FAIL_ONCE: trigger }
+  let server = await startServer(settings)
+  const { origin } = server
+  const [other, ...writing] = await createReaders(origin, FAMILIES)
+  const ledger = createLedger()
+  const latency = watchLatency(origin, other)
+  const writers = startWriters([origin], writing, ledger)
+  for (let time = 0; time < times; time += 1) {
+    await someAcknowledged(ledger)
+    writeFileSync(trigger, '')
+    await expect.poll(() => existsSync(trigger), { timeout: 30_000 }).toBe(false)
+    await someAcknowledged(ledger)
+    await server.kill()
+    server = await startServer({ ...settings, PORT: new URL(origin).port })
+  }
+  await writers.stop()
+  const slowest = await latency.stop()
+  await server.stop()
+  expectNothingLost('sync failed and pages lost, SQLite', times, ledger, await storedOnSqlite(dataDir), slowest)
 })
 
 /** Waits until the server has acknowledged so many facts more. */
