@@ -16,8 +16,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           // A property tries hundreds of cases, on a machine that does other things too.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins,build,generate}/**/*.test.ts',
@@ -35,8 +35,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['server/src/testing/databases.ts'],
           // Some start several programs, one after another, on a machine that does other things too.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },
@@ -60,8 +60,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/testing/empty-device.ts'],
           // A machine that does other things too needs longer to paint, and to press what a test presses twenty times.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // As with journeys: one slow moment of a browser does not decide, and what needed a second try is named.
           retry: 1,
           expect: { poll: { timeout: 30_000 } },
