@@ -22,9 +22,12 @@ type Pending = {
   readonly reject: (reason: Error) => void
 }
 
+/** Built, it lies beside the program (server/build.ts). */
+const WORKER = import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js'
+
 /** An error of the thread itself, such as no memory, is not caught: it ends the process, which a supervisor restarts. */
 export function openThread(settings: WorkerSettings): SqliteThread {
-  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: settings,
     // It holds what is on its way, and no more.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
