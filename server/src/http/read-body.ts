@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { incomingOf } from './incoming.ts'
@@ -25,8 +26,11 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /** Whether all of a request is here, however much of it was read. False where nobody knows. */
-export function hasArrived(c: Context): boolean {
-  return incomingOf(c)?.complete === true
+export async function hasArrived(c: Context): Promise<boolean> {
+  const incoming = incomingOf(c)
+  // A body that came with its head is read in the same turn of the event loop, after its handler was called.
+  if (incoming?.complete === false) await setImmediate()
+  return incoming?.complete === true
 }
 
 async function readBytes(c: Context): Promise<Uint8Array> {

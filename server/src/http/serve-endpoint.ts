@@ -71,7 +71,7 @@ export const endpointServer = (app: Hono, gate: Gate, publicUrl: URL | undefined
         if (foreign !== null) throw new Refusal(foreign.code, foreign)
       } else if (!mayComeFromElsewhere(endpoint) && isFromOtherSite(c)) throw new Refusal('foreign-origin')
       const letIn = await callerOf(c, endpoint.access, gate)
-      const isWhole = endpoint.body === null || hasArrived(c)
+      const isWhole = endpoint.body === null || (await hasArrived(c))
       const parts = await readParts(c, endpoint)
       // Whoever sends a body slowly is asked again: the login may have ended since.
       const caller = isWhole ? letIn : await callerOf(c, endpoint.access, gate)

@@ -75,10 +75,10 @@ it('who sends all at once is asked once who they are', async () => {
   expect(asked()).toBe(1)
 })
 
-it('who saves is asked once, and from then on in one with what is saved', async () => {
+it('who saves is asked once for each save, and refused once the login ended', async () => {
   const asked = asksForLogin()
   for (const name of ['first', 'second', 'third']) expect(await save(name)).toMatch(/^HTTP\/1\.1 200 /)
-  expect(asked()).toBe(1)
+  expect(asked()).toBe(3)
   await test.db.deleteFrom('child_logins').execute()
   expect(await save('too-late')).toMatch(/^HTTP\/1\.1 401 /)
   // Who is known no more is asked before anything is read, as a stranger is.
