@@ -17,7 +17,7 @@ export type Request = {
 }
 
 /** How every transaction begins: a plain BEGIN fails later, at its first write, when another connection writes. */
-export const BEGIN = 'begin immediate'
+const BEGIN = 'begin immediate'
 
 /** Of an error only what is named here survives the way between two threads. */
 export type Failure = { readonly message: string; readonly code?: unknown; readonly errcode?: unknown }
