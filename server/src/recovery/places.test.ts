@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HASHING } from '../hashing/turns.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -12,6 +12,19 @@ const QUESTIONS = [
   { id: 'pet_name', answer: 'Pip' },
 ]
 
+/** Who waits for a turn has a timer, in the order in which they came; it is cleared as the turn begins. */
+function watchTurns() {
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const clear = vi.spyOn(globalThis, 'clearTimeout')
+  const waiting = (): readonly unknown[] =>
+    set.mock.results.flatMap(({ value }, call) => (set.mock.calls[call]?.[1] === HASHING.patience ? [value] : []))
+  const begun = (): readonly unknown[] => {
+    const timers = new Set(waiting())
+    return clear.mock.calls.flatMap(([timer]) => (timers.has(timer) ? [timer] : []))
+  }
+  return { waiting, begun }
+}
+
 describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine) => {
   let test: TestApp
   let family: readonly Child[]
@@ -22,7 +35,10 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
     family = [await add(parent, 'Moss'), await add(parent, 'Fern'), await add(parent, 'Reed')]
     wren = await add(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
   })
-  afterEach(() => test.stop())
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await test.stop()
+  })
 
   type Child = { readonly username: string; readonly childId: string }
   const add = async (parent: Browser, username: string): Promise<Child> => {
@@ -54,18 +70,20 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
     const asks = (await Promise.all(family.map((child) => asked(child, 9)))).flat()
     const [other] = await asked(wren, 1)
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+    const turns = watchTurns()
     const held = takeTurnsUntil(freed)
     const statuses: (number | undefined)[] = []
     const all = asks.map(async (ask) => statuses.push((await ask())?.status))
     try {
-      await vi.waitFor(() => expect(statuses).toHaveLength(asks.length - 20), { timeout: 2_000 })
+      await vi.waitFor(() => expect(statuses).toHaveLength(asks.length - 20), { timeout: 60_000 })
       expect(new Set(statuses)).toEqual(new Set([503]))
+      const before = turns.waiting().length
       const waiting = other?.()
-      // Until it waits, too: nobody tells, and all who wait do so for five seconds at most.
-      await sleep(1_000)
+      await vi.waitFor(() => expect(turns.waiting()).toHaveLength(before + 1), { timeout: 60_000 })
+      const last = turns.waiting().at(-1)
       free()
       expect((await waiting)?.status).toBe(200)
-      expect(statuses.length).toBeLessThan(asks.length - 10)
+      expect(turns.begun().slice(0, 10)).toContain(last)
     } finally {
       free()
       await Promise.all([held, ...all])
