@@ -119,6 +119,7 @@ it('says once and in sight that something did not match, keeps the name, clears 
   await expect.element(screen.getByText(error.message)).toBeVisible()
   expect(screen.getByText(error.message).elements()).toHaveLength(1)
   await expect.element(pin).toHaveValue('')
+  await expect.element(pin).toHaveFocus()
   ;(pin.element() as HTMLElement).blur()
   await expect.element(pin).toHaveAccessibleDescription(new RegExp(error.message))
   await expect.element(username).toHaveValue('Mosss')

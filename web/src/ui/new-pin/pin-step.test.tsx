@@ -69,6 +69,7 @@ it('goes the same way with pictures, where they are offered first', async () => 
   await press('Owl', 'Hat', 'Star', 'Owl', 'Next')
   const group = screen.getByRole('toolbar', { name: 'Confirm PIN' })
   await expect.element(group).toHaveAccessibleDescription('The same four pictures')
+  await expect.element(apple).toHaveFocus()
   ;(document.activeElement as HTMLElement).blur()
   await expect.element(group).toHaveAccessibleDescription(`The same four pictures ${MISMATCH}`)
   await expect.element(screen.getByRole('img', { name: 'Confirm PIN: 0 of 4 chosen' })).toBeVisible()
