@@ -20,6 +20,7 @@ import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
 import { fromNetwork } from './hashing/turns.ts'
+import { type AnswerTimer, answerTimer } from './http/answer-timer.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import type { DiskRoom } from './http/disk-room.ts'
 import { answerFailure } from './http/failure.ts'
@@ -79,6 +80,8 @@ export type AppDeps = {
   readonly log: Logger
   /** epoch ms */
   readonly now: () => number
+  /** what holds answers back; the real time unless given */
+  readonly timer?: AnswerTimer
   /** where somebody asked for metrics */
   readonly measure?: Metrics['answered'] | undefined
   /** of the disk the database is on, where it is this machine's */
@@ -89,7 +92,7 @@ export type AppDeps = {
 
 /** Everything the server answers, without a socket. */
 export function createApp(deps: AppDeps): Hono {
-  const { database, config, secrets, hashing, client, log, now, measure, room, moreRoutes } = deps
+  const { database, config, secrets, hashing, client, log, now, timer = answerTimer, measure, room, moreRoutes } = deps
   const { db } = database
   const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
@@ -106,7 +109,7 @@ export function createApp(deps: AppDeps): Hono {
   }
   const childLogin = {
     ...{ db, cookie: childCookie, deviceCookie: ownDevice, parentCookie, pins, gate: gateOfChild, now },
-    ...{ network, recoveryCookies },
+    ...{ network, recoveryCookies, timer },
   }
   const familiar = familiarBrowser(behindTls, secrets.authSecret, db)
   const { authSecret: secret } = secrets
@@ -159,7 +162,7 @@ export function createApp(deps: AppDeps): Hono {
   serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
-  passwordResetRoutes(serve, parentAccount)
+  passwordResetRoutes(serve, { ...parentAccount, timer })
   parentAddressRoutes(serve, parentAccount)
   parentReviewRoutes(serve, parentAccount)
   const passkeys = { ...parentAccount, passkeyCookie: passkeyCookie(behindTls), publicUrl: config.publicUrl, log }

@@ -71,13 +71,13 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
   it('tells nobody of more names than a login does, is heard all the same, and takes no try of a login', async () => {
     for (let n = 0; n < NETWORK_NAMES.limit; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
     const timed = async (username: string) => {
-      const began = performance.now()
+      test.heldBack.length = 0
       const { status, body } = await ask(username)
-      return [status, body, performance.now() - began > 240]
+      return [status, body, ...test.heldBack]
     }
     expect([await timed('Nobody'), await timed('Moss')]).toEqual([
-      [200, null, true],
-      [200, null, true],
+      [200, null, 250],
+      [200, null, 250],
     ])
     expect(await asking(parent)).toEqual(['Moss'])
     expect(await mails()).toEqual([{ mail: 'help-asked', childId }])

@@ -14,6 +14,7 @@ import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
+import { type AnswerTimer, arriveNow } from '../http/answer-timer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Gate, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
@@ -49,11 +50,12 @@ export type ChildLoginDeps = {
   readonly network: VisitorNetwork
   readonly pins: Pins
   readonly gate: Gate['child']
+  readonly timer: AnswerTimer
   readonly now: () => number
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, gate, now } = deps
+  const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, gate, timer, now } = deps
   /** Who asks for a child: on the child's own device nobody else's asking counts. */
   const visitorFor = (found: FoundChild | null, c: Context): Visitor => ({
     ...{ network: network(c), ownDevice: found?.ownDevice ?? null },
@@ -61,11 +63,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   const findHere = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
-    const began = performance.now()
+    const arrival = arriveNow(timer)
     const found = await findHere(username, c)
     const visitor = visitorFor(found, c)
     const notIn = (code: 'username-not-found' | 'wrong-pin', field: string) =>
-      whatWasWrong(db, visitor, new Refusal(code, { field }), began, now())
+      whatWasWrong(db, visitor, new Refusal(code, { field }), arrival, now())
     await refuseCrowd(db, visitor, now())
     if (found === null) {
       const reason = await notIn('username-not-found', 'username')
@@ -74,7 +76,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     }
     const tries = await takeTryOfPin(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
       // That a break stands tells that there is such a name, too.
-      throw reason instanceof Refusal ? await whatWasWrong(db, visitor, reason, began, now()) : reason
+      throw reason instanceof Refusal ? await whatWasWrong(db, visitor, reason, arrival, now()) : reason
     })
     const wasNone = async (reason: unknown): Promise<never> => {
       await giveBackAll(db, tries.taken)
@@ -86,7 +88,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const first = () => refuseCrowd(db, visitor, now())
     const asker = { child, family, network: visitor.network, first, patience: LOGIN_TAKES }
     const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
-    if (visitor.ownDevice === null) noteHowLong(performance.now() - began)
+    if (visitor.ownDevice === null) noteHowLong(arrival)
     if (!isRight) {
       await countWrongTry(db, visitor, now())
       if (visitor.ownDevice === null) await tellWhenClosed(db, child, now())
@@ -110,7 +112,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   })
 
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
-    const began = performance.now()
+    const arrival = arriveNow(timer)
     const found = await findHere(username, c)
     const isHeard = found !== null && (await askForHelp(db, found.child.childId, now()))
     if (isHeard && found.ownDevice !== null) return null
@@ -120,7 +122,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       : await mayTellOfName(db, 'calls for help', from, now())
     if (!isHeard && mayTell) throw new Refusal('username-not-found', { field: 'username' })
     // Whoever made up too many names is told of none any more: every call is answered alike, and as late.
-    if (!mayTell) await waitToSayNothing(began)
+    if (!mayTell) await waitToSayNothing(arrival)
     return null
   })
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   ALL_RECOVERIES,
   ALL_TRIES,
@@ -21,6 +20,7 @@ import { refusalUntil, takeEach, takeOrRefuse, type Way } from '../budgets/take-
 import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
+import { type Arrival, sinceArrival } from '../http/answer-timer.ts'
 import { Refusal } from '../http/refusal.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { mailOfWrongPins } from '../mail/told-of-wrong-pins.ts'
@@ -96,33 +96,31 @@ const LATEST = 20
 const LATEST_FOR = 60_000
 const latest: { readonly at: number; readonly took: number }[] = []
 
-/** Notes how long a look at a PIN took, with the wait for its turn, in milliseconds. */
-export function noteHowLong(took: number): void {
-  latest.push({ at: performance.now(), took })
+/** Notes how long a look at a PIN took since its request came, with the wait for its turn. */
+export function noteHowLong(arrival: Arrival): void {
+  latest.push({ at: arrival.timer.now(), took: sinceArrival(arrival) })
   if (latest.length > LATEST) latest.shift()
 }
 
 const saysNothingFor = (now: number): number =>
   Math.max(SAYS_NOTHING_FOR, ...latest.filter(({ at }) => now - at < LATEST_FOR).map(({ took }) => took))
 
-/** @param began when the request did, by `performance.now` */
-export const waitToSayNothing = (began: number, now = performance.now()): Promise<unknown> =>
-  sleep(Math.max(saysNothingFor(now) - (now - began), 0))
+export const waitToSayNothing = (arrival: Arrival): Promise<unknown> =>
+  arrival.timer.wait(Math.max(saysNothingFor(arrival.timer.now()) - sinceArrival(arrival), 0))
 
 /**
  * What a login is told that does not succeed: which of both was wrong, or, where the network or all networks heard that too
  * often, that something was. It is then told as late for the one as for the other.
- * @param began by `performance.now`
  */
 export async function whatWasWrong(
   db: Db,
   { network, ownDevice }: Visitor,
   reason: Refusal,
-  began: number,
+  arrival: Arrival,
   now: number,
 ): Promise<Refusal> {
   if (ownDevice !== null || (await mayTellOfName(db, 'child logins', network, now))) return reason
-  await waitToSayNothing(began)
+  await waitToSayNothing(arrival)
   return new Refusal('no-match', { field: 'pin' })
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import type { Context } from 'hono'
 import { giveBackAll } from '../budgets/take-or-refuse.ts'
+import type { AnswerTimer } from '../http/answer-timer.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { mailboxMark } from '../mail/mails-a-day.ts'
@@ -19,8 +19,8 @@ import { parentIdAt } from './store.ts'
  */
 export const SAYS_NOTHING_FOR = 250
 
-export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
-  const { db, auth, secret, familiar, network, asksForProof, log, now } = deps
+export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: AnswerTimer }): void {
+  const { db, auth, secret, familiar, network, asksForProof, log, timer, now } = deps
   const whoAsks = async (email: string, c: Context): Promise<PasswordTry> => ({
     ...{ account: accountMark(secret, email), network: network(c), familiar: await familiar.markFor(c, email) },
   })
@@ -54,7 +54,7 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps): void {
     const asking = await whoAsks(email, c)
     const mayTell = await takeAskingForReset(db, asking, now())
     if (mayTell) await mailLink(email, asking)
-    else await Promise.all([mailLinkSilently(email, asking), sleep(SAYS_NOTHING_FOR)])
+    else await Promise.all([mailLinkSilently(email, asking), timer.wait(SAYS_NOTHING_FOR)])
     return null
   })
 

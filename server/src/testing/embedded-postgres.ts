@@ -31,7 +31,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const server = await postgresIn(databaseDir, port, {
     hear: (line) => log.push(line),
     // A database is copied while nobody is connected to it: no cleaner that comes by itself may be.
-    flags: durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off'],
+    flags: durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', 'max_connections=300'],
   })
   try {
     await server.initialise()

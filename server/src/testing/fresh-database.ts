@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../db/sqlite.ts'
@@ -29,13 +29,14 @@ export type FreshDatabase = {
  *   mutation test has no copies, and tries the migrations with each.
  */
 export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = {}): Promise<FreshDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-test-'))
+  const copied = mayBeMigrated ? inject('sqliteTemplate') : undefined
+  // Beside the copied file, so that what a test leaves behind goes with the run.
+  const dataDir = mkdtempSync(join(copied === undefined ? tmpdir() : dirname(copied), 'lanternleaf-test-'))
   const removeFolder = (): void => rmSync(dataDir, { recursive: true })
   if (engine === 'sqlite') {
-    const template = mayBeMigrated ? inject('sqliteTemplate') : undefined
-    if (template !== undefined) copyFileSync(template, databaseFile(dataDir))
+    if (copied !== undefined) copyFileSync(copied, databaseFile(dataDir))
     const where = { dataDir, databaseUrl: undefined }
-    return { where, isMigrated: template !== undefined, remove: async () => removeFolder() }
+    return { where, isMigrated: copied !== undefined, remove: async () => removeFolder() }
   }
   const { url, remove } = await (mayBeMigrated ? migratedPostgres() : emptyPostgres())
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { newId } from '../new-id.ts'
@@ -13,7 +14,10 @@ export type Migrated = {
 /** How long a connection that a test left open may take to end, in milliseconds. */
 const ENDS_WITHIN = 5_000
 
-/** What a database may take before it is made anew: rows that were deleted keep their place in the files. */
+/** How often it is asked whether what a test left under way has ended, in milliseconds. */
+const ASKED_EACH = 5
+
+/** What a database may take before its files are made anew: rows that were deleted keep their place in them. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 /** Those of this worker that are as they were made. */
@@ -51,8 +55,65 @@ async function isAsNewOnceEmptied(client: pg.Client): Promise<boolean> {
   await client.query(`drop function if exists ${WRITES_BROKEN_BY} cascade`)
   if ((await schemaOf(client)) !== schema) return false
   await client.query(EMPTY)
-  const { rows } = await client.query<{ bytes: string }>(SIZE)
-  return Number(rows[0]?.bytes) <= MOST_BYTES
+  return (await sizeOf(client)) <= MOST_BYTES
+}
+
+/**
+ * What empties a database while its connections stay open, over a connection of its own. `empty` answers whether it is as it
+ * was made.
+ */
+export async function emptyPostgres(url: string) {
+  const client = new pg.Client(url)
+  // It ends with the run's PostgreSQL at the latest.
+  client.on('error', () => undefined)
+  await client.connect()
+  let stamp = await stampOf(client)
+  const isSchemaAsMade = async (): Promise<boolean> => {
+    if ((await stampOf(client)) === stamp) return true
+    await client.query(`drop function if exists ${WRITES_BROKEN_BY} cascade`)
+    if ((await schemaOf(client)) !== schema) return false
+    stamp = await stampOf(client)
+    return true
+  }
+  const empty = async (): Promise<boolean> => {
+    if (!(await othersAreIdle(client)) || !(await isSchemaAsMade())) return false
+    await client.query(EMPTY)
+    if ((await sizeOf(client)) > MOST_BYTES) {
+      await client.query(`truncate ${await tablesOf(client)}`)
+      stamp = await stampOf(client)
+    }
+    return true
+  }
+  return { empty, end: () => client.end() }
+}
+
+/** Waits until nothing that a test began is under way any more; false when that takes too long. */
+async function othersAreIdle(client: pg.Client): Promise<boolean> {
+  const end = performance.now() + ENDS_WITHIN
+  while (performance.now() < end) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    )
+    if (rowCount === 0) return true
+    await sleep(ASKED_EACH)
+  }
+  return false
+}
+
+/** Changes with every change of the schema, also one that was taken back; cheap to ask for, unlike the schema. */
+async function stampOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ stamp: string }>(`
+    with own as (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    select concat_ws(' ',
+      (select sum(xmin::text::bigint) from pg_class where relnamespace = 'public'::regnamespace),
+      (select sum(xmin::text::bigint) from pg_attribute where attrelid in (select oid from own)),
+      (select sum(xmin::text::bigint) from pg_constraint where conrelid in (select oid from own)),
+      (select sum(xmin::text::bigint) from pg_index where indrelid in (select oid from own)),
+      (select sum(xmin::text::bigint) from pg_trigger where tgrelid in (select oid from own)),
+      (select sum(xmin::text::bigint) from pg_proc where pronamespace = 'public'::regnamespace),
+      (select sum(xmin::text::bigint) from pg_db_role_setting),
+      (select sum(xmin::text::bigint) from schema_migrations)) as stamp`)
+  return rows[0]?.stamp ?? ''
 }
 
 /** What refers to a row need not go first. */
@@ -64,8 +125,21 @@ const EMPTY = `
     end loop;
   end $$`
 
-const SIZE = `select sum(pg_total_relation_size(oid)) as bytes from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+async function tablesOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
+     where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  )
+  return rows[0]?.names ?? ''
+}
+
+async function sizeOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    `select sum(pg_total_relation_size(oid)) as bytes from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  return Number(rows[0]?.bytes)
+}
 
 /** All that a test may have changed of the tables, and which migrations they have been through. */
 async function schemaOf(client: pg.Client): Promise<string> {

@@ -1,5 +1,7 @@
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Config, GoogleSettings } from '../config.ts'
 import { type Database, type Db, openDatabase } from '../db/database.ts'
@@ -11,6 +13,7 @@ import type { Serve } from '../http/serve-endpoint.ts'
 import { createLog } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { type OpenDatabase, takeOpenDatabase } from './open-databases.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 export const SECRETS = {
@@ -25,6 +28,8 @@ export type TestApp = {
   readonly database: Database
   /** epoch ms; starts at the real time, because better-auth's own clock cannot be set */
   readonly clock: { now: number }
+  /** for how long each answer was held back, in milliseconds; nobody really waits */
+  readonly heldBack: number[]
   /** every line the server logged */
   readonly logged: string[]
   readonly stop: () => Promise<void>
@@ -52,12 +57,11 @@ type Options = {
 
 export async function startTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
   const logged: string[] = []
-  const log = createLog('trace', { write: (line) => logged.push(line) })
-  const fresh = options.fresh ?? (await freshDatabase(engine, { mayBeMigrated: true }))
-  const database = await openDatabase(fresh.where, log)
+  const hear = (line: string): void => void logged.push(line)
+  const log = createLog('trace', { write: hear })
   const clock = { now: Date.now() }
   const now = (): number => clock.now
-  if (!fresh.isMigrated) await migrate(database, MIGRATIONS, now)
+  const { database, dataDir, giveBack } = await databaseFor(engine, options.fresh, { hear, log, now })
   const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
   const config = {
@@ -68,14 +72,27 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
     trustedProxies: options.trustedProxies,
     schoolNetworks: options.schoolNetworks,
     host: undefined,
-    dataDir: fresh.where.dataDir,
+    dataDir,
   }
   const { client = null, measure, moreRoutes, room } = options
-  const deps = { database, config, secrets: SECRETS, hashing, client, log, now, measure, room }
+  const heldBack: number[] = []
+  const timer = { now: () => 0, wait: async (ms: number) => heldBack.push(ms) }
+  const deps = { database, config, secrets: SECRETS, hashing, client, log, now, timer, measure, room }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
-  const stop = async (): Promise<void> => {
+  return { app, db: database.db, database, clock, heldBack, logged, stop: giveBack }
+}
+
+type Made = { readonly hear: (line: string) => void; readonly log: Logger; readonly now: () => number }
+
+/** One that stays open from test to test, but where a test brings its own or there is none to copy. */
+async function databaseFor(engine: Engine, own: FreshDatabase | undefined, made: Made): Promise<OpenDatabase> {
+  if (own === undefined && inject('sqliteTemplate') !== undefined) return takeOpenDatabase(engine, made.hear)
+  const { where, isMigrated, remove } = own ?? (await freshDatabase(engine, { mayBeMigrated: true }))
+  const database = await openDatabase(where, made.log)
+  if (!isMigrated) await migrate(database, MIGRATIONS, made.now)
+  const giveBack = async (): Promise<void> => {
     await database.close()
-    await fresh.remove()
+    await remove()
   }
-  return { app, db: database.db, database, clock, logged, stop }
+  return { database, dataDir: where.dataDir, giveBack }
 }

@@ -1,0 +1,108 @@
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, openDatabase } from '../db/database.ts'
+import { databaseFile } from '../db/sqlite.ts'
+import { isBusy } from '../db/unavailable.ts'
+import { createLog } from '../log.ts'
+import { type Engine, freshDatabase } from './fresh-database.ts'
+import { emptyPostgres } from './migrated-postgres.ts'
+
+/** An open database with all tables and no row, for one test. */
+export type OpenDatabase = {
+  readonly database: Database
+  readonly dataDir: string
+  /** Empties it for the next test, or removes it when this one closed it or left its tables otherwise than they were. */
+  readonly giveBack: () => Promise<void>
+}
+
+/** One that stays open from test to test. */
+type Idle = {
+  readonly database: Database
+  readonly dataDir: string
+  /** Who hears what it logs; the test that has it just now. */
+  readonly listener: { hear: (line: string) => void }
+  /** Deletes every row; answers whether it is as it was made. */
+  readonly empty: () => Promise<boolean>
+  readonly remove: () => Promise<void>
+}
+
+const idle: Record<Engine, Idle[]> = { sqlite: [], postgres: [] }
+
+/**
+ * To open a database takes longer than most tests take: SQLite begins a thread, and PostgreSQL learns every table anew in
+ * each connection. So they stay open and are emptied between two tests.
+ */
+export async function takeOpenDatabase(engine: Engine, hear: (line: string) => void): Promise<OpenDatabase> {
+  const taken = idle[engine].pop() ?? (await openOne(engine))
+  const { database, dataDir, listener, empty, remove } = taken
+  listener.hear = hear
+  let isClosed = false
+  const own: Database = {
+    ...database,
+    // What a test spies on or replaces is gone with this instance; the connections below are the same.
+    db: database.db.withTables<Record<never, never>>(),
+    close: () => {
+      isClosed = true
+      return database.close()
+    },
+  }
+  const giveBack = async (): Promise<void> => {
+    listener.hear = () => undefined
+    if (!isClosed && (await empty())) {
+      idle[engine].push(taken)
+      return
+    }
+    await database.close()
+    await remove()
+  }
+  return { database: own, dataDir, giveBack }
+}
+
+async function openOne(engine: Engine): Promise<Idle> {
+  const listener: Idle['listener'] = { hear: () => undefined }
+  const log = createLog('trace', { write: (line) => listener.hear(line) })
+  const { where, remove } = await freshDatabase(engine, { mayBeMigrated: true })
+  const database = await openDatabase(where, log)
+  const { dataDir, databaseUrl } = where
+  const { empty, end } = databaseUrl === undefined ? emptySqlite(dataDir) : await emptyPostgres(databaseUrl)
+  return {
+    ...{ database, dataDir, listener, empty },
+    remove: async () => {
+      await end()
+      await remove()
+    },
+  }
+}
+
+/** How long whatever a test left under way may take to end, in milliseconds. */
+const ENDS_WITHIN = 5_000
+
+function emptySqlite(dataDir: string) {
+  const connection = new DatabaseSync(databaseFile(dataDir), { enableForeignKeyConstraints: false })
+  const schemaOf = (): string =>
+    JSON.stringify(
+      connection.prepare('select sql from sqlite_master union all select name from schema_migrations').all(),
+    )
+  const made = schemaOf()
+  const tables = connection
+    .prepare("select name from sqlite_master where type = 'table' and name <> 'schema_migrations'")
+    .all()
+  const deletes = tables.map(({ name }) => `delete from "${name}";`).join('')
+  const empty = async (): Promise<boolean> => {
+    const end = performance.now() + ENDS_WITHIN
+    while (performance.now() < end) {
+      try {
+        connection.exec('begin immediate')
+      } catch (reason) {
+        if (!isBusy(reason)) throw reason
+        await sleep(5)
+        continue
+      }
+      const isAsMade = schemaOf() === made
+      connection.exec(isAsMade ? `${deletes} commit` : 'rollback')
+      return isAsMade
+    }
+    return false
+  }
+  return { empty, end: async () => connection.close() }
+}
