@@ -7,6 +7,9 @@ const launchOptions = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 }
 
+/** What tests of the server share: one PostgreSQL, databases to copy, and built servers to start. */
+const SERVER_SETUP = ['server/src/testing/databases.ts', 'server/src/testing/build-servers.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +36,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Loading the program anew for each file takes as long as many a file's tests.
           isolate: false,
-          globalSetup: ['server/src/testing/databases.ts'],
+          globalSetup: SERVER_SETUP,
           // Some start several programs, one after another, on a machine that does other things too.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -47,7 +50,7 @@ export default defineConfig({
           include: ['server/src/{attacks,faults}/*.test.ts'],
           fileParallelism: false,
           isolate: false,
-          globalSetup: ['server/src/testing/databases.ts'],
+          globalSetup: SERVER_SETUP,
           env: { LONG: 'yes' },
         },
       },

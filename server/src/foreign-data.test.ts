@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve as resolvePath } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serverFile } from './testing/built-server.ts'
 
 const [NOBODY, SERVICE] = [65_534, 993]
 
@@ -24,7 +25,7 @@ describe.runIf(process.getuid?.() === 0)('data of another user', () => {
       const env = { DATA_DIR: dir, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
       const [program = '', ...rest] = args
       const options = { env, uid: NOBODY, gid: NOBODY, cwd: '/' }
-      execFile(process.execPath, [join(import.meta.dirname, program), ...rest], options, (reason, _, stderr) =>
+      execFile(process.execPath, [resolvePath(import.meta.dirname, program), ...rest], options, (reason, _, stderr) =>
         resolve({ code: reason?.code ?? 0, stderr }),
       )
     })
@@ -35,7 +36,7 @@ describe.runIf(process.getuid?.() === 0)('data of another user', () => {
 
   it('is named, with its user, by the server and by every command', async () => {
     const programs = [
-      ['main.ts'],
+      [serverFile('full-strength')],
       ['admin/accounts.ts'],
       ['insights/rebuild.ts'],
       ['backup/backup.ts', join(dir, '..', 'foreign.backup')],
@@ -45,8 +46,8 @@ describe.runIf(process.getuid?.() === 0)('data of another user', () => {
 
   it('is named also where only its secrets, or its database, are closed', async () => {
     chmodSync(dir, 0o777)
-    expect(await asNobody('main.ts')).toEqual(belongs(join(dir, 'secrets.json')))
+    expect(await asNobody(serverFile('full-strength'))).toEqual(belongs(join(dir, 'secrets.json')))
     chmodSync(join(dir, 'secrets.json'), 0o644)
-    expect(await asNobody('main.ts')).toEqual(belongs(join(dir, 'lanternleaf.db')))
+    expect(await asNobody(serverFile('full-strength'))).toEqual(belongs(join(dir, 'lanternleaf.db')))
   })
 })

@@ -3,17 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { OURS } from './testing/server-process.ts'
 
 const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
 const RUN = new URL('../../scripts/run.mjs', import.meta.url)
-const BUILD = new URL('../../scripts/build.mjs', import.meta.url)
-
-beforeAll(async () => {
-  const { buildServer } = await import(BUILD.href)
-  await buildServer()
-})
 
 let dir: string
 beforeEach(() => {

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
+import { startProcess } from './testing/built-server.ts'
 import { PASSWORD, PIN } from './testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from './testing/fresh-database.ts'
-import { startProcess } from './testing/server-process.ts'
 
 let dir: string
 beforeEach(() => {

@@ -22,7 +22,7 @@ import { type Config, readConfig } from './config.ts'
 import { type FolderLock, lockDataFolder } from './data-folder.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { startServer } from './start-server.ts'
-import { startProcess } from './testing/server-process.ts'
+import { startProcess } from './testing/built-server.ts'
 import { SILENT } from './testing/silent.ts'
 
 let dir: string

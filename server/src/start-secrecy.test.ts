@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProcess } from './testing/server-process.ts'
+import { startProcess } from './testing/built-server.ts'
 
 /** Signs that end parts of an address, between pieces that are found again wherever one of them is written. */
 const PIECES = ['seeded', 'Secret7', 'kept4us', 'nobody2see']

@@ -15,8 +15,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startProcess } from '../testing/built-server.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
-import { OURS, startProcess } from '../testing/server-process.ts'
+import { OURS } from '../testing/server-process.ts'
 
 let home: string
 beforeEach(() => {

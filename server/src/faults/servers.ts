@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { OURS, type ServerProcess, startProgram } from '../testing/server-process.ts'
+import { startProcess, startQuickProcess } from '../testing/built-server.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
 import { IS_LONG } from './ledger.ts'
 
 export type RunningServer = {
@@ -12,14 +12,13 @@ export type RunningServer = {
 }
 
 /** With hashes that are quick to make, but in the long form: most of what a server did in the short one was to make them. */
-const PROGRAM = fileURLToPath(new URL(IS_LONG ? '../main.ts' : '../testing/quick-program.ts', import.meta.url))
+const start = IS_LONG ? startProcess : startQuickProcess
 
 const running = new Set<ServerProcess>()
 
 /** Starts a server and waits until it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const common = { ...OURS, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
-  const server = startProgram(PROGRAM, { ...common, ...settings })
+  const server = start({ LOG_LEVEL: 'silent', ...settings })
   running.add(server)
   void server.ended.then(() => running.delete(server))
   const end = async (signal: NodeJS.Signals) => {

@@ -10,9 +10,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NETWORK_NAMES } from '@lanternleaf/domain/child-login/tries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startProcess } from '../testing/built-server.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { freePort } from '../testing/free-port.ts'
-import { type ServerProcess, startProcess } from '../testing/server-process.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
 
 const CADDYFILE = join(import.meta.dirname, '../../../docs/Caddyfile')
 const NAME = 'reading.example.org'

@@ -4,13 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { serverFile } from './built-server.ts'
 
 const STARTS = new URL('./server-process.ts', import.meta.url)
 
 it('a server that a test started ends with the process of the test, however that ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-left-behind-'))
-  const test = `import { startProcess } from '${STARTS}'
-    console.log(await startProcess({ DATA_DIR: '${dataDir}' }).ready)`
+  const env = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', DATA_DIR: dataDir }
+  const test = `import { startProgram } from '${STARTS}'
+    console.log(await startProgram('${serverFile('full-strength')}', ${JSON.stringify(env)}).ready)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', test], { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = String((await once(child.stdout, 'data'))[0]).trim()
   expect((await fetch(`${url}/healthz`)).ok).toBe(true)

@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
@@ -29,11 +26,7 @@ type Options = {
 /** What a program has of ours: where programs are, and what Node has compiled before. */
 export const OURS = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
-/** The real server in a process of its own, on a free port unless told otherwise. */
-export const startProcess = (env: Record<string, string>): ServerProcess =>
-  startProgram(MAIN, { ...OURS, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })
-
-/** The real server, or another program that says which port it listens on, in a process of its own. */
+/** A server, or another program that says which port it listens on, in a process of its own. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Options = {}): ServerProcess {
   const { flags = [], output: how = 'kept' } = options
   const child = spawn(process.execPath, [...flags, file], {
