@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Account, countAccounts, eraseGently, findAccount, largestAccounts } from './accounts-store.ts'
 import { ask } from './ask.ts'
-import { runCommand, withDatabase } from './with-database.ts'
+import { type Command, runCommand, withDatabase } from './with-database.ts'
 
 const USAGE =
   'Say what to do: npm run admin -- accounts largest, or npm run admin -- accounts erase <id> (with --yes it does not ask).'
@@ -32,7 +32,7 @@ async function isMeant(account: Account): Promise<boolean> {
   return (await ask('Erase this account and all its children for good? Type yes: ')) === 'yes'
 }
 
-await runCommand(async ([what = 'largest', ...args], config) => {
+export const accounts: Command = async ([what = 'largest', ...args], config) => {
   if (what === 'largest' && args.length === 0) {
     return withDatabase(config, async ({ database: { db } }) => {
       const { families, children } = await countAccounts(db)
@@ -52,4 +52,6 @@ await runCommand(async ([what = 'largest', ...args], config) => {
     await eraseGently(db, secrets.authSecret, account, Date.now)
     return [`Erased, with ${counted(account.children, 'child', 'children')}. Backups still hold it.`]
   })
-})
+}
+
+if (import.meta.main) await runCommand(accounts)

@@ -6,12 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
+import { StartupProblem } from '../startup-problem.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { quickHashing } from '../testing/quick-hashing.ts'
 import { manyHints } from '../testing/walked-path.ts'
+import { accounts } from './accounts.ts'
+import { invite } from './invite.ts'
+import { passwordLink } from './password-link.ts'
 import { addressForOthers, siteAddress } from './site-address.ts'
+import { readCommandConfig } from './with-database.ts'
 
+const COMMANDS = { accounts, invite, 'password-link': passwordLink }
 const MAYA = 'maya@example.org'
 const ADA = 'ada@example.org'
 
@@ -48,11 +54,25 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true })
   })
 
-  const run = (command: string, ...args: string[]) => runWith(settings, command, ...args)
-  const runWith = (env: Record<string, string>, command: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env }).then(
-      ({ stdout }) => stdout,
-      ({ stderr }: { stderr: string }) => stderr,
+  const run = (name: keyof typeof COMMANDS, ...args: string[]) => runWith(settings, name, ...args)
+  /** What a command prints, run in this process: to start a program takes longer than what it does. */
+  const runWith = (env: Record<string, string>, name: keyof typeof COMMANDS, ...args: string[]) =>
+    Promise.resolve()
+      .then(() => COMMANDS[name](args, readCommandConfig(env)))
+      .then(
+        (lines) => lines.map((line) => `${line}\n`).join(''),
+        (reason: unknown) => {
+          if (reason instanceof StartupProblem) return `${reason.message}\n`
+          throw reason
+        },
+      )
+  /** The same by a program of its own: its exit code and what it prints. */
+  const start = (command: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+      env: settings,
+    }).then(
+      ({ stdout }) => [0, stdout],
+      ({ code, stderr }: { code: number; stderr: string }) => [code, stderr],
     )
   const post = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
@@ -102,15 +122,20 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     expect(await run('password-link')).toMatch(/^Name the email of one account/)
   })
 
+  it.runIf(engine === 'sqlite')('are programs, which ask nobody who is not there', async () => {
+    expect(await start('invite')).toEqual([0, expect.stringMatching(/^http:.*\n.*two weeks\.\n$/)])
+    expect(await start('password-link')).toEqual([1, expect.stringMatching(/^Name the email of one account/)])
+    const question = expect.stringMatching(/^Nobody is there.* npm run admin -- accounts erase \S+ --yes\n$/)
+    expect(await start('accounts', 'erase', parentIds[MAYA] ?? '')).toEqual([1, question])
+    expect(await signIn(MAYA, 'another lantern')).toBe(200)
+  })
+
   it('list the largest accounts, and erase one, not another', async () => {
     const [counts, ...lines] = (await run('accounts')).trim().split('\n')
     expect(counts).toBe('2 family accounts, 2 children.')
     expect(lines.map((line) => line.split('  ')[0])).toEqual([parentIds[MAYA], parentIds[ADA]])
     expect(lines[0]).toMatch(/about 1 MB {2}1 child, made \d{4}-\d\d-\d\d, last signed in .* {2}maya@example\.org$/)
     expect(lines.join()).not.toMatch(/Moss|Wren/)
-    expect(await run('accounts', 'erase', parentIds[MAYA] ?? '')).toMatch(
-      /npm run admin -- accounts erase \S+ --yes\n$/,
-    )
     expect(await run('accounts', 'erase', 'nobody', '--yes')).toMatch(/^No account has the id nobody/)
     expect(await run('accounts', 'burn')).toMatch(/^Say what to do/)
     expect((await run('accounts', 'largest')).trim().split('\n')).toHaveLength(3)

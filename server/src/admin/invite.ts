@@ -1,7 +1,7 @@
 import { createInvitation } from '../parent-account/sign-ups.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { siteAddress } from './site-address.ts'
-import { addressNotes, type CommandConfig, runCommand, withDatabase } from './with-database.ts'
+import { addressNotes, type Command, type CommandConfig, runCommand, withDatabase } from './with-database.ts'
 
 /** What has to be said of an invitation where everybody can sign up, or may. */
 function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string[] {
@@ -11,7 +11,7 @@ function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string
     : ['It is needed only where the server is started with SIGN_UPS=invited.']
 }
 
-await runCommand((args, config) => {
+export const invite: Command = async (args, config) => {
   if (args.length > 0)
     throw new StartupProblem(
       'npm run admin -- invite takes nothing behind it: it prints a link, which you give to one family.',
@@ -27,4 +27,6 @@ await runCommand((args, config) => {
       ...addressNotes(config),
     ]
   })
-})
+}
+
+if (import.meta.main) await runCommand(invite)

@@ -3,9 +3,9 @@ import { createReset } from '../parent-account/reset-store.ts'
 import { parentIdAt } from '../parent-account/store.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { siteAddress } from './site-address.ts'
-import { addressNotes, runCommand, withDatabase } from './with-database.ts'
+import { addressNotes, type Command, runCommand, withDatabase } from './with-database.ts'
 
-await runCommand((args, config) => {
+export const passwordLink: Command = async (args, config) => {
   const email = emailField.safeParse(args[0])
   if (!email.success || args.length > 1)
     throw new StartupProblem('Name the email of one account: npm run admin -- password-link maya@example.org')
@@ -19,4 +19,6 @@ await runCommand((args, config) => {
       ...addressNotes(config),
     ]
   })
-})
+}
+
+if (import.meta.main) await runCommand(passwordLink)

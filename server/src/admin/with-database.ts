@@ -57,7 +57,7 @@ async function refuseOtherVersion({ db }: Database): Promise<void> {
 export type CommandConfig = Config & { readonly isServerKnown: boolean }
 
 /** Reads the settings of this shell, and for those that it lacks what the server left in its data folder. */
-function readCommandConfig(env: typeof process.env): CommandConfig {
+export function readCommandConfig(env: typeof process.env): CommandConfig {
   const server = readServerSettings(readConfig(env).dataDir)
   return { ...readConfig(withServerSettings(env, server)), isServerKnown: server !== null }
 }
@@ -66,10 +66,11 @@ function readCommandConfig(env: typeof process.env): CommandConfig {
 export const addressNotes = ({ isServerKnown, publicUrl }: CommandConfig): readonly string[] =>
   isServerKnown || publicUrl ? [] : ['If people open another address, set PUBLIC_URL for this command, too.']
 
+/** What stands behind `npm run admin -- <name>` and the settings, to the lines it prints. */
+export type Command = (args: readonly string[], config: CommandConfig) => Promise<readonly string[]>
+
 /** Runs a command's program, and says what is wrong as a sentence. */
-export async function runCommand(
-  command: (args: readonly string[], config: CommandConfig) => Promise<readonly string[]>,
-): Promise<void> {
+export async function runCommand(command: Command): Promise<void> {
   try {
     process.umask(0o077)
     for (const line of await command(process.argv.slice(2), readCommandConfig(process.env))) console.log(line)
