@@ -7,7 +7,7 @@ import { createFamily } from './client.ts'
 import { runAttack } from './run-attack.ts'
 
 /** The long form uses up what all networks have together. */
-const { guesses, networks } = IS_LONG ? { guesses: 10_000, networks: 50 } : { guesses: 150, networks: 1 }
+const { guesses, networks } = IS_LONG ? { guesses: 10_000, networks: 50 } : { guesses: 60, networks: 1 }
 
 afterEach(killServers)
 

@@ -65,7 +65,7 @@ const failureOf = (answer: Answer): string | null => {
 function repeat(send: () => Promise<string | null>, pause: number): () => Promise<Requests> {
   const times: number[] = []
   const failures: string[] = []
-  let isOver = false
+  const over = new AbortController()
   const sendOnce = async (): Promise<void> => {
     const began = performance.now()
     const failure = await send()
@@ -73,13 +73,14 @@ function repeat(send: () => Promise<string | null>, pause: number): () => Promis
     times.push(performance.now() - began)
   }
   const going = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await sendOnce()
-      await sleep(pause)
+      // Nobody waits for the rest of a pause.
+      await sleep(pause, undefined, { signal: over.signal }).catch(() => undefined)
     }
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await going
     await sendOnce()
     return { times, failures }
