@@ -21,6 +21,8 @@ export async function startMailServer(port = 0, refuses: number | null = null): 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Else each greeting waits for a name server.
+    disableReverseLookup: true,
     onRcptTo: (_address, _session, done) =>
       done(
         refuses === null ? null : Object.assign(new Error('No mailbox maya@example.org'), { responseCode: refuses }),
