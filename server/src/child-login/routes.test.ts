@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CHILD_LOGIN_LASTS, CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +5,7 @@ import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { startLogin } from './start-login.ts'
 import { findChild } from './store.ts'
@@ -266,7 +265,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     // No hash is checked while all turns are taken.
     const taken = takeTurnsUntil(erased)
     const asked = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
-    await sleep(50)
+    await hashesWait()
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     letGoOn()
     await taken

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveGrant } from '../recovery/grant-store.ts'
@@ -6,7 +5,7 @@ import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { changePin } from './change-pin.ts'
 
@@ -109,7 +108,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     const taken = takeTurnsUntil(changed)
     const stranger = openBrowser(test.app)
     const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
-    await sleep(50)
+    await hashesWait()
     const login = (await parent.get('/api/parent-login')).body as Parent
     const asking = { ...login, stillLoggedIn: async () => undefined }
     const pin = { hash: 'another hash', kind: 'digits' } as const

@@ -28,7 +28,10 @@ type AnyAsker = Omit<Asker, 'device'> & {
  * Runs a piece of work when its turn comes.
  * @param asker who asks for it, where that is known
  */
-export type InTurn = <T>(work: () => Promise<T>, asker?: AnyAsker) => Promise<T>
+export type InTurn = (<T>(work: () => Promise<T>, asker?: AnyAsker) => Promise<T>) & {
+  /** how many wait for their turn */
+  readonly waiting: () => number
+}
 
 /** After so many turns of own devices one of the others comes, if any waits. */
 const IN_A_ROW = 3
@@ -70,11 +73,20 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
       leave: (turn) => own.remove(asker, turn),
     })
   }
-  return async (work, asker) => {
+  let waitingNow = 0
+  const wait = async (asker: AnyAsker | undefined): Promise<void> => {
+    waitingNow += 1
+    try {
+      await (isOwn(asker) ? waitOnOwn(asker) : waitAmongOthers(asker))
+    } finally {
+      waitingNow -= 1
+    }
+  }
+  const inTurn = async <T>(work: () => Promise<T>, asker?: AnyAsker): Promise<T> => {
     if (running < atOnce) {
       running += 1
       if (isOwn(asker)) own.began(asker)
-    } else await (isOwn(asker) ? waitOnOwn(asker) : waitAmongOthers(asker))
+    } else await wait(asker)
     try {
       if (asker?.first !== undefined) await asker.first()
       return await work()
@@ -85,6 +97,7 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
       else running -= 1
     }
   }
+  return Object.assign(inTurn, { waiting: () => waitingNow })
 }
 
 const isOwn = (asker: AnyAsker | undefined): asker is AnyAsker & Asker => typeof asker?.device === 'string'
@@ -126,6 +139,9 @@ const asking = new AsyncLocalStorage<() => AnyAsker>()
 
 /** For every hash of a PIN or a password in this process. */
 export const hashInTurn = <T>(work: () => Promise<T>): Promise<T> => hashingTurns(work, asking.getStore()?.())
+
+/** How many hashes wait for their turn. */
+export const hashesWaiting = (): number => hashingTurns.waiting()
 
 /**
  * Does something of which every hash is asked for from a network, also those that a library makes.

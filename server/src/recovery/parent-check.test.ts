@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -6,7 +5,7 @@ import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing
 import { ENGINES } from '../testing/fresh-database.ts'
 import { meanwhile } from '../testing/meanwhile.ts'
 import { chooseNewPassword } from '../testing/new-password.ts'
-import { takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const CHECK = '/api/recovery/parent-check'
@@ -83,7 +82,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     // No hash is checked while all turns are taken.
     const taken = takeTurnsUntil(changed)
     const asked = check(PASSWORD)
-    await sleep(100)
+    await hashesWait()
     const { id } = await test.db.selectFrom('parents').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow()
     await test.db
       .updateTable('parent_credentials')

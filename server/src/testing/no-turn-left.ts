@@ -1,4 +1,5 @@
-import { HASHING, hashInTurn, onOwnDevice } from '../hashing/turns.ts'
+import { expect } from 'vitest'
+import { HASHING, hashesWaiting, hashInTurn, onOwnDevice } from '../hashing/turns.ts'
 import { newId } from '../new-id.ts'
 
 const { atOnce, waiting } = HASHING
@@ -6,6 +7,9 @@ const { atOnce, waiting } = HASHING
 /** Takes every turn to hash, until something is done. */
 export const takeTurnsUntil = (done: Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: atOnce }, () => hashInTurn(() => done)))
+
+/** Waits until so many hashes wait for their turn. */
+export const hashesWait = (count = 1): Promise<void> => expect.poll(hashesWaiting).toBe(count)
 
 /**
  * Takes every turn to hash, and every place to wait for one: each by a family of its own, which had no turn before, and
