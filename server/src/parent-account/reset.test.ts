@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import {
   ALL_RESET_MAILS,
@@ -17,7 +16,7 @@ import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { chooseNewPassword } from '../testing/new-password.ts'
-import { takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark } from './password-tries.ts'
 import { SAYS_NOTHING_FOR } from './reset-routes.ts'
@@ -112,7 +111,9 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('is changed by a right link, however many were made up before in the same network', async () => {
     const link = await token()
-    for (let n = 0; n < 70; n += 1) expect(await codeOf(reset(own, newToken()))).toBe('link-over')
+    const made = () => reset(own, newToken())
+    for (let n = 0; n < 3; n += 1) expect(await codeOf(made())).toBe('link-over')
+    expect(await test.db.selectFrom('budgets').select('name').where('name', 'like', '%links%').execute()).toEqual([])
     expect((await reset(own, link)).status).toBe(200)
   })
 
@@ -161,7 +162,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     // No hash is checked while all turns are taken.
     const taken = takeTurnsUntil(changed)
     const asked = signIn(openBrowser(test.app), PASSWORD)
-    await sleep(50)
+    await hashesWait()
     await changePassword(test.db, { token: link, passwordHash: 'another hash' }, test.clock.now)
     goOn()
     await taken
@@ -255,7 +256,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       ],
     ],
   ]
-  it.each(HAMMERING)(
+  // When links are asked for is the same on every engine.
+  it.each(engine === 'sqlite' ? HAMMERING : HAMMERING.slice(-1))(
     'of an account of which a link was used is chosen on a new device at any time, though a stranger asks for links %s',
     async (_, asks) => {
       await chooseNewPassword(test, { email: EMAIL, password: 'one before' })
