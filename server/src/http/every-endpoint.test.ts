@@ -135,23 +135,28 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
   })
 
   it('says nothing of a database that fails, table by table, and lets nobody in for it', async () => {
-    for (const table of TABLE_NAMES) {
-      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(test.db)
+    const rename = (table: string, to: string) =>
+      sql`alter table ${sql.table(table)} rename to ${sql.table(to)}`.execute(test.db)
+    // How an error is told is tried on both, and which table is missed where on one.
+    const EIGHT = 8
+    const some = Array.from({ length: EIGHT }, (_, n) => TABLE_NAMES.filter((_, index) => index % EIGHT === n))
+    for (const tables of engine === 'sqlite' ? TABLE_NAMES.map((table) => [table]) : some) {
+      for (const table of tables) await rename(table, `${table}_away`)
       for (const endpoint of endpoints) {
         const { sent } = askedOf(endpoint, usual())
-        const what = `without ${table}: ${endpoint.method} ${endpoint.path}`
+        const what = `without ${tables}: ${endpoint.method} ${endpoint.path}`
         const stranger = await ask(endpoint, sent, {})
         if (endpoint.access !== 'open') expect([what, stranger.status >= 400]).toEqual([what, true])
         const { text, status } = await ask(endpoint, sent)
         for (const said of [text, stranger.text]) expect([what, INSIDE.test(said)]).toEqual([what, false])
         if (status >= 500) expect([what, /"code":"(?:unexpected|unavailable)"/.test(text)]).toEqual([what, true])
       }
-      await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.table(table)}`.execute(test.db)
+      for (const table of tables) await rename(`${table}_away`, table)
     }
   }, 300_000)
 
   it('answered all of that with what no cache may keep, and with cookies of this very host', () => {
-    expect(answered.length).toBeGreaterThan(2000)
+    expect(answered.length).toBeGreaterThan(1500)
     for (const { headers } of answered) {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
