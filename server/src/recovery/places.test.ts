@@ -14,10 +14,14 @@ const QUESTIONS = [
 
 /** Who waits for a turn has a timer, in the order in which they came; it is cleared as the turn begins. */
 function watchTurns() {
-  const set = vi.spyOn(globalThis, 'setTimeout')
+  const { setTimeout: later } = globalThis
+  const isTurn = (ms: number | undefined): boolean => ms === HASHING.patience
+  // On a slow machine nobody gives up before all have come.
+  const patient = (work: () => void, ms?: number): NodeJS.Timeout => later(work, isTurn(ms) ? 300_000 : ms)
+  const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(patient as typeof later)
   const clear = vi.spyOn(globalThis, 'clearTimeout')
   const waiting = (): readonly unknown[] =>
-    set.mock.results.flatMap(({ value }, call) => (set.mock.calls[call]?.[1] === HASHING.patience ? [value] : []))
+    set.mock.results.flatMap(({ value }, call) => (isTurn(set.mock.calls[call]?.[1]) ? [value] : []))
   const begun = (): readonly unknown[] => {
     const timers = new Set(waiting())
     return clear.mock.calls.flatMap(([timer]) => (timers.has(timer) ? [timer] : []))
