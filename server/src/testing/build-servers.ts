@@ -10,13 +10,15 @@ declare module 'vitest' {
   }
 }
 
-const ROOT = new URL('../../../', import.meta.url)
+const BUILD = new URL('../../../scripts/build.mjs', import.meta.url)
+const SERVER = new URL('../../dist/main.js', import.meta.url)
+const QUICK_SERVER = new URL('../../../.cache/quick-server/main.js', import.meta.url)
 
 /** Builds the servers that tests start as processes, unless they are up to date. */
 export default async function setUp({ provide }: TestProject): Promise<void> {
-  const { buildServer, buildQuickServer } = await import(new URL('scripts/build.mjs', ROOT).href)
+  const { buildServer, buildQuickServer } = await import(BUILD.href)
   await buildServer()
   await buildQuickServer()
-  provide('builtServer', fileURLToPath(new URL('server/dist/main.js', ROOT)))
-  provide('quickServer', fileURLToPath(new URL('.cache/quick-server/main.js', ROOT)))
+  provide('builtServer', fileURLToPath(SERVER))
+  provide('quickServer', fileURLToPath(QUICK_SERVER))
 }
