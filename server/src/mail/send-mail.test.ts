@@ -9,9 +9,19 @@ import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { createMailer } from './mailer.ts'
+import { mailText } from './mail.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { leaveMail, sendMails } from './send-mail.ts'
 import { siteOf } from './worded.ts'
+
+type Outbox = { readonly received: { to: string[]; source: string }[]; readonly send: Mailer }
+
+function openOutbox(): Outbox {
+  const received: Outbox['received'] = []
+  const send: Mailer = async (to, mail) =>
+    void received.push({ to: [to], source: `${mail.subject}\n${mailText(mail)}` })
+  return { received, send }
+}
 
 describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   let test: TestApp
@@ -24,12 +34,15 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   })
   afterEach(() => test.stop())
 
-  const work = async (smtpUrl: string) => {
+  /** @param to a mail server, or what takes mails in this process: each greeting of a server waits a tenth of a second */
+  const work = async (to: string | Outbox) => {
     const log = createLog('trace', { write: (line) => logged.push(line) })
+    const smtpUrl = typeof to === 'string' ? to : undefined
     const config = { smtpUrl, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const deps = { database: test.database, now: () => test.clock.now, log }
     const kinds = sendMails({
-      ...{ db: test.db, now: deps.now, log, send: createMailer(config, log), secret: SECRETS.authSecret },
+      ...{ db: test.db, now: deps.now, log, secret: SECRETS.authSecret },
+      send: typeof to === 'string' ? createMailer(config, log) : to.send,
       site: siteOf(new URL('https://reading.example.org'), 1),
     })
     const untold = new AbortController().signal
@@ -50,7 +63,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   })
 
   it('waits behind one of each family, however many mails others have waiting', async () => {
-    const server = await startMailServer()
+    const server = openOutbox()
     const families = await Promise.all(
       ['one', 'two'].map(async (name) => {
         const parent = await parentBrowser(test.app, `${name}@example.org`)
@@ -63,13 +76,12 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       test.clock.now += 1
     }
     await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    for (let n = 0; n < 3; n += 1) expect(await work(server.url)).toBe(true)
+    for (let n = 0; n < 3; n += 1) expect(await work(server)).toBe(true)
     expect(server.received.map(({ to }) => to).at(-1)).toEqual(['maya@example.org'])
     // Nobody waits for ever: what waited long goes before what others leave by then.
     test.clock.now += 9 * 10 * 60_000
     await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    while (await work(server.url)) test.clock.now += 1
-    await server.stop()
+    while (await work(server)) test.clock.now += 1
     const sent = server.received.map(({ to }) => to.join())
     expect(sent).toHaveLength(22)
     expect(sent.at(-1)).toBe('maya@example.org')
@@ -98,23 +110,22 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   })
 
   it('of wrong PINs is left again at the next one, where it was dropped because the day had as many as it may', async () => {
-    const server = await startMailServer()
+    const server = openOutbox()
     await leave(NOTICES_A_DAY.limit, { mail: 'passkey-added', parentId: await parentIdOf('maya@example.org') })
-    await workAll(server.url)
+    await workAll(server)
     const inARow = { name: `PINs in a row of ${childId} elsewhere`, child_id: childId, taken: TRIES_IN_A_ROW.limit }
     await test.db
       .insertInto('budgets')
       .values({ ...inARow, expires_at: null, began_at: test.clock.now })
       .execute()
     await tellWhenClosed(test.db, childId, test.clock.now)
-    await workAll(server.url)
+    await workAll(server)
     expect(server.received.filter(({ source }) => source.includes('new device'))).toEqual([])
     test.clock.now += 24 * 3_600_000
     for (let n = 0; n < 3; n += 1) {
       await tellWhenClosed(test.db, childId, test.clock.now)
-      await workAll(server.url)
+      await workAll(server)
     }
-    await server.stop()
     expect(server.received.filter(({ source }) => source.includes('new device'))).toHaveLength(1)
   })
 
@@ -194,14 +205,14 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   const leave = async (count: number, mail: Parameters<typeof leaveMail>[1]) => {
     for (let n = 0; n < count; n += 1) await leaveMail(test.db, mail, test.clock.now)
   }
-  const workAll = async (smtpUrl: string) => {
-    while (await work(smtpUrl));
+  const workAll = async (to: string | Outbox) => {
+    while (await work(to));
   }
   const parentIdOf = async (email: string) =>
     (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
   it('is one of so many a day for an address, and what is told takes nothing from a child’s call or a farewell', async () => {
-    const server = await startMailServer()
+    const server = openOutbox()
     const parentId = await parentIdOf('maya@example.org')
     await leave(NOTICES_A_DAY.limit + 5, { mail: 'passkey-added', parentId })
     await leave(CALLS_A_DAY.limit + 2, { mail: 'help-asked', childId })
@@ -211,7 +222,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       await leave(1, { mail: 'account-erased', email: `Maya+${more}@example.org`, isProved: true })
     await leave(1, { mail: 'passkey-added', parentId: await parentIdOf('ada@example.org') })
     logged.length = 0
-    await workAll(server.url)
+    await workAll(server)
     const count = (subject: string) => server.received.filter(({ source }) => source.includes(subject)).length
     expect(count('A passkey was added')).toBe(NOTICES_A_DAY.limit + 1)
     expect(count('A child asks for your help')).toBe(CALLS_A_DAY.limit)
@@ -225,14 +236,12 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     server.received.length = 0
     test.clock.now += DAY
     await leave(1, { mail: 'passkey-added', parentId })
-    await workAll(server.url)
+    await workAll(server)
     expect(server.received).toHaveLength(1)
-    await server.stop()
   })
 
   it('that is tried again is counted once', async () => {
     const away = await startMailServer()
-    const port = Number(new URL(away.url).port)
     await away.stop()
     const parentId = await parentIdOf('maya@example.org')
     await leave(1, { mail: 'passkey-added', parentId })
@@ -241,9 +250,8 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       test.clock.now += 600_000
     }
     await leave(NOTICES_A_DAY.limit - 1, { mail: 'passkey-added', parentId })
-    const back = await startMailServer(port)
-    await workAll(back.url)
-    await back.stop()
+    const back = openOutbox()
+    await workAll(back)
     expect(back.received).toHaveLength(NOTICES_A_DAY.limit)
   })
 
