@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, type ServerType, serve } from '@hono/node-server'
 import { type Access, byPost, type Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -229,9 +228,10 @@ it('takes a body that its sender broke off as no fault of ours', async () => {
   test.logged.length = 0
   for (const head of ['Content-Length: 5000', 'Transfer-Encoding: chunked']) {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const requested = once(server, 'request')
     const own = 'Host: localhost\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json'
     socket.write(`POST /api/child-login HTTP/1.1\r\n${own}\r\n${head}\r\n\r\n5\r\n{"use`)
-    await sleep(100)
+    await requested
     socket.destroy()
   }
   await expect.poll(() => test.logged.length).toBe(2)
