@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, logInChild, makeFamily, test, waitOutSecondPress } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, test, pressOnPurpose } from './journey.ts'
 import { makeRememberingFamily } from './remembering-family.ts'
 
 test.use({ refusals: ['401', '403', '404'] })
@@ -173,7 +173,7 @@ test("from a story's topics to its end, and in a written answer, the browser's B
   await page.goto('/practice-reading')
   await page.goto('/create')
   await page.getByRole('main').getByRole('button').first().click()
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await page.getByRole('textbox').fill('A fox came by.')
   await page.goBack()
   await expect(page.getByText('Pick another idea. What you made so far comes with you.')).toBeVisible()

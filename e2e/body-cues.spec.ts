@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, logInChild, makeFamily, tabTo, test, waitOutSecondPress } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, tabTo, test, pressOnPurpose } from './journey.ts'
 import { PHONE, TABLET } from './walker.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -53,7 +53,7 @@ test('a child who is logged in may find that none fits, and goes on', async ({ p
   await page.reload()
   await expect(heading(page, 'Are your muscles tight or loose?')).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).click()
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await page.getByRole('button', { name: 'Skip' }).click()
   // What was answered before the page was loaded again is gone: nothing kept it.
   await expect(heading(page, 'Which one is nearest?')).toBeVisible()

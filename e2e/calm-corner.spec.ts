@@ -1,6 +1,6 @@
 import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
-import { expect, test, waitOutSecondPress } from './journey.ts'
+import { expect, test, pressOnPurpose } from './journey.ts'
 
 for (const [width, height] of [
   [768, 1024],
@@ -40,7 +40,7 @@ for (const [width, height] of [
       ['QUIET', 'Better'],
     ] as const) {
       if (answer !== 'The same') {
-        await waitOutSecondPress(page)
+        await pressOnPurpose(page)
         await page.keyboard.press('Enter')
       }
       await place.getByRole('button', { name }).focus()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, test, waitOutSecondPress } from './journey.ts'
+import { expect, expectGoodScreen, pressEnter, test, pressOnPurpose } from './journey.ts'
 import { chooseInStory, option, turnTo } from './story.ts'
 
 const SEAL = '/story/ocean/follow-the-seal-in-front'
@@ -20,7 +20,7 @@ test('a choice is felt in what goes on and at the end, after a reload too, and a
   await expectGoodScreen(page)
   for (let turns = 0; turns < 20 && !(await option(page, 'A').isVisible()); turns += 1) {
     await pressEnter(page, page.getByRole('button', { name: 'Back', exact: true }))
-    await waitOutSecondPress(page)
+    await pressOnPurpose(page)
   }
   await option(page, 'A').press('Enter')
   await turnTo(page, said(page, 'Is that the pudding?'))

@@ -1,5 +1,4 @@
 import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
 import { findings } from './axe.ts'
 import { faultsHere } from './measure.ts'
 import { type Server, startServer } from './server.ts'
@@ -118,8 +117,8 @@ export async function logInChild(page: Page, child: Credentials): Promise<void> 
   await typeLogin(page, child)
   const here = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
   if (toBeAsked.includes(here)) await page.getByRole('button', { name: 'No, thanks' }).click()
-  // What a journey presses next may lie where it pressed last; after another key it is pressed on purpose.
-  await page.keyboard.press('F9')
+  // What a journey presses next may lie where it pressed last.
+  await pressOnPurpose(page)
 }
 
 /** The same as far as the login goes. */
@@ -167,8 +166,13 @@ export async function pressEnter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A press at the same place so soon after a screen changed would be taken for the second one of a hand that shakes. */
-export const waitOutSecondPress = (page: Page) => page.waitForTimeout(SECOND_PRESS_MS)
+/**
+ * A press at the same place so soon after a screen changed would be taken for the second one of a hand that shakes. After
+ * another key it is pressed on purpose; of two keys one at least is another.
+ */
+export async function pressOnPurpose(page: Page): Promise<void> {
+  for (const key of ['F8', 'F9']) await page.keyboard.press(key)
+}
 
 /** Whether the app has taken over the page that was prerendered. */
 export const isTakenOver = (page: Page) =>

@@ -11,7 +11,7 @@ import {
   tabTo,
   test,
   typeLogin,
-  waitOutSecondPress,
+  pressOnPurpose,
 } from './journey.ts'
 import type { Server } from './server.ts'
 
@@ -144,7 +144,7 @@ test.describe('the browser’s Back', () => {
     await expect(pin).toBeVisible()
     await page.goBack()
     await expect(pin).toBeVisible()
-    await waitOutSecondPress(page)
+    await pressOnPurpose(page)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(tile(page, family)).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, makeFamily, newFamily, test, waitOutSecondPress } from './journey.ts'
+import { expect, makeFamily, newFamily, pressOnPurpose, test } from './journey.ts'
 
 const SAID =
   /^This browser keeps no cookies, so Lanternleaf cannot remember who you are\. (Ask a grown-up to allow|Allow) cookies/
@@ -47,14 +47,14 @@ test('who has just made a family is told so in place of an empty start', async (
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: "Now It's YOUR Turn!" })).toBeFocused()
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Age', { exact: true }).selectOption('9')
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Reading Space is Ready!' })).toBeFocused()
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await page.getByRole('button', { name: 'Start My Reading Adventure!' }).click()
   await expect(page.getByText(SAID)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, pressEnter, test, waitOutSecondPress } from './journey.ts'
+import { expect, pressEnter, test, pressOnPurpose } from './journey.ts'
 import { buildWord, fillSentence, lookFirst, openFirstWord, openHelp, skipLesson, startSentences } from './practice.ts'
 import { giveVoice } from './stand-in-voice.ts'
 import { openStorySheet } from './story.ts'
@@ -102,7 +102,7 @@ test('a voice of the network alone reads everything but a child’s own words', 
   await hasFocus(page, 'This device has no voice for your own words.')
   expect(await said()).toEqual([])
   await page.getByRole('link', { name: 'Back to themes' }).click()
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await page.getByRole('link', { name: 'Back to activities' }).click()
   await page.getByRole('link', { name: 'Word Building' }).click()
   await page.getByRole('button', { name: 'Start' }).click()

@@ -5,9 +5,9 @@ import {
   expectLoggedIn,
   makeFamily,
   newFamily,
+  pressOnPurpose,
   tabTo,
   test,
-  waitOutSecondPress,
 } from './journey.ts'
 import { faultsHere } from './measure.ts'
 import { PHONE, TABLET } from './walker.ts'
@@ -102,7 +102,7 @@ test("the browser's Back and Forward go from step to step, and lose nothing", as
   await page.getByLabel('Password').fill(password)
   await next.click()
   await expect(heading("Now It's YOUR Turn!")).toBeFocused()
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await next.click()
   await expect(heading('Make your reading space')).toBeFocused()
   await page.getByLabel('Username').fill(username)

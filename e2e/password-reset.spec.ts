@@ -1,4 +1,4 @@
-import { expect, expectGoodScreen, makeFamily, newFamily, waitOutSecondPress } from './journey.ts'
+import { expect, expectGoodScreen, makeFamily, newFamily, pressOnPurpose } from './journey.ts'
 import { asksForProof, readMail, test } from './with-mail.ts'
 
 test.use({ refusals: ['404', '410', '401'] })
@@ -96,7 +96,7 @@ test('a parent confirms the email by the mailed link, and is asked for it calmly
   await confirm.click()
   await expect(page.getByText(`Thank you. Your email is confirmed: ${family.email}`)).toBeVisible()
   await expectGoodScreen(page)
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await page.getByRole('link', { name: 'Go to your family' }).click()
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
   await expect(asks).toBeHidden()

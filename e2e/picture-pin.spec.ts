@@ -10,7 +10,7 @@ import {
   settingsButton,
   tabTo,
   test,
-  waitOutSecondPress,
+  pressOnPurpose,
 } from './journey.ts'
 import { faultsHere } from './measure.ts'
 import { PHONE, TABLET } from './walker.ts'
@@ -135,7 +135,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await choose(other, 'Owl', 'Hat', 'Cloud', 'Owl')
   await button(other, 'Save New PIN').tap()
   await expect(other.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
-  await waitOutSecondPress(other)
+  await pressOnPurpose(other)
   await button(other, 'Log in').tap()
   await other.getByLabel('Username').fill(username)
   await choose(other, 'Owl', 'Hat', 'Cloud', 'Owl')
@@ -161,7 +161,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await button(page, 'New PIN').click()
   await expect(button(page, 'Apple')).toBeVisible()
   expect(await findings(page)).toEqual([])
-  await waitOutSecondPress(page)
+  await pressOnPurpose(page)
   await button(page, 'Use numbers').click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('7319')
   await button(page, 'Save New PIN').click()

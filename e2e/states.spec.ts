@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, logInChild, logOutChild, makeFamily, newFamily, postTo, test, waitOutSecondPress } from './journey.ts'
+import { expect, logInChild, logOutChild, makeFamily, newFamily, postTo, test, pressOnPurpose } from './journey.ts'
 import { layoutChecks } from './looks/layout-checks.ts'
 import { IN_FULL } from './measure.ts'
 import {
@@ -46,7 +46,7 @@ test('the open pages hold at every size of window and text', async ({ page }) =>
   await page.goto('/not-sure')
   for (const answer of [/^Heavy/, /^Tight/, /^Loud/]) {
     await page.getByRole('button', { name: answer }).click()
-    await waitOutSecondPress(page)
+    await pressOnPurpose(page)
   }
   await heading(page, 'Maybe one of these?')
   await expectHolds('not sure, suggested')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { waitOutSecondPress } from './journey.ts'
+import { pressOnPurpose } from './journey.ts'
 
 const nextPage = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
@@ -10,7 +10,7 @@ export async function turnTo(page: Page, target: Locator): Promise<void> {
     const before = await pageName(page).textContent()
     await nextPage(page).click()
     await expect(pageName(page)).not.toHaveText(before ?? '')
-    await waitOutSecondPress(page)
+    await pressOnPurpose(page)
   }
   await expect(target).toBeVisible()
 }
@@ -49,4 +49,15 @@ export async function changeLevel(page: Page, level: string): Promise<void> {
   await expect(sheet.getByRole('button', { name: level })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+}
+
+/** How long the page's clock goes on at once: as long as a step in which a story is mixed. */
+const A_STEP_MS = 1_500
+
+/** Lets the time of a page whose clock is installed pass until what is mixed is in sight. Each step begins once it is drawn. */
+export async function passTimeUntil(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(A_STEP_MS)
+    await expect(target).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 60_000, intervals: [50] })
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, test, waitOutSecondPress } from './journey.ts'
+import { expect, pressOnPurpose, test } from './journey.ts'
 import { box, inOrder, part, sentenceAtHand, showParts, wordAtHand, wordButton } from './practice.ts'
 import { option, storyButton } from './story.ts'
 
@@ -107,10 +107,10 @@ test('the Calm Corner', async ({ page, server }) => {
   for (let time = 0; time < 20; time += 1) {
     const opener = page.getByRole('banner').getByRole('button', { name: 'Calm Corner' })
     times.push(await touchToPaint(page, opener, 'dialog[data-place]'))
-    await waitOutSecondPress(page)
+    await pressOnPurpose(page)
     await page.locator('dialog[data-place]').getByRole('button', { name: 'Close' }).tap()
     await page.locator('dialog[data-place]').waitFor({ state: 'detached' })
-    await waitOutSecondPress(page)
+    await pressOnPurpose(page)
   }
   expectFast('the Calm Corner', times)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { spendADay } from './family-day.ts'
-import { expect, isTakenOver, newFamily, test, waitOutSecondPress } from './journey.ts'
+import { expect, isTakenOver, newFamily, test, pressOnPurpose } from './journey.ts'
 import { openFirstWord, part, showParts, wordAtHand } from './practice.ts'
 import { pageName } from './story.ts'
 
@@ -72,7 +72,7 @@ async function turnSixteen(page: Page): Promise<readonly string[]> {
     if (await choice.isVisible()) await choice.click()
     const next = page.getByRole('button', { name: /^next$/i })
     const isForward = turn % 4 !== 3 && (await next.isEnabled())
-    await waitOutSecondPress(page)
+    await pressOnPurpose(page)
     await (isForward ? next : page.getByRole('button', { name: /^back$/i })).click()
     await expect(pageName(page)).not.toHaveAttribute('aria-label', name)
     read.push(await page.evaluate(readPage))
