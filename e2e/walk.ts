@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
 import type { Family } from './journey.ts'
 import { button, css, heading, labelled, link, text, type Walker } from './walker.ts'
 
 /** How long a turned page has before we look again, in milliseconds. */
 const LOOK_AGAIN = 50
+/** A press on Next so soon after the one before would turn no page, and be waited for in vain. */
+const ON_PURPOSE = SECOND_PRESS_MS + 20
 
 /** Called on every screen of a walk. */
 export type Look = () => Promise<void>
@@ -113,6 +116,7 @@ async function turnTo({ press, evaluate }: Walker, words: string): Promise<void>
       await setTimeout(LOOK_AGAIN)
       shown = await page()
     }
+    await setTimeout(ON_PURPOSE)
   }
 }
 
