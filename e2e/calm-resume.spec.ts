@@ -39,23 +39,29 @@ const afterABreak = async (page: Page) => {
   await corner(page).getByRole('button', { name: 'Better' }).click()
 }
 
-/** Opens the corner and leaves it again, in both ways; after each the child is where they were, to the letter and the pixel. */
+/** The ways out of the corner that a page has taken so far. */
+const waysTaken = new WeakMap<Page, number>()
+
+/**
+ * Opens the corner and leaves it again, at once or after a break, in turns; afterwards the child is where they were, to the
+ * letter and the pixel.
+ */
 async function expectResumed(page: Page, within?: Locator): Promise<void> {
   // Who presses it has it in sight.
   await opener(page, within).scrollIntoViewIfNeeded()
   const before = await whereOnceStill(page)
   const hadFocus = await page.evaluate(noteFocus)
-  for (const leave of [atOnce, afterABreak]) {
-    await opener(page, within).click()
-    await expect(corner(page).getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
-    await leave(page)
-    await expect(corner(page)).toHaveCount(0)
-    // Longer than anything that waited beneath it takes to go on.
-    await page.clock.runFor(300)
-    expect(await page.evaluate(whereTheChildIs)).toEqual(before)
-    if (hadFocus) expect(await page.evaluate(hasSameFocus)).toBe(true)
-    else await expect(opener(page, within)).toBeFocused()
-  }
+  const taken = waysTaken.get(page) ?? 0
+  waysTaken.set(page, taken + 1)
+  await opener(page, within).click()
+  await expect(corner(page).getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
+  await (taken % 2 === 0 ? afterABreak : atOnce)(page)
+  await expect(corner(page)).toHaveCount(0)
+  // Longer than anything that waited beneath it takes to go on.
+  await page.clock.runFor(300)
+  expect(await page.evaluate(whereTheChildIs)).toEqual(before)
+  if (hadFocus) expect(await page.evaluate(hasSameFocus)).toBe(true)
+  else await expect(opener(page, within)).toBeFocused()
 }
 
 /** All a child sees of where they are, once what they did last has come to its end. */
