@@ -40,18 +40,23 @@ async function openDevice(context: BrowserContext, server: Server): Promise<Fami
   return family
 }
 
-test('after one visit a child goes the whole way without a network, from a cold start, and it counts', async ({
+test('after one visit a child goes the whole way without a network, from a cold start in their look, and it counts', async ({
   browser,
 }) => {
   const server = await startServer()
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', colorScheme: 'light' })
   const family = await openDevice(context, server)
+  await context.addCookies([{ name: 'look', value: 'colours=dark&textSize=large', url: server.url }])
   await server.kill()
 
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('pageerror', ({ message }) => wrong.push(message))
-  await page.goto('/')
+  // The page that is kept comes in the look that was chosen, before the first paint.
+  const sent = await (await page.goto('/'))?.text()
+  expect(sent).toMatch(/<html[^>]* data-text-size="large" data-colours="dark"/)
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"><\/head>/.exec(sent ?? '') ?? []
+  expect(await page.evaluate(async (path) => (await fetch(path)).text(), sheet)).toContain('[data-colours=dark]')
   await page.getByRole('button', { name: 'Curious' }).click()
   await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
 
@@ -92,6 +97,9 @@ test('two siblings on one tablet: what one did without a network goes out at tha
 }) => {
   const server = await startServer()
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  // What works without a network is stored on a slow line and for a child who saves data, too.
+  const connection = { effectiveType: '2g', saveData: true }
+  await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   const one = await openDevice(context, server)
   const other = await makeFamily(server)
   const page = await context.newPage()
@@ -122,34 +130,17 @@ test('two siblings on one tablet: what one did without a network goes out at tha
   await logInChild(page, one)
   // Some of the other child's may wait for that child now.
   await expect.poll(known, { timeout: SENT_WITHIN }).toEqual([first])
-  await logOutChild(page)
-  await page.goto('/practice-reading')
-  await logInChild(page, other)
-  await expect.poll(known, { timeout: SENT_WITHIN }).toEqual([second])
-  await context.close()
-  await server.close()
-})
-
-test('the page that is kept comes in the look that was chosen, before the first paint', async ({ browser }) => {
-  const server = await startServer()
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', colorScheme: 'light' })
-  await openDevice(context, server)
-  await context.addCookies([{ name: 'look', value: 'colours=dark&textSize=large', url: server.url }])
-  await server.kill()
-  const page = await context.newPage()
-  const sent = await (await page.goto('/'))?.text()
-  expect(sent).toMatch(/<html[^>]* data-text-size="large" data-colours="dark"/)
-  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"><\/head>/.exec(sent ?? '') ?? []
-  expect(await page.evaluate(async (path) => (await fetch(path)).text(), sheet)).toContain('[data-colours=dark]')
   await context.close()
   await server.close()
 })
 
 test.describe('a newer build', () => {
+  const BUILT = join(import.meta.dirname, '..', 'web', 'dist')
+
   /** A copy of the built client whose files can be changed. */
   function copyClient() {
     const dir = mkdtempSync(join(tmpdir(), 'lanternleaf-client-'))
-    cpSync(join(import.meta.dirname, '..', 'web', 'dist'), dir, { recursive: true })
+    cpSync(BUILT, dir, { recursive: true })
     return dir
   }
 
@@ -201,12 +192,12 @@ test.describe('a newer build', () => {
     await choosing.goto('/practice-reading')
     await expect(newer(choosing)).toBeVisible({ timeout: 60_000 })
     await expect(writing.getByLabel('Your answer')).toHaveValue('The otter hid the key')
-    const openNewer = async (version: string) => {
+    const openNewer = async () => {
       await choosing.getByRole('button', { name: 'Open it now' }).click()
       await expect(newer(choosing)).toHaveCount(0)
-      expect(await (await choosing.goto('/'))?.text()).toContain(`<title>Build ${version}`)
     }
-    await openNewer('aaaaaaaa')
+    await openNewer()
+    expect(await (await choosing.goto('/'))?.text()).toContain('<title>Build aaaaaaaa')
     // The page that writes was not opened anew, and goes on with the build it began with.
     await writing.getByLabel('Your answer').press('End')
     await writing.getByLabel('Your answer').pressSequentially(' in the boat.')
@@ -214,14 +205,13 @@ test.describe('a newer build', () => {
     await expect(writing.getByRole('heading', { name: 'You did it!' })).toBeVisible()
 
     // A build that is taken back is an update like any other.
-    for (const version of ['bbbbbbbb', 'aaaaaaaa']) {
-      rebuild(client, version)
-      await server.kill()
-      await server.start()
-      await choosing.goto('/practice-reading')
-      await expect(newer(choosing)).toBeVisible({ timeout: 60_000 })
-      await openNewer(version)
-    }
+    cpSync(BUILT, client, { recursive: true })
+    await server.kill()
+    await server.start()
+    await choosing.goto('/practice-reading')
+    await expect(newer(choosing)).toBeVisible({ timeout: 60_000 })
+    await openNewer()
+    expect(await (await choosing.goto('/'))?.text()).not.toContain('<title>Build')
     await context.close()
     await server.close()
     rmSync(client, { recursive: true })

