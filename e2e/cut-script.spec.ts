@@ -8,41 +8,44 @@ const cut: Lie = (_, { headers: { 'content-length': _length, etag: _tag, ...head
   body: body.subarray(0, body.byteLength / 2),
 })
 
-const LIES: Readonly<Record<string, Lie>> = {
-  'cut in half': cut,
-  'that is a page, to be kept for a year': () => foreignPage(200, { 'cache-control': 'max-age=31536000, immutable' }),
-  'that is a page and says it is a script': () =>
-    foreignPage(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' }),
-}
+const SHELL = { path: '/parent-login', script: /\/assets\/shell-/, heading: 'Welcome Back!' }
+const BASE = { path: '/support', script: /\/assets\/base-/, heading: 'Support' }
 
-const SCRIPTS: readonly (readonly [path: string, script: RegExp, heading: string])[] = [
-  ['/parent-login', /\/assets\/shell-/, 'Welcome Back!'],
-  ['/support', /\/assets\/base-/, 'Support'],
+const LIES: readonly (typeof SHELL & { readonly kind: string; readonly lie: Lie })[] = [
+  { ...SHELL, kind: 'cut in half', lie: cut },
+  {
+    ...BASE,
+    kind: 'that is a page, to be kept for a year',
+    lie: () => foreignPage(200, { 'cache-control': 'max-age=31536000, immutable' }),
+  },
+  {
+    ...SHELL,
+    kind: 'that is a page and says it is a script',
+    lie: () => foreignPage(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' }),
+  },
 ]
 
-for (const [kind, lie] of Object.entries(LIES)) {
-  for (const [path, script, heading] of SCRIPTS) {
-    test(`${path} opens again after a first script ${kind}, which no worker stored`, async ({ browser, server }) => {
-      const network = await startNetwork(server)
-      const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
-      const page = await context.newPage()
-      try {
-        network.lie = (asked, truth) => (script.test(asked.path) ? lie(asked, truth) : truth)
-        await page.goto(path)
-        // While the network goes on, the page is not opened again and again, and no browser is called too old.
-        await expect(page.getByText('A part of this page has not come yet.')).toBeVisible()
-        expect(network.lied.filter((asked) => script.test(asked)).length).toBeLessThan(8)
-        await expect(page.getByText('This browser is too old')).toBeHidden()
-        network.lie = null
-        await page.goto(path)
-        await expect(page.locator('#late')).toHaveCount(0)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      } finally {
-        await context.close()
-        await network.close()
-      }
-    })
-  }
+for (const { path, script, heading, kind, lie } of LIES) {
+  test(`${path} opens again after a first script ${kind}, which no worker stored`, async ({ browser, server }) => {
+    const network = await startNetwork(server)
+    const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    try {
+      network.lie = (asked, truth) => (script.test(asked.path) ? lie(asked, truth) : truth)
+      await page.goto(path)
+      // While the network goes on, the page is not opened again and again, and no browser is called too old.
+      await expect(page.getByText('A part of this page has not come yet.')).toBeVisible()
+      expect(network.lied.filter((asked) => script.test(asked)).length).toBeLessThan(8)
+      await expect(page.getByText('This browser is too old')).toBeHidden()
+      network.lie = null
+      await page.goto(path)
+      await expect(page.locator('#late')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    } finally {
+      await context.close()
+      await network.close()
+    }
+  })
 }
 
 test('a screen that was cut in half opens after one press', async ({ browser, server }) => {
