@@ -16,7 +16,12 @@ async function startDragging(page: Page, server: Parameters<typeof startWords>[1
 
 const placed = async (page: Page) => (await word(page)).slots
 
-test('the whole part lifts, the nearest place lights up, and takes it within 40 pixels', async ({ page, server }) => {
+const NOTHING_PLACED = new Set([null])
+
+test('a part lifts whole, the nearest place lights up and takes it, and it goes on to another place, onto a part, and back', async ({
+  page,
+  server,
+}) => {
   await startDragging(page, server)
   const hand = await finger(page)
   const before = await boxOf(part(page, 0))
@@ -33,52 +38,70 @@ test('the whole part lifts, the nearest place lights up, and takes it within 40 
   await expect(slot(page, 1)).toHaveCSS('outline-style', 'solid')
   await expect(page.locator('[data-near]')).toHaveCount(1)
   await hand.up()
-  await expect.poll(async () => (await placed(page))[1]).toBe(0)
+  const firstTwo = () => placed(page).then((slots) => slots.slice(0, 2))
+  await expect.poll(firstTwo).toEqual([null, 0])
   await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
+  await hand.down(await middleOf(slot(page, 1)))
+  await hand.move(await middleOf(slot(page, 0)))
+  await hand.up()
+  await expect.poll(firstTwo).toEqual([0, null])
+  await hand.down(await middleOf(part(page, 1)))
+  await hand.move(await middleOf(slot(page, 0)))
+  await hand.up()
+  await expect.poll(firstTwo).toEqual([1, null])
+  await hand.down(await middleOf(slot(page, 0)))
+  await hand.move(await middleOf(page.locator('[data-tray]')))
+  await expect(page.locator('[data-tray]')).toHaveAttribute('data-near')
+  await hand.up()
+  await expect.poll(async () => new Set(await placed(page))).toEqual(NOTHING_PLACED)
 })
 
-test('further away than 40 pixels nothing lights up and the part goes back', async ({ page, server }) => {
+const BREAKS: readonly (readonly [
+  name: string,
+  breakOff: (hand: Awaited<ReturnType<typeof finger>>, at: Point, page: Page) => Promise<unknown>,
+])[] = [
+  ['the system', (hand) => hand.cancel()],
+  ['a second finger', (hand, at) => hand.send('touchStart', at, { x: 20, y: 300 })],
+  ['a window that loses the focus', (_, __, page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')))],
+  ['Escape', (_, __, page) => page.keyboard.press('Escape')],
+]
+
+test('a part goes back that is let go further away than 40 pixels, or whose drag is broken off', async ({
+  page,
+  server,
+}) => {
   await startDragging(page, server)
   const hand = await finger(page)
   const last = (await placed(page)).length - 1
   const before = await boxOf(part(page, 0))
-  const to = await boxOf(slot(page, last))
+  const far = await boxOf(slot(page, last))
   await hand.down(await middleOf(part(page, 0)))
-  await hand.move({ x: to.x + to.width + 48, y: to.y + to.height / 2 })
+  await hand.move({ x: far.x + far.width + 48, y: far.y + far.height / 2 })
   await expect(page.locator('[data-dragged]')).toHaveCount(1)
   await expect(page.locator('[data-near]')).toHaveCount(0)
   await hand.up()
-  await page.waitForTimeout(100)
-  expect(new Set(await placed(page))).toEqual(new Set([null]))
-  expect(await boxOf(part(page, 0))).toEqual(before)
+  await expect.poll(() => boxOf(part(page, 0))).toEqual(before)
+  expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
+
+  for (const [name, breakOff] of BREAKS) {
+    await test.step(`broken off by ${name}`, async () => {
+      const to = await middleOf(slot(page, 0))
+      await hand.down(await middleOf(part(page, 0)))
+      await hand.move(to)
+      await expect(page.locator('[data-near]')).toHaveCount(1)
+      await breakOff(hand, to, page)
+      await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
+      await expect.poll(() => boxOf(part(page, 0))).toEqual(before)
+      if (name !== 'the system') await hand.up()
+      await page.waitForTimeout(100)
+      expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
+    })
+  }
+  await part(page, 0).tap()
+  expect((await placed(page))[0]).toBe(0)
 })
 
-for (const [name, breakOff] of [
-  ['the system', (hand) => hand.cancel()],
-  ['a second finger', async (hand, at) => void (await hand.send('touchStart', at, { x: 20, y: 300 }))],
-  ['a window that loses the focus', (_, __, page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')))],
-  ['Escape', (_, __, page) => page.keyboard.press('Escape')],
-] as [string, (hand: Awaited<ReturnType<typeof finger>>, at: Point, page: Page) => Promise<unknown>][]) {
-  test(`a drag broken off by ${name} puts the part back`, async ({ page, server }) => {
-    await startDragging(page, server)
-    const hand = await finger(page)
-    const before = await boxOf(part(page, 0))
-    const to = await middleOf(slot(page, 0))
-    await hand.down(await middleOf(part(page, 0)))
-    await hand.move(to)
-    await expect(page.locator('[data-near]')).toHaveCount(1)
-    await breakOff(hand, to, page)
-    await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
-    expect(await boxOf(part(page, 0))).toEqual(before)
-    if (name !== 'the system') await hand.up()
-    await page.waitForTimeout(100)
-    expect(new Set(await placed(page))).toEqual(new Set([null]))
-    await part(page, 0).tap()
-    expect((await placed(page))[0]).toBe(0)
-  })
-}
-
-test('a pointer that leaves the window puts the part back', async ({ page, server }) => {
+test('a mouse places a part, and puts it back when it leaves the window', async ({ page, server }) => {
   // So narrow that the first place is within reach of the window's edge.
   await page.setViewportSize({ width: 240, height: 800 })
   await startDragging(page, server)
@@ -94,27 +117,15 @@ test('a pointer that leaves the window puts the part back', async ({ page, serve
   await expect(page.locator('[data-near]')).toHaveCount(0)
   await page.mouse.up()
   await page.waitForTimeout(100)
-  expect(new Set(await placed(page))).toEqual(new Set([null]))
+  expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
   expect(await boxOf(part(page, 0))).toEqual(before)
-})
 
-test('a placed part is dragged to another place, onto another part, and back to the tray', async ({ page, server }) => {
-  await startDragging(page, server)
-  const hand = await finger(page)
-  await part(page, 0).tap()
-  await hand.down(await middleOf(slot(page, 0)))
-  await hand.move(await middleOf(slot(page, 1)))
-  await hand.up()
-  await expect.poll(() => placed(page).then((slots) => slots.slice(0, 2))).toEqual([null, 0])
-  await hand.down(await middleOf(part(page, 1)))
-  await hand.move(await middleOf(slot(page, 1)))
-  await hand.up()
-  await expect.poll(() => placed(page).then((slots) => slots.slice(0, 2))).toEqual([null, 1])
-  await hand.down(await middleOf(slot(page, 1)))
-  await hand.move(await middleOf(page.locator('[data-tray]')))
-  await expect(page.locator('[data-tray]')).toHaveAttribute('data-near')
-  await hand.up()
-  await expect.poll(async () => new Set(await placed(page))).toEqual(new Set([null]))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(place.x, place.y, { steps: 5 })
+  await expect(page.locator('[data-near]')).toHaveCount(1)
+  await page.mouse.up()
+  await expect.poll(async () => (await placed(page))[0]).toBe(0)
 })
 
 test('a swipe beside the parts scrolls, and one on a part does not', async ({ page, server }) => {
