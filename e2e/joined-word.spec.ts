@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { middleOf, type Point } from './finger.ts'
 import { expect, test } from './journey.ts'
-import { announced, buildWord, inOrder, part, startWords, wordAtHand } from './practice.ts'
+import { announced, inOrder, part, startWords, wordAtHand } from './practice.ts'
 import type { Server } from './server.ts'
 import { giveVoice } from './stand-in-voice.ts'
 
@@ -100,16 +100,4 @@ test('keys press nothing while a built word stands', async ({ page, server }) =>
   await expect(heading(page)).toBeFocused()
   await page.clock.runFor(1000)
   await expectStillAtMeaning(page)
-})
-
-test('a word that was built before the page was opened does not stand again', async ({ page, server }) => {
-  await startWords(page, server)
-  await buildWord(page, 'ocean')
-  await page.clock.install()
-  await page.reload()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await nextWord(page).tap()
-  // A tap is a click only a moment after the finger is up.
-  await page.clock.runFor(100)
-  await expectGoneOn(page)
 })

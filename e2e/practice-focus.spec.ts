@@ -2,7 +2,6 @@ import { expect, tabTo, test } from './journey.ts'
 import {
   bringBeforeChange,
   buildWord,
-  finishBefore,
   goOn,
   inOrder,
   part,
@@ -52,16 +51,6 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a sentence by touch alone', async ({ page, server }) => {
-  await startSentences(page, server, 'vehicles')
-  for (const { id, rightWords } of (await sentenceAtHand(page, 'vehicles')).slots) {
-    await page.locator(`[data-box="${id}"]`).tap()
-    await wordButton(page, rightWords[0] ?? '').tap()
-  }
-  await page.getByRole('button', { name: 'Next sentence' }).tap()
-  await expect(page.getByText('sentence 2 of 6')).toBeVisible()
-})
-
 test('the focus has a place when a message is closed and when a change is taken back', async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await startWords(page, server)
@@ -78,15 +67,4 @@ test('the focus has a place when a message is closed and when a change is taken 
   await tabTo(page, page.getByRole('button', { name: 'Keep shorter words' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText('Your words stay short.')).toBeFocused()
-})
-
-test('the choice of themes has the focus on its heading, also on a page opened at its address', async ({
-  page,
-  server,
-}) => {
-  await startWords(page, server)
-  await finishBefore(page, 'ocean', 7, true)
-  await buildWord(page, 'ocean')
-  await goOn(page)
-  await expect(page.getByRole('heading', { name: 'You built eight words' })).toBeFocused()
 })
