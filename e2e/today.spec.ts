@@ -1,8 +1,5 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, test } from './journey.ts'
-import { fillSentence, startSentences } from './practice.ts'
-
-const SENTENCES = 6
 
 test('what else there is to do is reached from the activities, and settings from there', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
@@ -15,18 +12,6 @@ test('what else there is to do is reached from the activities, and settings from
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(asks).toBeFocused()
-})
-
-test('what else there is to do is reached from the celebration, with the session done', async ({ page, server }) => {
-  await startSentences(page, server, 'space')
-  for (let sentence = 1; sentence <= SENTENCES; sentence += 1) {
-    await fillSentence(page, 'space')
-    await page.getByRole('button', { name: sentence < SENTENCES ? 'Next sentence' : 'Finish' }).click()
-  }
-  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  await page.getByRole('button', { name: 'Today I Want To...' }).click()
-  await expect(page).toHaveURL(/\/today-i-want-to$/)
-  await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
 test('what the activities are good for is said on demand, and asking goes nowhere', async ({ page, server }) => {
