@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, logInChild, makeFamily, test, pressOnPurpose } from './journey.ts'
+import { expect, expectGoodScreen, logInChild, makeFamily, pressOnPurpose, test } from './journey.ts'
 import { makeRememberingFamily } from './remembering-family.ts'
+import { passTimeUntil } from './story.ts'
 
 test.use({ refusals: ['401', '403', '404'] })
 
@@ -156,6 +157,7 @@ test("from a story's topics to its end, and in a written answer, the browser's B
   test.slow()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await openAsChild(page, server, '/interests')
+  await page.clock.install()
   await page.getByRole('link', { name: /^Mix a story/ }).click()
   const chosen = page.getByRole('button', { name: /^Ocean/ })
   await chosen.click()
@@ -164,7 +166,8 @@ test("from a story's topics to its end, and in a written answer, the browser's B
   await page.goBack()
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   await page.goForward()
-  await page.waitForURL('**/story')
+  await expect(heading('Mixing your story')).toBeVisible()
+  await passTimeUntil(page, page.getByRole('heading', { name: 'Beginning' }))
   await page.goBack()
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
   await page.goBack()
