@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { spendADay } from './family-day.ts'
-import { expect, isTakenOver, newFamily, test, pressOnPurpose } from './journey.ts'
+import { expect, isTakenOver, newFamily, pressOnPurpose, test } from './journey.ts'
 import { openFirstWord, part, showParts, wordAtHand } from './practice.ts'
 import { pageName } from './story.ts'
 
@@ -62,11 +62,11 @@ function readPage(): string {
   ).join('|')
 }
 
-/** Turns sixteen pages on and back again. @returns what was read on each */
-async function turnSixteen(page: Page): Promise<readonly string[]> {
+/** Turns eight pages on and back again. @returns what was read on each */
+async function turnEight(page: Page): Promise<readonly string[]> {
   await expect(pageName(page)).toBeVisible()
   const read = [await page.evaluate(readPage)]
-  for (let turn = 0; turn < 16; turn += 1) {
+  for (let turn = 0; turn < 8; turn += 1) {
     const name = (await pageName(page).getAttribute('aria-label')) ?? ''
     const choice = page.getByRole('button', { name: /^B /, pressed: false })
     if (await choice.isVisible()) await choice.click()
@@ -80,14 +80,14 @@ async function turnSixteen(page: Page): Promise<readonly string[]> {
   return read
 }
 
-test('sixteen turns of a translated story read as they do in English, and the page is always named', async ({
+test('eight turns of a translated story read as they do in English, and the page is always named', async ({
   browser,
   page,
   server,
 }) => {
   test.slow()
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
-  const inEnglish = await turnSixteen(page)
+  const inEnglish = await turnEight(page)
   const context = await browser.newContext({ baseURL: server.url })
   const other = await context.newPage()
   const errors: string[] = []
@@ -96,7 +96,7 @@ test('sixteen turns of a translated story read as they do in English, and the pa
   await openAsChild(other, server, '/interests')
   await other.addInitScript(translateAll, true)
   await other.goto('/story/ocean/the-quiet-reef')
-  expect(await turnSixteen(other)).toEqual(inEnglish)
+  expect(await turnEight(other)).toEqual(inEnglish)
   // What we say around it is translated, and says where the child is now.
   const name = (await pageName(other).getAttribute('aria-label')) ?? ''
   await expect(pageName(other)).toHaveText(name.toUpperCase())
