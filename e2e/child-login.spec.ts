@@ -18,33 +18,6 @@ test('the login stands in place of the page asked for, and lasts 24 hours', asyn
   await expect(page.getByRole('heading', { name: 'Space stories' })).toBeVisible()
 })
 
-test.describe('whose cookie is gone', () => {
-  // What the page asks for between losing the cookie and leaving is refused.
-  test.use({ refusals: ['401'] })
-
-  test('a remembered login that the server no longer knows ends', async ({ page, server }) => {
-    const family = await makeFamily(server)
-    await page.goto('/interests')
-    await logInChild(page, family)
-    await page.context().clearCookies()
-    await page.goto('/interests')
-    await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
-  })
-})
-
-test('an expired login is removed', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/interests')
-  await logInChild(page, family)
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('child-session') ?? '{}')
-    localStorage.setItem('child-session', JSON.stringify({ ...session, expiresAt: Date.now() - 1 }))
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
-})
-
 test('logging out leads home, and what the device keeps of the child only their next login opens', async ({
   page,
   server,
@@ -69,35 +42,6 @@ test('logging out leads home, and what the device keeps of the child only their 
   await expect(page.getByText('A secret about the lake.')).toHaveCount(0)
   await logInChild(page, family)
   await expect(page.getByLabel('Your answer')).toHaveValue('A secret about the lake.')
-})
-
-test('a brother or sister finds none of the other’s writing', async ({ page, server }) => {
-  const [one, other] = [await makeFamily(server), await makeFamily(server)]
-  await page.goto('/create')
-  await logInChild(page, one)
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
-  await page.getByLabel('Your answer').fill('Mine, and only mine.')
-  await page.evaluate(() => localStorage.removeItem('child-session'))
-  await page.context().clearCookies()
-  await page.goto('/create')
-  await logInChild(page, other)
-  await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
-  await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
-  await expect(page.getByLabel('Your answer')).toHaveValue('')
-})
-
-test.describe('a wrong PIN', () => {
-  test.use({ refusals: ['401'] })
-
-  test('leads back to the PIN, also when the button was pressed', async ({ page, server }) => {
-    const family = await makeFamily(server)
-    await page.goto('/practice-reading')
-    await page.getByLabel('Username').fill(family.username)
-    await page.getByLabel('PIN', { exact: true }).fill('1357')
-    await page.getByRole('button', { name: "Let's Go!" }).click()
-    await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('')
-    await expect(page.getByLabel('PIN', { exact: true })).toBeFocused()
-  })
 })
 
 test('a remembered login that cannot be shown is asked for again', async ({ page, server }) => {

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAllFactsSent,
-  logInChild,
-  logOutChild,
-  makeFamily,
-  newFamily,
-  postTo,
-  SENT_WITHIN,
-  test,
-} from './journey.ts'
+import { expect, expectAllFactsSent, logInChild, logOutChild, makeFamily, newFamily, postTo, test } from './journey.ts'
 import { buildWord } from './practice.ts'
 import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
@@ -52,41 +42,6 @@ test('what a child knows on one device is there on the next, at the login', asyn
   const sheet = await openStorySheet(next)
   await expect(sheet.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
   await context.close()
-})
-
-test.describe('while facts cannot be sent', () => {
-  test.use({ refusals: ['ERR_'] })
-
-  test('those of a child wait for that child, whoever is here when they can', async ({ page, server, context }) => {
-    test.slow()
-    const [one, other] = [await makeFamily(server), await makeFamily(server)]
-    await page.goto('/word-building/ocean')
-    await logInChild(page, one)
-    await expectAllFactsSent(page)
-    await context.route('**/api/learning/facts', (route) => route.abort())
-    const first = await buildOne(page)
-    await logOutChild(page)
-    await page.goto('/word-building/ocean')
-    await logInChild(page, other)
-    await context.unroute('**/api/learning/facts')
-    const second = await buildOne(page)
-    await page.reload()
-    await expect.poll(() => ownWords(page)).toEqual([second])
-    expect(await wordsMet(page)).toEqual([second])
-    await logOutChild(page)
-
-    await page.goto('/practice-reading')
-    await logInChild(page, one)
-    // Some of the other child's may wait for that child now.
-    await expect.poll(() => ownWords(page), { timeout: SENT_WITHIN }).toEqual([first])
-    expect(await wordsMet(page)).toEqual([first])
-    await logOutChild(page)
-
-    await page.goto('/practice-reading')
-    await logInChild(page, other)
-    await expect.poll(() => ownWords(page), { timeout: SENT_WITHIN }).toEqual([second])
-    expect(await wordsMet(page)).toEqual([second])
-  })
 })
 
 test.describe('while facts wait', () => {

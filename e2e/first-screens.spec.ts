@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { paths } from '../web/src/paths.ts'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, test } from './journey.ts'
 
 /**
  * Each screen, its heading, and how many scripts it opens from, the boot file among them. On a slow line each further
@@ -31,10 +32,10 @@ async function holdScripts(page: Page) {
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length === 1
 
-for (const [path, heading, most] of SCREENS) {
-  test(`${path} opens from what is asked for together with its page`, async ({ page, server }) => {
+test('a screen opens from what is asked for together with its page', async ({ page, server }) => {
+  await openAsChild(page, server, paths.practiceReading)
+  for (const [path, heading, most] of SCREENS) {
     await page.goto(path)
-    await logInChild(page, await makeFamily(server))
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     // What that page still fetched ahead is not counted.
     await page.goto('about:blank')
@@ -46,8 +47,9 @@ for (const [path, heading, most] of SCREENS) {
     await letIn()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (path === '/stories/ocean') await expect(page.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
-  })
-}
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
 
 type Noted = { headingAtFirst?: string | null }
 
@@ -55,8 +57,7 @@ test('a child who is logged in finds their screen at once, not first the place i
   page,
   server,
 }) => {
-  await page.goto(paths.practiceReading)
-  await logInChild(page, await makeFamily(server))
+  await openAsChild(page, server, paths.practiceReading)
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
   await page.addInitScript(() => {
     addEventListener('taken-over', () => {

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAsChild } from './as-child.ts'
 import { expect, makeFamily, newFamily, postTo, tabTo, test } from './journey.ts'
-import { inOrder, part, wordAtHand } from './practice.ts'
 
 test.use({ refusals: ['401', '404'] })
 
@@ -13,23 +11,6 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   ).not.toBe('none')
   await page.keyboard.press(key)
 }
-
-test('a word is built by keyboard alone, from its theme to the next word', async ({ page, server }) => {
-  await openAsChild(page, server, '/word-building/ocean')
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await press(page, button('Start'))
-  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
-  await press(page, button('Look at it instead'))
-  await press(page, button('Cover it'))
-  await press(page, button('Help'))
-  await press(page, page.getByRole('dialog', { name: 'Help' }).getByRole('button', { name: 'Close' }), 'Space')
-  await expect(button('Help')).toBeFocused()
-  const build = await wordAtHand(page, 'ocean')
-  for (const id of inOrder(build)) await press(page, part(page, id), 'Space')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
-  await press(page, button('Next word'))
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('You built')
-})
 
 test('a forgotten PIN is found by keyboard alone', async ({ page, server }) => {
   const { email, password, username, pin } = newFamily()

@@ -1,16 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import {
-  expect,
-  expectGoodScreen,
-  logInChild,
-  logOutChild,
-  makeFamily,
-  pressEnter,
-  settingsButton,
-  tabTo,
-  test,
-} from './journey.ts'
-import { buildWord } from './practice.ts'
+import { expect, expectGoodScreen, pressEnter, settingsButton, tabTo, test } from './journey.ts'
 
 test('by keyboard alone a child finds their page, their words and the story of a word, and goes on reading', async ({
   page,
@@ -63,25 +52,6 @@ test('by keyboard alone a child finds their page, their words and the story of a
   await tabTo(page, open)
   await page.keyboard.press('Enter')
   await expect(page.locator('article h2:not(dialog *)')).toHaveText(place ?? '')
-})
-
-test('what is a child’s own is never a sister’s, and is there again at the next login', async ({ page, server }) => {
-  const [moss, fern] = [await makeFamily(server), await makeFamily(server)]
-  await page.goto('/word-building/ocean')
-  await logInChild(page, moss)
-  await page.getByRole('button', { name: 'Start' }).click()
-  const { word } = await buildWord(page, 'ocean')
-  const own = page.getByRole('main').getByRole('button', { name: word.word })
-  await page.goto('/my-page?view=words')
-  await expect(own).toBeVisible()
-  await logOutChild(page)
-  await page.goto('/my-page?view=words')
-  await logInChild(page, fern)
-  await expect(page.getByText('There are no words here yet. That is fine.')).toBeVisible()
-  await logOutChild(page)
-  await page.goto('/my-page?view=words')
-  await logInChild(page, moss)
-  await expect(own).toBeVisible()
 })
 
 test('the settings lead to what a grown-up sees; what helps and the empty pages are good screens', async ({

@@ -51,19 +51,3 @@ test.describe('when what sends cannot be fetched', () => {
     await expectAllFactsSent(page)
   })
 })
-
-test.describe('when the server no longer takes the login', () => {
-  test.use({ refusals: ['401'] })
-
-  test('the login stands in place of the open page, and what was made goes out after it', async ({ page, server }) => {
-    const family = await makeFamily(server)
-    await page.goto('/stories/space')
-    await logInChild(page, family)
-    await page.context().clearCookies()
-    await makeAFact(page)
-    await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
-    await logInChild(page, family)
-    await expect(page.getByRole('heading', { name: 'Space stories' })).toBeVisible()
-    await expectAllFactsSent(page)
-  })
-})

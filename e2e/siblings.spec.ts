@@ -85,18 +85,6 @@ test.describe('while the server does not answer', () => {
     await page.reload()
     await expectLoggedIn(page, other)
   })
-
-  test('a logout made offline is told to the server when it is there again', async ({ page, server, context }) => {
-    const one = await makeFamily(server)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Curious' }).click()
-    await logInChild(page, one)
-    await context.setOffline(true)
-    await logOutChild(page)
-    await context.setOffline(false)
-    await expect.poll(() => stored(page, 'logout-owed')).toBeNull()
-    expect(await (await page.request.get('/api/child-login')).json()).toBeNull()
-  })
 })
 
 test('after 24 hours an open page asks for the login, and then shows what it showed', async ({ page, server }) => {
@@ -157,17 +145,4 @@ test('a page the browser kept as it was tells the truth when it is shown again',
   await expectLoggedIn(page, other)
   await expect(page.getByText('Only mine.')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
-})
-
-test('a broken session opens every page all the same', async ({ page, server }) => {
-  const family = await makeFamily(server)
-  await page.goto('/practice-reading')
-  await logInChild(page, family)
-  for (const state of [{ currentBrainState: { id: 'furious', mood: 'red' } }, { completedSessions: null }, null]) {
-    await page.evaluate((broken) => localStorage.setItem('session', JSON.stringify({ state: broken })), state)
-    await page.goto('/practice-reading')
-    await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
-    await page.goto('/celebrate')
-    await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
-  }
 })
