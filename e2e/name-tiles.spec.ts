@@ -8,12 +8,13 @@ import {
   makeFamily,
   newFamily,
   postTo,
+  pressOnPurpose,
   tabTo,
   test,
   typeLogin,
-  pressOnPurpose,
 } from './journey.ts'
 import type { Server } from './server.ts'
+import { PHONE } from './walker.ts'
 
 /** A brother or sister, at the same login. */
 async function makeSibling(server: Server, { email, password }: Family): Promise<Family> {
@@ -46,50 +47,45 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
   await logOutChild(page)
 }
 
-for (const viewport of [
-  { width: 768, height: 1024 },
-  { width: 320, height: 640 },
-]) {
-  test.describe(`at ${viewport.width}x${viewport.height}`, () => {
-    test.use({ viewport, refusals: ['401'] })
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, refusals: ['401'] })
 
-    test('two siblings have their names at the login of one tablet, and one takes theirs away', async ({
-      page,
-      server,
-    }) => {
-      test.slow()
-      const one = await makeFamily(server)
-      const other = await makeSibling(server, one)
-      await showName(page, one, 'Kite')
-      await showName(page, other, 'Robot')
-      await page.goto('/interests')
-      await expect(tile(page, one)).toBeVisible()
-      await expectGoodScreen(page)
+  test('two siblings have their names at the login of one tablet, and one takes theirs away', async ({
+    page,
+    server,
+  }) => {
+    test.slow()
+    const one = await makeFamily(server)
+    const other = await makeSibling(server, one)
+    await showName(page, one, 'Kite')
+    await showName(page, other, 'Robot')
+    await page.goto('/interests')
+    await expect(tile(page, one)).toBeVisible()
+    await expectGoodScreen(page)
 
-      await tile(page, one).click()
-      await page.getByLabel('PIN', { exact: true }).fill('0000')
-      await page.getByRole('button', { name: "Let's Go!" }).click()
-      await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
-      await expectGoodScreen(page)
-      await page.getByLabel('PIN', { exact: true }).fill(one.pin)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
-      await logOutChild(page)
+    await tile(page, one).click()
+    await page.getByLabel('PIN', { exact: true }).fill('0000')
+    await page.getByRole('button', { name: "Let's Go!" }).click()
+    await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByLabel('PIN', { exact: true }).fill(one.pin)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+    await logOutChild(page)
 
-      await page.goto('/interests')
-      await page.getByRole('button', { name: 'Change these names' }).click()
-      await page.getByRole('button', { name: `Remove ${one.username} from here` }).click()
-      await expect(page.getByRole('button', { name: /^Show it again/ })).toBeFocused()
-      await expectGoodScreen(page)
-      await page.reload()
-      await expect(tile(page, other)).toBeVisible()
-      await expect(tile(page, one)).toHaveCount(0)
-      await page.getByRole('button', { name: 'Type a name' }).click()
-      await logInChild(page, one)
-      await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
-    })
+    await page.goto('/interests')
+    await page.getByRole('button', { name: 'Change these names' }).click()
+    await page.getByRole('button', { name: `Remove ${one.username} from here` }).click()
+    await expect(page.getByRole('button', { name: /^Show it again/ })).toBeFocused()
+    await expectGoodScreen(page)
+    await page.reload()
+    await expect(tile(page, other)).toBeVisible()
+    await expect(tile(page, one)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Type a name' }).click()
+    await logInChild(page, one)
+    await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
   })
-}
+})
 
 test('a name goes when a parent ends the device, and is chosen with the keyboard until then', async ({
   page,
@@ -122,8 +118,11 @@ test('a name goes when a parent ends the device, and is chosen with the keyboard
 })
 
 test.describe('the browser’s Back', () => {
-  test.use({ refusals: ['401', '429'] })
-  test('leads from a tapped name, its help and its break to the names', async ({ page, server }) => {
+  test.use({ refusals: ['401'] })
+  test('leads from a tapped name and its help to the names, and through none of it after the login', async ({
+    page,
+    server,
+  }) => {
     test.slow()
     const family = await makeFamily(server)
     await showName(page, family, 'Train')
@@ -148,28 +147,11 @@ test.describe('the browser’s Back', () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(tile(page, family)).toBeVisible()
 
-    await tile(page, family).click()
-    const pause = page.getByRole('heading', { name: 'Take a Little Break' })
-    const go = page.getByRole('button', { name: "Let's Go!" })
-    for (let tries = 0; tries < 15 && !(await pause.isVisible()); tries += 1) {
-      await pin.fill('0000')
-      await go.click()
-      await expect(go.or(pause)).toBeVisible()
-    }
-    await expect(pause).toBeFocused()
-    await page.goBack()
-    await expect(tile(page, family)).toBeVisible()
-  })
-
-  test('has nothing more to go through after a login by a tapped name', async ({ page, server }) => {
-    const family = await makeFamily(server)
-    await showName(page, family, 'Train')
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Curious' }).click()
+    // After a login by a tapped name there is nothing more to go through.
     await tile(page, family).click()
     await page.reload()
     await tile(page, family).click()
-    await page.getByLabel('PIN', { exact: true }).fill(family.pin)
+    await pin.fill(family.pin)
     await page.keyboard.press('Enter')
     const activities = page.getByRole('heading', { name: 'What would you like to do?' })
     await expect(activities).toBeFocused()

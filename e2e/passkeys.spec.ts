@@ -8,15 +8,13 @@ import {
   makeFamily,
   settingsButton,
 } from './journey.ts'
+import { PHONE } from './walker.ts'
 
 /** Passkeys are bound to a name, and a bare address has none. */
 const test = base.extend({
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 })
-test.use({ refusals: ['401', '403'] })
-
-const PHONE = { width: 320, height: 640 }
-const TABLET = { width: 768, height: 1024 }
+test.use({ refusals: ['401', '403'], viewport: PHONE })
 
 /** A device with a lock that its owner opens. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
@@ -68,10 +66,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   await page.keyboard.press('Enter')
   const password = passkeys(page).getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
-  for (const size of [PHONE, TABLET]) {
-    await page.setViewportSize(size)
-    await expectGoodScreen(page)
-  }
+  await expectGoodScreen(page)
   await password.fill('not this one')
   await page.keyboard.press('Enter')
   await expect(passkeys(page).getByText('That is not your password.')).toBeVisible()
@@ -80,10 +75,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   await page.keyboard.press('Enter')
   await expect(heading(page)).toBeFocused()
   await expect(passkeys(page).getByRole('listitem')).toHaveText(/on .*added \d+ \w+ \d{4}/)
-  for (const size of [PHONE, TABLET]) {
-    await page.setViewportSize(size)
-    await expectGoodScreen(page)
-  }
+  await expectGoodScreen(page)
   // A device keeps one for an account.
   await add(page).click()
   await expect(passkeys(page).getByText('This device has a passkey for your account already.')).toBeVisible()
@@ -151,10 +143,7 @@ test('a passkey lets a child choose a new PIN in the settings, and opens nothing
   const dialog = page.getByRole('dialog', { name: 'Reset PIN' })
   const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' })
   await expect(usePasskey).toBeVisible()
-  for (const size of [PHONE, TABLET]) {
-    await page.setViewportSize(size)
-    await expectGoodScreen(page)
-  }
+  await expectGoodScreen(page)
   await usePasskey.click()
   await expect(dialog.getByLabel('PIN', { exact: true })).toBeFocused()
   expect(await (await page.request.get(`${baseURL}/api/parent-login`)).json()).toBeNull()
