@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { expect, expectGoodScreen, logInChild, makeFamily, settingsButton, test } from './journey.ts'
-import { faultsHere, faultsOf } from './measure.ts'
+import { faultsHere, faultsOf, windowsOf } from './measure.ts'
 
 const PARTS = [/^Text/, /^Colours and light/, /^Sound and pictures/, /^Ready-made mixes/, /^Words and messages/]
 
@@ -96,10 +96,10 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'soft')
   expect(await faultsHere(page)).toEqual([])
   expect(await findings(page)).toEqual([])
-  for (const part of PARTS) {
+  for (const [turn, part] of PARTS.entries()) {
     await dialog.getByRole('button', { name: part }).press('Enter')
     await expect(dialog.getByRole('heading', { name: part })).toBeFocused()
-    expect(await faultsOf(page), `${part}`).toEqual([])
+    expect(await faultsOf(page, undefined, windowsOf(turn)), `${part}`).toEqual([])
     expect(await findings(page), `${part}`).toEqual([])
     if (part.source.includes('mixes')) {
       await dialog.getByRole('radio', { name: 'Default' }).focus()

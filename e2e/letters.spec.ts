@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isTakenOver, test } from './journey.ts'
-import { faultsOf } from './measure.ts'
+import { faultsOf, windowsOf } from './measure.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
@@ -53,10 +53,10 @@ test('letters that come after the paint are not changed under a reader’s eyes:
 
 test('a page holds in letters that were made as wide as ours', async ({ page }) => {
   await page.route(LETTERS, (route) => route.abort())
-  for (const path of ['/', '/parent-signup', '/about']) {
+  for (const [turn, path] of ['/', '/parent-signup', '/about'].entries()) {
     await page.goto(path)
     await expect.poll(() => isTakenOver(page)).toBe(true)
-    expect(await faultsOf(page), path).toEqual([])
+    expect(await faultsOf(page, undefined, windowsOf(turn)), path).toEqual([])
   }
 })
 

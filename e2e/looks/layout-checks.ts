@@ -2,6 +2,7 @@ import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import { expect, type Page } from '@playwright/test'
 import { GALLERY_LOOKS, RULES_OF_LOOKS } from '../../web/src/gallery/looks.ts'
 import { findings } from '../axe.ts'
+import { pressOnPurpose } from '../journey.ts'
 import { faultsOf, IN_FULL, windowsOf } from '../measure.ts'
 import { expectUntranslated } from '../translatable.ts'
 import { faultsInForcedColors } from './forced.ts'
@@ -28,10 +29,13 @@ export function layoutChecks(page: Page): (state: string) => Promise<void> {
     const faults = [
       ...(await faultsOf(page, look, windowsOf(states))),
       ...(await faultsInForcedColors(page)),
-      ...(await faintWhilePressed(page, states)),
+      // The gallery has every component pressed in any colours; here it is as often as not what lies beneath one.
+      ...(IN_FULL || states % 2 === 0 ? await faintWhilePressed(page, states) : []),
       ...(IN_FULL ? await faultsInEveryLook(page) : []),
     ]
     expect.soft([...faults, ...unmet], state).toEqual([])
+    // Other windows move the focus, and with it what counts as a turned page.
+    await pressOnPurpose(page)
   }
 }
 

@@ -6,8 +6,8 @@ const STATES = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as c
 const COLOURS = ['paper', 'dark', 'high-contrast'] as const
 
 /**
- * The words of what can be pressed that are not read at 4.5 to 1 under a pointer, with the focus or while it is pressed. Each
- * state of a walk has one of these in one set of colours, in turns.
+ * The words of what can be pressed that are not read at 4.5 to 1 under a pointer, with the focus or while it is pressed: one of
+ * these, in one set of colours, by the turn.
  */
 export async function faintWhilePressed(page: Page, turn: number): Promise<string[]> {
   const forcedPseudoClasses = STATES[turn % STATES.length] ?? []
