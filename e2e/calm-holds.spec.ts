@@ -77,8 +77,11 @@ const EVERY_WAY: readonly Way[] = [
   })),
 ]
 
-/** With `LONG=yes` in every way in each window; else so where it is hardest, on the smallest phone. */
-const waysIn = (width: number): readonly Way[] => (IN_FULL || width === 320 ? EVERY_WAY : TEXTS)
+/** With `LONG=yes` in every way in each window; else so where it is hardest, on the smallest phone, but for the looks. */
+const waysIn = (width: number): readonly Way[] => {
+  if (IN_FULL) return EVERY_WAY
+  return width === 320 ? EVERY_WAY.slice(0, EVERY_WAY.length - PAIRED_LOOKS.length) : TEXTS
+}
 
 /**
  * Runs in the page. What `faultsHere` does not look at: words that lie on others or on something to press, what cannot be
