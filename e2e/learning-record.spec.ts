@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAllFactsSent, expectSessionSent, type Family, logInChild, makeFamily, test } from './journey.ts'
-import { startServer } from './server.ts'
 import { expectSessions } from './walk.ts'
 import { walkerOn } from './walker.ts'
 
@@ -37,30 +36,6 @@ test('a celebration closed before the device had noted it counts when it is open
   await expect.poll(() => completedSessions(page)).toHaveLength(1)
   await expectSessionSent(page)
   await expectSessions(walkerOn(page), family, 1)
-})
-
-test.describe('while the server is away', () => {
-  test('a celebration waits on the device and counts once when the server is back', async ({ browser }) => {
-    const server = await startServer()
-    const context = await browser.newContext({ baseURL: server.url })
-    const page = await context.newPage()
-    const family = await makeFamily(server)
-    await finishASession(page, family)
-    await expectAllFactsSent(page)
-    // The last screen is there before it is needed; it is fetched when the browser has nothing else to do.
-    const isFetched = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/celebrate-')))
-    await expect.poll(isFetched).toBe(true)
-    await server.kill()
-    await page.getByRole('button', { name: "I'm finished" }).click()
-    await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-    await server.start()
-    await page.reload()
-    await expectSessionSent(page)
-    await expectSessions(walkerOn(page), family, 1)
-    await context.close()
-    await server.close()
-  })
 })
 
 test('what a child writes never leaves the device', async ({ page, server }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isInSequence, placeOf } from '../domain/src/sequence/strand.ts'
 import type { Morpheme, Word, WordHelp } from '../domain/src/word-bank/word.ts'
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, pressEnter, tabTo, test } from './journey.ts'
@@ -30,31 +29,6 @@ async function buildSome(page: Page, theme: string, resets: readonly number[]): 
   }
   return built
 }
-
-/** How far on in the sequence of strands words are, on average; heart words stand outside it. */
-function averagePlace(words: readonly FullWord[]): number {
-  const places = words.flatMap(({ help: { strand } }) => (strand && isInSequence(strand) ? [placeOf(strand)] : []))
-  return places.reduce((sum, place) => sum + place, 0) / places.length
-}
-
-test('two readers of one age get harder or easier words by how the first ones went', async ({ browser, server }) => {
-  test.slow()
-  const readers = [
-    [1, 1, 1, 1],
-    [0, 0, 0, 0],
-  ]
-  const places: number[] = []
-  for (const resets of readers) {
-    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
-    const page = await context.newPage()
-    await startWords(page, server)
-    const [, , ...words] = await buildSome(page, 'ocean', resets)
-    places.push(averagePlace(words))
-    await context.close()
-  }
-  const [struggling = 0, strong = 0] = places
-  expect(struggling).toBeLessThan(strong)
-})
 
 test('words come back the next day, first of all, and from another list', async ({ page, server }) => {
   await page.clock.setSystemTime(Date.now() - 2 * DAY)
