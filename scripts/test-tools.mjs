@@ -114,14 +114,7 @@ export async function hasOtherEngines() {
 
 /** The same engine without windows: a third less work for the machine than a whole Chromium, which does as well. */
 const SHELL = 'chromium-headless-shell'
-const CHROMIUMS = [
-  SHELL,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+const CHROMIUMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /**
  * A Chromium to test in: `CHROMIUM_PATH`, one on the path, Debian's package when root, else Playwright's own download.
