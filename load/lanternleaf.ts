@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
-import { startProcess } from '../server/src/testing/server-process.ts'
+import { OURS, startProgram } from '../server/src/testing/server-process.ts'
 import { inTurn, post, type Target } from './measure.ts'
 
 const PIN = '4821'
+
+const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
 /** Enough that none saves or logs in more often than a child may. */
 export const CHILDREN = 125
@@ -15,7 +18,8 @@ type Family = { readonly parent: string; readonly children: readonly Child[] }
  * @param known the families in its database; they are created unless given
  */
 export async function startLanternleaf(name: string, settings: Record<string, string>, known?: readonly Family[]) {
-  const server = startProcess({ LOG_LEVEL: 'silent', ...settings })
+  const own = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
+  const server = startProgram(SERVER, { ...OURS, ...own, ...settings })
   const url = await server.ready
   const families = known ?? (await createFamilies(url))
   const stop = () => {
