@@ -90,10 +90,10 @@ test('a story', async ({ page, server }) => {
     const button = page.getByRole('navigation', { name: 'Story' }).getByRole('button', { name, exact: true })
     while ((await button.isVisible()) && (await button.isEnabled())) {
       times.push(await touchToPaint(page, button))
-      await waitOutSecondPress(page)
+      await pressOnPurpose(page)
       if (!(await page.getByRole('button', { name: 'Choose one' }).isVisible())) continue
       times.push(await touchToPaint(page, option(page, 'B')))
-      await waitOutSecondPress(page)
+      await pressOnPurpose(page)
     }
   }
   expectFast('pages', times)
