@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -34,7 +35,9 @@ it.each([
 })
 
 it('a full disk loses nothing that was acknowledged, lets reading go on, and heals by itself', async () => {
-  const { app, db, stop } = await startTestApp('sqlite')
+  // One that another test has used has pages to spare.
+  const fresh = await freshDatabase('sqlite', { mayBeMigrated: true })
+  const { app, db, stop } = await startTestApp('sqlite', { fresh })
   const parent = await parentBrowser(app, 'maya@example.org')
   const { childId } = await addChild(parent, 'Moss')
   const child = await childBrowser(app, 'Moss')
