@@ -55,7 +55,15 @@ const pressWrongWord = async () => {
   const screen = await showInWindow(<SentenceBuildingScreen theme="animals" asked={null} />)
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
   const other = wrongWord()
-  const before = placesOf(screen.container)
+  await document.fonts.ready
+  let before = placesOf(screen.container)
+  // The page settles: its fonts come, and what measures itself is drawn again.
+  const isStill = () => {
+    const last = before
+    before = placesOf(screen.container)
+    return JSON.stringify(last) === JSON.stringify(before)
+  }
+  await expect.poll(isStill, { interval: 100 }).toBe(true)
   const word = screen.getByRole('button', { name: other, exact: true }).element() as HTMLElement
   word.click()
   const words = screen.getByText(/^“.* doesn't fit here.* Try “/)
