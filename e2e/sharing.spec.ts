@@ -81,7 +81,8 @@ const DAY = 86_400_000
 /** A word that was built alone, so many days ago, as a device tells it. */
 const builtBefore = (days: number, word: string, strand: Strand) => ({
   ...built(Date.now() - days * DAY, word, { strand, visitId: 'visit'.padEnd(20, '0') }),
-  ...{ factId: `fact-${word}`.padEnd(20, '0'), learningSessionId: `day-${days}`.padEnd(20, '0') },
+  factId: `fact-${word}`.padEnd(20, '0'),
+  learningSessionId: `day-${days}`.padEnd(20, '0'),
 })
 
 test('a parent sees which spellings are sure and which is worked on while words are shared, just as the child saw', async ({
@@ -98,7 +99,8 @@ test('a parent sees which spellings are sure and which is worked on while words 
     ...['star', 'shark'].map((word, day) => builtBefore(2 - day, word, 'vowel-r')),
   ]
   const sent = await page.request.post('/api/learning/facts', {
-    ...{ data: { childId, facts }, headers: { origin: server.url } },
+    data: { childId, facts },
+    headers: { origin: server.url },
   })
   expect(sent.status()).toBe(200)
 

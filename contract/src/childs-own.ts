@@ -17,8 +17,11 @@ const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
     first: time,
     mastered: z.boolean(),
     last: z.object({
-      ...{ at: time, visitAt: time, struggled: z.boolean() },
-      ...{ family: z.nullable(family), strand: z.nullable(strand) },
+      at: time,
+      visitAt: time,
+      struggled: z.boolean(),
+      family: z.nullable(family),
+      strand: z.nullable(strand),
     }),
     tries: z.array(
       z.object({

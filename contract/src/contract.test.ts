@@ -55,8 +55,11 @@ it('refuses unknown fields', () => {
 })
 
 const started = {
-  ...{ factId: 'a'.repeat(16), learningSessionId: 'b'.repeat(16), at: 1 },
-  ...{ type: 'session-started', brainState: 'tired' },
+  factId: 'a'.repeat(16),
+  learningSessionId: 'b'.repeat(16),
+  at: 1,
+  type: 'session-started',
+  brainState: 'tired',
 }
 const envelope = { version: 1, sequence: 0, localDate: '2026-11-22', offset: 0 }
 

@@ -39,7 +39,12 @@ const envelope = z.strictObject({
 
 const common = { factId: clientId, learningSessionId: clientId, at: z.int(), envelope: z.optional(envelope) }
 const practice = {
-  ...{ visitId: clientId, theme: name, difficulty, timeSpent: z.int(), hintsUsed: count, planned: count },
+  visitId: clientId,
+  theme: name,
+  difficulty,
+  timeSpent: z.int(),
+  hintsUsed: count,
+  planned: count,
   visitAt: z.optional(z.int()),
 }
 

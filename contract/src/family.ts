@@ -16,8 +16,10 @@ const readersField = z
     const second = keys.findIndex((key, place) => keys.indexOf(key) < place)
     if (second === -1) return
     issues.push({
-      ...{ code: 'custom', message: 'Each child needs a unique username' },
-      ...{ input: value, path: [second, 'username'] },
+      code: 'custom',
+      message: 'Each child needs a unique username',
+      input: value,
+      path: [second, 'username'],
     })
   })
 

@@ -84,9 +84,20 @@ describe.each(ENGINES)('the app on %s', (engine) => {
 
   it('serves every endpoint of the contract to who may ask it, and what is not open to nobody else', async () => {
     const usual = {
-      ...{ childId, childIds: childId, email: EMAIL, username: 'Moss', pin: PIN, age: 9 },
-      ...{ password: PASSWORD, answer: 'an eel', token: 'a'.repeat(43), id: 'pet_name', consent: true },
-      ...{ factId: 'f'.repeat(20), learningSessionId: 's'.repeat(20), offeredOn: '2026-01-02' },
+      childId,
+      childIds: childId,
+      email: EMAIL,
+      username: 'Moss',
+      pin: PIN,
+      age: 9,
+      password: PASSWORD,
+      answer: 'an eel',
+      token: 'a'.repeat(43),
+      id: 'pet_name',
+      consent: true,
+      factId: 'f'.repeat(20),
+      learningSessionId: 's'.repeat(20),
+      offeredOn: '2026-01-02',
     }
     const inOrder = ENDPOINTS.toSorted((one, other) => LAST.indexOf(nameOf(one)) - LAST.indexOf(nameOf(other)))
     for (const endpoint of inOrder) {

@@ -104,12 +104,22 @@ export function createApp(deps: AppDeps): Hono {
   const gateOfChild = childGate({ cookie: childCookie, now }, loginFinder(db))
   const ownDevice = deviceCookie(behindTls)
   const recoveryCookies = {
-    ...{ steps: stepsCookie(behindTls), grant: recoveryCookie(behindTls), resetPin: resetPinCookie(behindTls) },
+    steps: stepsCookie(behindTls),
+    grant: recoveryCookie(behindTls),
+    resetPin: resetPinCookie(behindTls),
     request: pinRequestCookie(behindTls),
   }
   const childLogin = {
-    ...{ db, cookie: childCookie, deviceCookie: ownDevice, parentCookie, pins, gate: gateOfChild, now },
-    ...{ network, recoveryCookies, timer },
+    db,
+    cookie: childCookie,
+    deviceCookie: ownDevice,
+    parentCookie,
+    pins,
+    gate: gateOfChild,
+    now,
+    network,
+    recoveryCookies,
+    timer,
   }
   const familiar = familiarBrowser(behindTls, secrets.authSecret, db)
   const { authSecret: secret } = secrets
@@ -128,7 +138,11 @@ export function createApp(deps: AppDeps): Hono {
     now,
   }
   const recovery = {
-    ...{ db, pins, deviceCookie: childLogin.deviceCookie, network, now },
+    db,
+    pins,
+    deviceCookie: childLogin.deviceCookie,
+    network,
+    now,
     childGate: gateOfChild,
     cookies: { ...recoveryCookies, child: childCookie },
   }

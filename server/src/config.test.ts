@@ -51,7 +51,8 @@ describe('readConfig', () => {
     expect(readConfig({ METRICS_HOST: '192.0.2.8' }).metrics).toBeUndefined()
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
     expect(readConfig({ METRICS_PORT: '65535', METRICS_HOST: '192.0.2.8' }).metrics).toEqual({
-      ...{ port: 65_535, host: '192.0.2.8' },
+      port: 65_535,
+      host: '192.0.2.8',
     })
   })
 
@@ -119,11 +120,21 @@ describe('readConfig', () => {
     (quotes) => {
       const [before = '', after = ''] = quotes
       const given = {
-        ...{ PORT: '8080', HOST: '[::1]', DATA_DIR: '/var/lib/reading', LOG_LEVEL: 'warn', METRICS_PORT: '9464' },
-        ...{ PUBLIC_URL: 'https://reading.example.org', TRUSTED_PROXIES: '192.0.2.8', ALLOWED_HOSTS: 'nas.lan' },
-        ...{ DATABASE_URL: 'postgres://me:pw@db/books', SMTP_URL: 'smtp://me:pw@mail.example.org:587' },
-        ...{ MAIL_FROM: 'Lanternleaf <reading@example.org>', AUTH_SECRET: 'a'.repeat(32), PIN_PEPPER: 'p'.repeat(32) },
-        ...{ GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' },
+        PORT: '8080',
+        HOST: '[::1]',
+        DATA_DIR: '/var/lib/reading',
+        LOG_LEVEL: 'warn',
+        METRICS_PORT: '9464',
+        PUBLIC_URL: 'https://reading.example.org',
+        TRUSTED_PROXIES: '192.0.2.8',
+        ALLOWED_HOSTS: 'nas.lan',
+        DATABASE_URL: 'postgres://me:pw@db/books',
+        SMTP_URL: 'smtp://me:pw@mail.example.org:587',
+        MAIL_FROM: 'Lanternleaf <reading@example.org>',
+        AUTH_SECRET: 'a'.repeat(32),
+        PIN_PEPPER: 'p'.repeat(32),
+        GOOGLE_CLIENT_ID: 'an id',
+        GOOGLE_CLIENT_SECRET: 'a secret',
       }
       const quoted = Object.entries(given).map(([name, value]) => [name, ` ${before}${value} ${after} \r\n`])
       const plain = (config: object) => JSON.parse(JSON.stringify(config))

@@ -9,12 +9,17 @@ const logged = (level: 'info' | 'warn' | 'silent', tell: (log: ReturnType<typeof
 
 it('writes of an error its kind, code, message and stack, and nothing of the row it is about', () => {
   const reason = Object.assign(new TypeError('duplicate key'), {
-    ...{ code: '23505', detail: 'Key (email)=(maya@example.org) already exists.', parameters: ['Moss'] },
+    code: '23505',
+    detail: 'Key (email)=(maya@example.org) already exists.',
+    parameters: ['Moss'],
     cause: new Error('maya@example.org'),
   })
   const [line] = logged('info', (log) => log.error({ err: reason, requestId: 'a-1' }, 'failed'))
   expect(line).toEqual({
-    ...{ level: 50, time: expect.any(Number), msg: 'failed', requestId: 'a-1' },
+    level: 50,
+    time: expect.any(Number),
+    msg: 'failed',
+    requestId: 'a-1',
     err: { type: 'TypeError', code: '23505', message: 'duplicate key', stack: reason.stack },
   })
 })

@@ -25,7 +25,10 @@ afterAll(() => {
 })
 
 const SECRETS = {
-  ...{ AUTH_SECRET: LONG, PIN_PEPPER: LONG, GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: LONG },
+  AUTH_SECRET: LONG,
+  PIN_PEPPER: LONG,
+  GOOGLE_CLIENT_ID: 'an-id',
+  GOOGLE_CLIENT_SECRET: LONG,
   SMTP_URL: `smtp://reader:${encodeURIComponent(PASSWORD)}@127.0.0.1:1`,
 }
 

@@ -100,8 +100,10 @@ it('tells the parts of several lists apart, and from what only the theme itself 
   const { themes } = loadBank(folder, ['ocean'], whole, { schema: z.strictObject(lists), lists: ['easy', 'hard'] })
   const [ocean] = themes
   expect(ocean?.value).toEqual({
-    ...{ theme: 'ocean', notes: ['salt'] },
-    ...{ easy: ['crab', 'eel', 'reef'], hard: ['coral', 'shrimp'] },
+    theme: 'ocean',
+    notes: ['salt'],
+    easy: ['crab', 'eel', 'reef'],
+    hard: ['coral', 'shrimp'],
   })
   const where = (...path: readonly PropertyKey[]) =>
     `${path.join('.')} ${ocean?.fileAt(path).split('/').at(-1)}:${ocean?.lineAt(path)}`

@@ -71,7 +71,9 @@ it('every mistake of a file is told with it', () => {
     ok: false,
     error: [
       {
-        ...{ file, line: 6, message: 'There is no ground "reaf".' },
+        file,
+        line: 6,
+        message: 'There is no ground "reaf".',
         cure: expect.stringMatching(/^Write "reef", or another of: /),
       },
       { file, line: 9, message: 'Option C has no picture.', cure: 'Add "- C: ground | hero".' },
@@ -91,7 +93,9 @@ it.each([
     ok: false,
     error: [
       {
-        ...{ file, line: 11, message: `There is no picture "${name}".` },
+        file,
+        line: 11,
+        message: `There is no picture "${name}".`,
         cure: `Write ${names}, or another name of Fluent Emoji Flat.`,
       },
     ],

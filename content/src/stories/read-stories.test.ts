@@ -167,7 +167,8 @@ describe('what is wrong with a story folder is said with file and line', () => {
 
   it('no stories at all', () => {
     expect(loadStories('/no/such/folder')).toEqual({
-      ...{ stories: [], ids: [] },
+      stories: [],
+      ids: [],
       errors: [{ file: '/no/such/folder', line: 1, message: 'There is no folder of stories here.', cure: 'Add it.' }],
     })
   })

@@ -48,7 +48,8 @@ it('keeps the last fifty visits, and its most used is one of those used most oft
 
 const visit: CalmCornerVisit = {
   ...({ experience: 'rock', duration: 20, triggeredFrom: 'story' } as const),
-  ...{ returnedToLearning: true, timestamp: 9 },
+  returnedToLearning: true,
+  timestamp: 9,
 }
 
 it('forgets the first of fifty-one visits, and counts it still', () => {
@@ -103,7 +104,9 @@ it.each<[unknown, number]>([
   [null, 0],
 ])('takes a kept count of %j for %i', (kept, counted) => {
   const damaged = {
-    ...{ ...NO_CALM_PREFERENCES, sessionCount: kept, triggerPatterns: { story: kept } },
+    ...NO_CALM_PREFERENCES,
+    sessionCount: kept,
+    triggerPatterns: { story: kept },
     timeOfDayPatterns: { morning: kept, afternoon: kept, evening: kept },
   }
   const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [] }

@@ -3,7 +3,9 @@ import type { CornerUse } from './corner.ts'
 import { helpedBefore, joinCards, noteWhatHelped, offered, type WhatHelpsMe, whatHelpsMost } from './what-helps-me.ts'
 
 const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): CornerUse => ({
-  ...{ experience, duration: 20, returnedToLearning: true },
+  experience,
+  duration: 20,
+  returnedToLearning: true,
   ...(felt && { felt }),
 })
 const cardOf = (...uses: readonly CornerUse[]) =>

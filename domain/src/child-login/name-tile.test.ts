@@ -55,13 +55,21 @@ it('stands in one order, whatever order they are found in', () => {
 
 it('has room for six, and for whoever is there', () => {
   const six: NameTile[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((childId, since) => ({
-    ...{ childId, username: childId, picture: 'kite', since, pinKind: null },
+    childId,
+    username: childId,
+    picture: 'kite',
+    since,
+    pinKind: null,
   }))
   expect([hasRoomFor(six, 'a'), hasRoomFor(six, 'g'), hasRoomFor(six.slice(1), 'g')]).toEqual([true, false, true])
 })
 
 const tile = (childId: string, picture: NameTile['picture'], since: number): NameTile => ({
-  ...{ childId, username: childId, picture, since, pinKind: null },
+  childId,
+  username: childId,
+  picture,
+  since,
+  pinKind: null,
 })
 
 it('stands by who asked first, and of two at one moment always in one order', () => {

@@ -21,7 +21,12 @@ const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(week
 const profileSaying = (...weeks: readonly Partial<WeekSummary>[]) =>
   childProfile(weeks.map((more, place) => week({ weekId: `2026-W${40 + place}`, ...more })))
 const practised = (skill: Skill, shown: number, struggles: number, last = day(1)): PractisedSkill => ({
-  ...{ skill, done: 10, shown, lastShown: shown > 0 ? last : null, struggles, words: [] },
+  skill,
+  done: 10,
+  shown,
+  lastShown: shown > 0 ? last : null,
+  struggles,
+  words: [],
   lastStruggle: struggles > 0 ? last : null,
 })
 
@@ -61,7 +66,8 @@ describe('a strength', () => {
 
   it('was demonstrated last in the latest week that shows it', () => {
     const weeks = [3, 1, 0].map((shown, place) => ({
-      ...{ weekId: `2026-W${40 + place}`, skills: [practised('word_building_easy', shown, 0, day(1 + 7 * place))] },
+      weekId: `2026-W${40 + place}`,
+      skills: [practised('word_building_easy', shown, 0, day(1 + 7 * place))],
     }))
     const expected = [{ skill: 'word_building_easy', confidence: 7.5, lastDemonstrated: day(8) }]
     expect(profileSaying(...weeks)?.strengths).toEqual(expected)
@@ -73,7 +79,9 @@ describe('what is hard', () => {
   it('is a skill of which every fourth word or more was, three times lately, with one step that names the words', () => {
     expect(profileOf(...visit(day(1), 3, 3))?.strugglingAreas).toEqual([
       {
-        ...{ skill: 'word_building_regular', frequency: 3, lastStruggle: day(1) },
+        skill: 'word_building_regular',
+        frequency: 3,
+        lastStruggle: day(1),
         improvementPlan: 'Listen to the parts of hard0, hard1 and hard2 first. They come back a little at a time.',
       },
     ])
@@ -146,10 +154,19 @@ describe('a profile', () => {
       ...[word('reef', `${day(4)}T15:01`, 'well', { difficulty: 'challenge', hintsUsed: 1 }), hint],
     ]
     expect(profileOf(...facts)).toEqual({
-      ...{ currentLevel: 'early_reader', currentReadingSpeed: 120, preferredDifficulty: 'challenge' },
-      ...{ strengths: [], strugglingAreas: [], preferredSupports: ['calm_corner', 'hint'] },
-      ...{ bestLearningStates: ['curious'], totalActiveSessions: 3, totalLearningTime: 10, streakDays: 1 },
-      ...{ lastActiveDate: day(4), createdAt: Date.UTC(2026, 9, 1, 8), updatedAt: Date.UTC(2026, 9, 4, 14, 2) },
+      currentLevel: 'early_reader',
+      currentReadingSpeed: 120,
+      preferredDifficulty: 'challenge',
+      strengths: [],
+      strugglingAreas: [],
+      preferredSupports: ['calm_corner', 'hint'],
+      bestLearningStates: ['curious'],
+      totalActiveSessions: 3,
+      totalLearningTime: 10,
+      streakDays: 1,
+      lastActiveDate: day(4),
+      createdAt: Date.UTC(2026, 9, 1, 8),
+      updatedAt: Date.UTC(2026, 9, 4, 14, 2),
     })
   })
 
@@ -204,7 +221,8 @@ describe('a profile', () => {
   ])('prefers what was done most: of %i easy, %i regular and %i of the longest, %s', (...row) => {
     const [easy, regular, challenge, expected] = row
     const skills = Object.entries({ easy, regular, challenge }).map(([difficulty, done]) => ({
-      ...{ ...practised(`sentence_building_${difficulty as 'easy'}`, 0, 0), done },
+      ...practised(`sentence_building_${difficulty as 'easy'}`, 0, 0),
+      done,
     }))
     expect(profileSaying({ skills })?.preferredDifficulty).toBe(expected)
   })

@@ -24,19 +24,25 @@ const anyFact = fc.oneof(
     )
     .map(([when, word, its, mastered, struggled, visitAt]) =>
       built(when, word, {
-        ...{
-          hintsUsed: mastered ? 0 : 2,
-          family: its,
-          correctWords: mastered ? [word] : [],
-          struggledWords: struggled ? [word] : [],
-          visitAt,
-        },
+        hintsUsed: mastered ? 0 : 2,
+        family: its,
+        correctWords: mastered ? [word] : [],
+        struggledWords: struggled ? [word] : [],
+        visitAt,
       }),
     ),
   fc.tuple(at, at).map(([when, visitAt]) =>
     told(when, {
-      ...{ type: 'sentence-practice', templateId: 'one', misfits: 0, visitId: 'v2', theme: 'animals', visitAt },
-      ...{ difficulty: 'easy', timeSpent: 9_000, hintsUsed: 0, planned: 6 },
+      type: 'sentence-practice',
+      templateId: 'one',
+      misfits: 0,
+      visitId: 'v2',
+      theme: 'animals',
+      visitAt,
+      difficulty: 'easy',
+      timeSpent: 9_000,
+      hintsUsed: 0,
+      planned: 6,
     }),
   ),
   fc
@@ -57,8 +63,12 @@ const anyFact = fc.oneof(
     ),
   fc.tuple(at, story).map(([when, storyId]) =>
     told(when, {
-      ...{ type: 'activity-finished', activity: 'story_reading', title: 'The Hum', storyId },
-      ...{ difficulty: 'easy', activeMs: 1 },
+      type: 'activity-finished',
+      activity: 'story_reading',
+      title: 'The Hum',
+      storyId,
+      difficulty: 'easy',
+      activeMs: 1,
     }),
   ),
   fc
@@ -129,7 +139,8 @@ describe('what practice knows of a child', () => {
           tries: [{ at: 10, how: 'alone', rule: 2, choices: 20 }],
         },
         'ocean-coral': {
-          ...{ first: 20, mastered: false },
+          first: 20,
+          mastered: false,
           last: { at: 20, visitAt: 1, struggled: true, family: null, strand: null },
           tries: [{ at: 20, how: 'again', rule: 2, choices: 20 }],
         },
@@ -140,7 +151,8 @@ describe('what practice knows of a child', () => {
       level: { at: 60, level: 'simple' },
       stories: {
         'the-hum': {
-          ...{ begun: 70, finished: null },
+          begun: 70,
+          finished: null,
           place: { at: 70, place: { section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B' } },
         },
         'the-quiet-reef': { begun: 80, finished: 80, place: { at: 80, place: null } },
@@ -209,7 +221,8 @@ describe('what practice knows of a child', () => {
     } as const
     const again = joined(EXAMPLE_OWN, ownOfFacts([told(95, place)])).stories['the-quiet-reef']
     expect(again).toEqual({
-      ...{ begun: 80, finished: 80 },
+      begun: 80,
+      finished: 80,
       place: { at: 95, place: { section: 0, at: null, choice: null } },
     })
   })

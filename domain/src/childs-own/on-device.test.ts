@@ -79,7 +79,8 @@ describe('what a device goes on with', () => {
 
   it('has the sentences and the stories read of both', () => {
     expect(sentenceMemoryWith({ visit: 7, filled: { 'animals-one': 3, own: 7 } }, EXAMPLE_OWN)).toEqual({
-      ...{ visit: 25, filled: { 'animals-one': 25, own: 7 } },
+      visit: 25,
+      filled: { 'animals-one': 25, own: 7 },
     })
     expect(storiesReadWith(['the-lamp'], EXAMPLE_OWN)).toEqual(['the-lamp', 'the-quiet-reef'])
   })
@@ -94,7 +95,8 @@ describe('what a device goes on with', () => {
     }
     expect(adaptiveWith(session, EXAMPLE_OWN, EXAMPLE_OWN)).toBe(session)
     expect(adaptiveWith(session, NOTHING_OWN, EXAMPLE_OWN)).toMatchObject({
-      ...{ currentDifficulty: 'easy', chosen: 'easy' },
+      currentDifficulty: 'easy',
+      chosen: 'easy',
       adaptationTriggers: { strugglesInRow: 0, lastAdaptation: 5 },
     })
   })
@@ -127,12 +129,13 @@ describe('what a device goes on with', () => {
   it('goes by what it knows itself where nothing later was told', () => {
     const own = ownOfFacts([built(8, 'reef', { visitAt: 5, struggledWords: [] })])
     const memory = (lastVisit: number) => ({
-      ...{ visit: 9, words: { 'ocean-reef': { lastVisit, struggled: true, strand: null, tries: [] } } },
+      visit: 9,
+      words: { 'ocean-reef': { lastVisit, struggled: true, strand: null, tries: [] } },
     })
     const struggled = (lastVisit: number) => wordMemoryWith(memory(lastVisit), own).words['ocean-reef']?.struggled
     expect([4, 5, 6].map(struggled)).toEqual([false, true, true])
     expect(sentenceMemoryWith({ visit: 40, filled: { 'animals-one': 40 } }, EXAMPLE_OWN).filled).toEqual({
-      ...{ 'animals-one': 40 },
+      'animals-one': 40,
     })
     const session = newAdaptiveSession('moss', 10)
     expect(adaptiveWith(session, EXAMPLE_OWN, NOTHING_OWN)).toBe(session)

@@ -97,6 +97,9 @@ const stateAt = (
   here: ReadingState | undefined,
   level: ReadingLevel,
 ): ReadingState => ({
-  ...{ section, at, choice, level },
+  section,
+  at,
+  choice,
+  level,
   reflections: here?.reflections ?? [],
 })

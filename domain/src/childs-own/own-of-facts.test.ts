@@ -6,13 +6,25 @@ import { told } from './testing/example.ts'
 
 const filled = (visitAt?: number): Fact =>
   told(30, {
-    ...{ type: 'sentence-practice', templateId: 'animals-one', misfits: 0, visitId: 'v2', theme: 'animals', visitAt },
-    ...{ difficulty: 'easy', timeSpent: 9_000, hintsUsed: 0, planned: 6 },
+    type: 'sentence-practice',
+    templateId: 'animals-one',
+    misfits: 0,
+    visitId: 'v2',
+    theme: 'animals',
+    visitAt,
+    difficulty: 'easy',
+    timeSpent: 9_000,
+    hintsUsed: 0,
+    planned: 6,
   })
 const finished = (storyId?: string): Fact =>
   told(80, {
-    ...{ type: 'activity-finished', activity: 'story_reading', title: 'The Hum', storyId },
-    ...{ difficulty: 'regular', activeMs: 60_000 },
+    type: 'activity-finished',
+    activity: 'story_reading',
+    title: 'The Hum',
+    storyId,
+    difficulty: 'regular',
+    activeMs: 60_000,
   })
 const left = (block: string | null): Fact =>
   told(70, { type: 'story-place', storyId: 'the-hum', section: 1, block, share: 0.5, choice: 'B' })

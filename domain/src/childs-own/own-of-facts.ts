@@ -68,5 +68,7 @@ const attemptOf = (fact: FactOf<'word-practice'>): Attempt =>
 const storyAt = (at: number, place: OwnPlace | null): OwnStory => ({ begun: at, finished: null, place: { at, place } })
 
 const placeOf = ({ section, block, share, choice }: FactOf<'story-place'>): OwnPlace => ({
-  ...{ section, choice, at: block === null ? null : { block, share } },
+  section,
+  choice,
+  at: block === null ? null : { block, share },
 })

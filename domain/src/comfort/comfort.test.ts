@@ -136,7 +136,10 @@ describe('the look', () => {
     const plain = Object.fromEntries(LOOK_ATTRIBUTES.map((name) => [name, null]))
     expect(Object.fromEntries(lookAttributes(look))).toEqual({
       ...plain,
-      ...{ 'data-one-thing': 'on', 'data-motion': 'reduced', 'data-colours': 'dark', 'data-companion': 'off' },
+      'data-one-thing': 'on',
+      'data-motion': 'reduced',
+      'data-colours': 'dark',
+      'data-companion': 'off',
     })
     expect(lookOf({ quieter: 'on' })).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
   })

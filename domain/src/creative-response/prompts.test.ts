@@ -65,8 +65,11 @@ describe('promptsFor', () => {
 
   it('always offers between four and eight different ways, and one that is free', () => {
     const anyStory = fc.record({
-      ...{ storyId: fc.constant(null), title: fc.string(), leads: fc.array(fc.string()) },
-      ...{ words: fc.constant([]), tiles: fc.constant([]) },
+      storyId: fc.constant(null),
+      title: fc.string(),
+      leads: fc.array(fc.string()),
+      words: fc.constant([]),
+      tiles: fc.constant([]),
       options: fc.option(fc.record({ A: fc.string(), B: fc.string(), C: fc.string() })),
       chosen: fc.option(fc.constantFrom('A' as const, 'B' as const, 'C' as const)),
       reflections: fc.array(fc.record({ about: fc.constant('me' as const), prompt: fc.string(), answer: fc.string() })),

@@ -96,7 +96,9 @@ describe('what was typed', () => {
   it('of the account stands beside what was there', () => {
     const there = after({ type: 'account-typed', change: { email: 'maya@example.org' } })
     expect(stepSignup(there, { type: 'account-typed', change: { password: 'secret' } })).toEqual({
-      ...{ ...NEW_SIGNUP, email: 'maya@example.org', password: 'secret' },
+      ...NEW_SIGNUP,
+      email: 'maya@example.org',
+      password: 'secret',
     })
   })
 

@@ -20,8 +20,11 @@ export type FamilySignup = {
 }
 
 export const NEW_SIGNUP: FamilySignup = {
-  ...{ step: 'account', email: '', password: '' },
-  ...{ readers: [blankReader(0)], asksGrownUp: false },
+  step: 'account',
+  email: '',
+  password: '',
+  readers: [blankReader(0)],
+  asksGrownUp: false,
 }
 
 export type SignupEvent =
@@ -74,10 +77,16 @@ export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySign
 
 /** Only a family that was made is ready. */
 const ON: Record<SignupStep, SignupStep> = {
-  ...{ account: 'hand-over', 'hand-over': 'readers', readers: 'readers', ready: 'ready' },
+  account: 'hand-over',
+  'hand-over': 'readers',
+  readers: 'readers',
+  ready: 'ready',
 }
 const BACK: Record<SignupStep, SignupStep> = {
-  ...{ account: 'account', 'hand-over': 'account', readers: 'hand-over', ready: 'ready' },
+  account: 'account',
+  'hand-over': 'account',
+  readers: 'hand-over',
+  ready: 'ready',
 }
 
 const nextKey = (readers: readonly ReaderDraft[]): number => Math.max(...readers.map(({ key }) => key)) + 1
@@ -85,11 +94,14 @@ const nextKey = (readers: readonly ReaderDraft[]): number => Math.max(...readers
 /** A page that was loaded anew: the secrets have to be typed again, from the first step on. */
 function resumed({ step, email, readers }: KeptSignup): FamilySignup {
   const drafts = readers.slice(0, READERS_MAX).map(({ username, age, questions }, key) => ({
-    ...{ ...blankReader(key), username, age },
+    ...blankReader(key),
+    username,
+    age,
     questions: questions.reduce(toggleQuestion, [] as ReaderDraft['questions']),
   }))
   return {
-    ...{ ...NEW_SIGNUP, email },
+    ...NEW_SIGNUP,
+    email,
     readers: drafts.length === 0 ? NEW_SIGNUP.readers : drafts,
     step: step === 'ready' ? 'ready' : 'account',
     asksGrownUp: step === 'hand-over' || step === 'readers',

@@ -19,7 +19,12 @@ export type ReaderDraft = {
 }
 
 export const blankReader = (key: number): ReaderDraft => ({
-  ...{ key, username: '', age: null, pin: '', confirmPin: '', questions: [] },
+  key,
+  username: '',
+  age: null,
+  pin: '',
+  confirmPin: '',
+  questions: [],
 })
 
 /** Chooses a question, or lets it go with its answer; no more than there may be. */

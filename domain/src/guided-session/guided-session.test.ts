@@ -29,9 +29,16 @@ describe('step', () => {
   it('begins with nothing', () => {
     const { calmCornerPreferences: _, ...begun } = NEW_GUIDED_SESSION
     const nothing: Omit<GuidedSession, 'calmCornerPreferences'> = {
-      ...{ currentBrainState: null, currentStoryId: null, creativeResponse: null, currentAppSection: 'home' },
-      ...{ storyReflections: [], completedSessions: [], isInCalmCorner: false, calmCornerHistory: [] },
-      ...{ finished: [], isCompleted: false },
+      currentBrainState: null,
+      currentStoryId: null,
+      creativeResponse: null,
+      currentAppSection: 'home',
+      storyReflections: [],
+      completedSessions: [],
+      isInCalmCorner: false,
+      calmCornerHistory: [],
+      finished: [],
+      isCompleted: false,
     }
     expect(begun).toEqual(nothing)
   })

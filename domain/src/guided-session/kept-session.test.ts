@@ -40,7 +40,11 @@ it('keeps the last completed walks, and grows no further', () => {
 })
 
 const calm = (timestamp: number): CalmCornerVisit => ({
-  ...{ experience: 'rock', duration: 20, triggeredFrom: 'story', returnedToLearning: true, timestamp },
+  experience: 'rock',
+  duration: 20,
+  triggeredFrom: 'story',
+  returnedToLearning: true,
+  timestamp,
 })
 
 it('keeps the last visits of the calm corner', () => {

@@ -6,7 +6,13 @@ import { weeklyProgresses } from '../weekly-progress/weekly-progress.ts'
 import { insights } from './insights.ts'
 
 const skills = SKILLS.map((skill) => ({
-  ...{ skill, done: 10, shown: 1, lastShown: '2026-11-20', struggles: 5, lastStruggle: '2026-11-20', words: [] },
+  skill,
+  done: 10,
+  shown: 1,
+  lastShown: '2026-11-20',
+  struggles: 5,
+  lastStruggle: '2026-11-20',
+  words: [],
 }))
 const weeksOf = (count: number) =>
   Array.from({ length: count }, (_, place) => week({ weekId: `2026-W4${place}`, skills }))

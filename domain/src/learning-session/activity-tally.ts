@@ -131,7 +131,9 @@ function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read
   const { type, title } = fact
   const counts = isPlausible(fact)
   return {
-    ...{ type, title, first: tally ? firstOf(tally.first, toldAt(fact)) : toldAt(fact) },
+    type,
+    title,
+    first: tally ? firstOf(tally.first, toldAt(fact)) : toldAt(fact),
     words: (tally?.words ?? 0) + (counts ? fact.words : 0),
     activeMs: (tally?.activeMs ?? 0) + (counts ? fact.activeMs : 0),
   }

@@ -4,14 +4,12 @@ import { base, hardWord, START, sessionOf } from './testing/example.ts'
 
 const breakthrough: Fact = {
   ...base,
-  ...{
-    factId: 'b',
-    at: START + 3,
-    type: 'breakthrough',
-    visitId: 'v1',
-    skill: 'word_building',
-    difficulty: 'challenge',
-  },
+  factId: 'b',
+  at: START + 3,
+  type: 'breakthrough',
+  visitId: 'v1',
+  skill: 'word_building',
+  difficulty: 'challenge',
 }
 
 it.each([

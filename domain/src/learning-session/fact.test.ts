@@ -7,8 +7,15 @@ const HOUR = 3_600_000
 
 const hint = (at: number): Fact => ({ factId: 'f', learningSessionId: 's', at, type: 'hint-used', of: 'reef' })
 const practice = (timeSpent: number) => ({
-  ...{ factId: 'f', learningSessionId: 's', at: NOW, visitId: 'v', theme: 'ocean', difficulty: 'easy' as const },
-  ...{ timeSpent, hintsUsed: 0, planned: 8 },
+  factId: 'f',
+  learningSessionId: 's',
+  at: NOW,
+  visitId: 'v',
+  theme: 'ocean',
+  difficulty: 'easy' as const,
+  timeSpent,
+  hintsUsed: 0,
+  planned: 8,
 })
 
 it.each([
@@ -30,23 +37,41 @@ describe.each([
     [
       'words',
       (ms) => ({
-        ...{ ...practice(ms), type: 'word-practice', words: ['reef'], correctWords: [], struggledWords: [] },
-        ...{ resets: 0, wrongOrders: 0 },
+        ...practice(ms),
+        type: 'word-practice',
+        words: ['reef'],
+        correctWords: [],
+        struggledWords: [],
+        resets: 0,
+        wrongOrders: 0,
       }),
     ],
     ['a sentence', (ms) => ({ ...practice(ms), type: 'sentence-practice', templateId: 'one', misfits: 0 })],
     [
       'a story',
       (activeMs) => ({
-        ...{ factId: 'f', learningSessionId: 's', at: NOW, type: 'activity-finished', activity: 'story_reading' },
-        ...{ title: 'The Quiet Reef', difficulty: 'easy', activeMs },
+        factId: 'f',
+        learningSessionId: 's',
+        at: NOW,
+        type: 'activity-finished',
+        activity: 'story_reading',
+        title: 'The Quiet Reef',
+        difficulty: 'easy',
+        activeMs,
       }),
     ],
     [
       'a section',
       (activeMs) => ({
-        ...{ factId: 'f', learningSessionId: 's', at: NOW, type: 'section-read', title: 'The Quiet Reef' },
-        ...{ level: 'full', section: 'intro', words: 90, activeMs },
+        factId: 'f',
+        learningSessionId: 's',
+        at: NOW,
+        type: 'section-read',
+        title: 'The Quiet Reef',
+        level: 'full',
+        section: 'intro',
+        words: 90,
+        activeMs,
       }),
     ],
   ])('of %s', (_, fact) => {

@@ -55,12 +55,22 @@ it('makes one activity of the words, and one of the sentences, of a visit', () =
   }
   const word = (factId: string, correct: boolean): Fact => ({
     ...practice,
-    ...{ factId, at: START + 1, type: 'word-practice', words: [factId], correctWords: correct ? [factId] : [] },
-    ...{ struggledWords: correct ? [] : [factId], resets: 0, wrongOrders: correct ? 0 : 1 },
+    factId,
+    at: START + 1,
+    type: 'word-practice',
+    words: [factId],
+    correctWords: correct ? [factId] : [],
+    struggledWords: correct ? [] : [factId],
+    resets: 0,
+    wrongOrders: correct ? 0 : 1,
   })
   const sentence: Fact = {
     ...practice,
-    ...{ factId: 's', at: START + 2, type: 'sentence-practice', templateId: 'one', misfits: 1 },
+    factId: 's',
+    at: START + 2,
+    type: 'sentence-practice',
+    templateId: 'one',
+    misfits: 1,
   }
   const session = sessionOf([word('reef', true), word('tide', false), sentence])
   const kept = tallyAgain([sentence])?.activities.get('sentence-practice v1')
@@ -113,7 +123,11 @@ it('is nothing without facts, and open until completed', () => {
 })
 
 const mood = (factId: string, brainState: BrainStateId | 'unknown', sequence: number): Fact => ({
-  ...{ ...base, factId, at: START + 700_000, type: 'session-mood', brainState },
+  ...base,
+  factId,
+  at: START + 700_000,
+  type: 'session-mood',
+  brainState,
   envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 },
 })
 

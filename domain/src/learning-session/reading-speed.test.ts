@@ -5,17 +5,35 @@ import { base, START, sessionOf } from './testing/example.ts'
 
 const MINUTE = 60_000
 const section = (factId: string, words: number, activeMs: number, title = 'The Hum'): Fact => ({
-  ...{ ...base, factId, at: START, type: 'section-read', title, level: 'full', section: 'intro', words, activeMs },
+  ...base,
+  factId,
+  at: START,
+  type: 'section-read',
+  title,
+  level: 'full',
+  section: 'intro',
+  words,
+  activeMs,
 })
 const finished: Fact = {
-  ...{ ...base, factId: 'done', at: START + 1, type: 'activity-finished', activity: 'story_reading' },
-  ...{ title: 'The Hum', difficulty: 'regular', activeMs: 5 * MINUTE },
+  ...base,
+  factId: 'done',
+  at: START + 1,
+  type: 'activity-finished',
+  activity: 'story_reading',
+  title: 'The Hum',
+  difficulty: 'regular',
+  activeMs: 5 * MINUTE,
 }
 const performance = (...facts: readonly Fact[]) => sessionOf([...facts, finished])?.activitiesCompleted[0]?.performance
 
 it('is that of all sections of a story that were read by eye', () => {
   expect(performance(section('a', 90, MINUTE), section('b', 150, 2 * MINUTE))).toEqual({
-    ...{ accuracy: null, hintsUsed: 0, attempts: 1, completionRate: 100, wpm: 80 },
+    accuracy: null,
+    hintsUsed: 0,
+    attempts: 1,
+    completionRate: 100,
+    wpm: 80,
   })
 })
 

@@ -7,11 +7,17 @@ const START = Date.UTC(2026, 0, 2, 15)
 const HOUR = 3_600_000
 
 const hint = (number: number, at: number): Fact => ({
-  ...{ factId: `hint-${number}`, learningSessionId: 's1', at: START + at },
-  ...{ type: 'hint-used', of: 'reef' },
+  factId: `hint-${number}`,
+  learningSessionId: 's1',
+  at: START + at,
+  type: 'hint-used',
+  of: 'reef',
 })
 const completed = (number: number, at = 0): Fact => ({
-  ...{ factId: `completed-${number}`, learningSessionId: 's1', at: START + at, type: 'session-completed' },
+  factId: `completed-${number}`,
+  learningSessionId: 's1',
+  at: START + at,
+  type: 'session-completed',
 })
 const tallyOf = (facts: readonly Fact[]): SessionTally | null =>
   facts.reduce<SessionTally | null>((tally, fact) => addToSession(tally, fact), null)
@@ -21,18 +27,43 @@ const many = (count: number, apart: number) =>
 
 describe('what is kept of a learning session', () => {
   const start = (factId: string, at: number): Fact => ({
-    ...{ factId, learningSessionId: 's1', at: START + at, type: 'session-started', brainState: 'tired' },
+    factId,
+    learningSessionId: 's1',
+    at: START + at,
+    type: 'session-started',
+    brainState: 'tired',
   })
   const practice = {
-    ...{ learningSessionId: 's1', at: START, visitId: 'v', theme: 'ocean', difficulty: 'easy' as const },
-    ...{ timeSpent: 7_000, hintsUsed: 0, planned: 8, words: [], correctWords: [], struggledWords: [] },
-    ...{ resets: 0, wrongOrders: 0, templateId: 'one', misfits: 0, activeMs: 7_000, title: '' },
+    learningSessionId: 's1',
+    at: START,
+    visitId: 'v',
+    theme: 'ocean',
+    difficulty: 'easy' as const,
+    timeSpent: 7_000,
+    hintsUsed: 0,
+    planned: 8,
+    words: [],
+    correctWords: [],
+    struggledWords: [],
+    resets: 0,
+    wrongOrders: 0,
+    templateId: 'one',
+    misfits: 0,
+    activeMs: 7_000,
+    title: '',
   }
 
   it('begins with a fact', () => {
     expect(tallyOf([hint(1, 5)])).toEqual({
-      ...{ facts: 1, first: START + 5, started: null, ended: null, completed: null, spans: [[START + 5, START + 5]] },
-      ...{ local: '2026-01-02', supports: { calmCorner: {}, hints: 1 }, celebrated: {} },
+      facts: 1,
+      first: START + 5,
+      started: null,
+      ended: null,
+      completed: null,
+      spans: [[START + 5, START + 5]],
+      local: '2026-01-02',
+      supports: { calmCorner: {}, hints: 1 },
+      celebrated: {},
     })
   })
 
@@ -42,7 +73,11 @@ describe('what is kept of a learning session', () => {
   })
 
   const mood = (factId: string, at: number, sequence?: number): Fact => ({
-    ...{ factId, learningSessionId: 's1', at: START + at, type: 'session-mood', brainState: 'curious' },
+    factId,
+    learningSessionId: 's1',
+    at: START + at,
+    type: 'session-mood',
+    brainState: 'curious',
     ...(sequence === undefined ? {} : { envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 } }),
   })
 
@@ -62,7 +97,8 @@ describe('what is kept of a learning session', () => {
 
   it('is of the day that sorts first, where one moment has two', () => {
     const [here, there] = [60, -60].map((offset) => ({
-      ...{ ...hint(offset, 9 * HOUR), envelope: { version: 1 as const, sequence: 0, localDate: '2026-01-03', offset } },
+      ...hint(offset, 9 * HOUR),
+      envelope: { version: 1 as const, sequence: 0, localDate: '2026-01-03', offset },
     })) as [Fact, Fact]
     for (const told of [
       [here, there],
@@ -74,10 +110,16 @@ describe('what is kept of a learning session', () => {
 
   it('celebrates the most words of a family, each family by itself', () => {
     const celebrate = (words: 3 | 5 | 7, family: 'silent_e' | 'ending_le' = 'silent_e'): Fact => ({
-      ...{ factId: `p${words}`, learningSessionId: 's1', at: START, type: 'pattern-celebrated', family, words },
+      factId: `p${words}`,
+      learningSessionId: 's1',
+      at: START,
+      type: 'pattern-celebrated',
+      family,
+      words,
     })
     expect(tallyOf([celebrate(5), celebrate(3), celebrate(3, 'ending_le')])?.celebrated).toEqual({
-      ...{ silent_e: 5, ending_le: 3 },
+      silent_e: 5,
+      ending_le: 3,
     })
     expect(tallyOf([celebrate(3), celebrate(7)])?.celebrated).toEqual({ silent_e: 7 })
   })

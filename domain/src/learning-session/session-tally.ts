@@ -55,8 +55,15 @@ export function addToSession(tally: SessionTally | null, fact: Fact): SessionTal
 }
 
 const begunBy = (fact: Fact): SessionTally => ({
-  ...{ facts: 0, first: fact.at, local: localTime(fact), started: null, ended: null, completed: null, spans: [] },
-  ...{ supports: NO_SUPPORTS, celebrated: {} },
+  facts: 0,
+  first: fact.at,
+  local: localTime(fact),
+  started: null,
+  ended: null,
+  completed: null,
+  spans: [],
+  supports: NO_SUPPORTS,
+  celebrated: {},
 })
 
 type Began = Pick<SessionTally, 'first' | 'local'>

@@ -3,17 +3,36 @@ import type { Fact } from './fact.ts'
 import { base, START, sessionOf } from './testing/example.ts'
 
 const used = (factId: string, triggeredFrom: 'home' | 'story', returnedToLearning: boolean): Fact => ({
-  ...{ ...base, factId, at: START, type: 'calm-corner-used', triggeredFrom, returnedToLearning },
+  ...base,
+  factId,
+  at: START,
+  type: 'calm-corner-used',
+  triggeredFrom,
+  returnedToLearning,
 })
 const hint = (factId: string, of: string): Fact => ({ ...base, factId, at: START, type: 'hint-used', of })
 const practice = { ...base, at: START + 1, visitId: 'v1', theme: 'ocean', difficulty: 'easy' as const, planned: 8 }
 const word = (name: string, more: object = {}): Fact => ({
-  ...{ ...practice, factId: `built-${name}`, type: 'word-practice', timeSpent: 9_000, hintsUsed: 0 },
-  ...{ words: [name], correctWords: [], struggledWords: [], resets: 0, wrongOrders: 0, ...more },
+  ...practice,
+  factId: `built-${name}`,
+  type: 'word-practice',
+  timeSpent: 9_000,
+  hintsUsed: 0,
+  words: [name],
+  correctWords: [],
+  struggledWords: [],
+  resets: 0,
+  wrongOrders: 0,
+  ...more,
 })
 const sentence = (hintsUsed: number): Fact => ({
-  ...{ ...practice, factId: 'filled', type: 'sentence-practice', timeSpent: 9_000, hintsUsed },
-  ...{ templateId: 'animals-1', misfits: 0 },
+  ...practice,
+  factId: 'filled',
+  type: 'sentence-practice',
+  timeSpent: 9_000,
+  hintsUsed,
+  templateId: 'animals-1',
+  misfits: 0,
 })
 
 describe('supports', () => {

@@ -4,7 +4,12 @@ import { misplacedIn } from './misplaced.ts'
 import { SEEN, viewBoxOf } from './seen.ts'
 
 const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
-  ...{ name: 'gull', x: 384, y: 200, size: 100, turned: false, stands: false },
+  name: 'gull',
+  x: 384,
+  y: 200,
+  size: 100,
+  turned: false,
+  stands: false,
   ...changed,
 })
 

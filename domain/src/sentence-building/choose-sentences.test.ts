@@ -22,7 +22,12 @@ const DAY = 86_400_000
 
 const choose = (difficulty: Difficulty, memory: SentenceMemory, seed: string, change: Partial<SentenceChoice> = {}) =>
   chooseSentences({
-    ...{ templates: TEMPLATES, difficulty, memory, built: new Map(), now: NOW, random: seededRandom(seed) },
+    templates: TEMPLATES,
+    difficulty,
+    memory,
+    built: new Map(),
+    now: NOW,
+    random: seededRandom(seed),
     ...change,
   })
 

@@ -59,7 +59,11 @@ export function grownUpView(record: SharedRecord, choices: SharingChoices): Grow
     whatHelps: choices['what-helps'] ? whatHelps(record) : null,
     weekStory: choices['week-story']
       ? record.weeks.map(({ weekId, startDate, endDate, weeklyNarrative: story, celebrationMoments: moments }) => ({
-          ...{ weekId, startDate, endDate, story, moments },
+          weekId,
+          startDate,
+          endDate,
+          story,
+          moments,
         }))
       : null,
   }
@@ -78,7 +82,9 @@ const nameOf = (skill: Skill): string => SKILL_NAMES[skill]
 
 const readingTime = ({ weeks, summaries }: SharedRecord): GrownUpView['readingTime'] =>
   weeks.map(({ weekId, startDate, endDate }) => ({
-    ...{ weekId, startDate, endDate },
+    weekId,
+    startDate,
+    endDate,
     days: Object.entries(summaries.find((summary) => summary.weekId === weekId)?.days ?? {}).map(([date, time]) => ({
       date,
       minutes: minutes(time),

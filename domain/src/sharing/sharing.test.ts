@@ -44,7 +44,10 @@ describe('insights', () => {
 describe('what a grown-up sees', () => {
   it('is nothing until the child chooses', () => {
     expect(grownUpView(record, NOTHING_SHARED)).toEqual({
-      ...{ readingTime: null, words: null, whatHelps: null, weekStory: null },
+      readingTime: null,
+      words: null,
+      whatHelps: null,
+      weekStory: null,
     })
   })
 
@@ -67,7 +70,9 @@ describe('what a grown-up sees', () => {
   it('is time by day, words, what helps, and the story', () => {
     const { readingTime, words, whatHelps, weekStory } = grownUpView(record, EVERYTHING_SHARED)
     expect(readingTime?.[1]).toEqual({
-      ...{ weekId: '2026-W43', startDate: '2026-10-22', endDate: '2026-10-28' },
+      weekId: '2026-W43',
+      startDate: '2026-10-22',
+      endDate: '2026-10-28',
       days: [{ date: '2026-10-22', minutes: 5 }],
     })
     expect(words).toEqual({

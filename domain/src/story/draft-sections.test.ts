@@ -9,7 +9,8 @@ it('puts each line into its block, with what its marker says and where it stands
     errors: [],
     sections: [
       {
-        ...{ type: 'problem', line: 11 },
+        type: 'problem',
+        line: 11,
         blocks: [
           { ...bare, marker: 'prose', line: 11, paragraphs: [['Once.', 'Twice.'], ['Then.']] },
           {
@@ -20,7 +21,10 @@ it('puts each line into its block, with what its marker says and where it stands
             options: [{ letter: 'A', text: 'Go', line: 17 }],
           },
           {
-            ...{ ...bare, marker: '### Continue', line: 18, paragraphs: [['On.']] },
+            ...bare,
+            marker: '### Continue',
+            line: 18,
+            paragraphs: [['On.']],
             outcomes: [{ part: 'A', line: 21, paragraphs: [['A.']] }],
           },
         ],

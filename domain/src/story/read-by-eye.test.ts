@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type EyeEvent, type EyeReading, type SectionRead, type ShownPage, step } from './read-by-eye.ts'
 
 const page = (name: string, more: Partial<ShownPage> = {}): ShownPage => ({
-  ...{ title: 'The Hum', level: 'full', section: 'intro', page: name, words: 60, ...more },
+  title: 'The Hum',
+  level: 'full',
+  section: 'intro',
+  page: name,
+  words: 60,
+  ...more,
 })
 const shown = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
-  ...{ type: 'shown', page: page(name, more), isSpoken: false, isInSight: true },
+  type: 'shown',
+  page: page(name, more),
+  isSpoken: false,
+  isInSight: true,
 })
 const LEFT: EyeEvent = { type: 'left' }
 /** What is told by events at these seconds. */
@@ -20,7 +28,12 @@ function told(...events: readonly (readonly [second: number, event: EyeEvent])[]
   return all
 }
 const section = (more: Partial<SectionRead> = {}): SectionRead => ({
-  ...{ title: 'The Hum', level: 'full', section: 'intro', words: 60, activeMs: 40_000, ...more },
+  title: 'The Hum',
+  level: 'full',
+  section: 'intro',
+  words: 60,
+  activeMs: 40_000,
+  ...more,
 })
 
 describe('a section read by eye', () => {

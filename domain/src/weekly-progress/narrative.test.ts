@@ -93,7 +93,9 @@ describe('a week’s story', () => {
 
   it('says of the first week that it was, and ends after six sentences', () => {
     const full = week({
-      ...{ done: [storyDone('The Hum'), wordsDone(1), sentencesDone(1, 'animals')], breakthroughs: 1, hints: 1 },
+      done: [storyDone('The Hum'), wordsDone(1), sentencesDone(1, 'animals')],
+      breakthroughs: 1,
+      hints: 1,
       words: { mastered: ['reef'], overcome: [] },
     })
     const told =

@@ -26,7 +26,10 @@ it('nothing is recommended next where nothing was hard and nothing was done', ()
 
 it('what is recommended next is one thing that was hard, and one that was liked', () => {
   const areas = (['word_building_easy', 'sentence_building_easy'] as const).map((skill) => ({
-    ...{ skill, frequency: 3, lastStruggle: '2026-11-20', improvementPlan: improvementPlan(skill, []) },
+    skill,
+    frequency: 3,
+    lastStruggle: '2026-11-20',
+    improvementPlan: improvementPlan(skill, []),
   }))
   const done = ['The Hum', 'The Lamp'].map(storyDone)
   const liked = 'More like “The Hum”, if that feels good.'

@@ -22,7 +22,10 @@ describe('a week', () => {
         weekId: '2026-W47',
         first: Date.UTC(2026, 10, 20, 14),
         last: Date.UTC(2026, 10, 22, 8, 3),
-        ...{ sessions: 2, completed: 1, hints: 0, breakthroughs: 0 },
+        sessions: 2,
+        completed: 1,
+        hints: 0,
+        breakthroughs: 0,
         days: { '2026-11-20': 20 * MINUTE, '2026-11-22': 3 * MINUTE + 20_000 },
         times: { afternoon: 20 * MINUTE, morning: 3 * MINUTE + 20_000 },
         states: { curious: { sessions: 1, completed: 1 } },
@@ -30,12 +33,22 @@ describe('a week', () => {
         celebrated: { silent_e: 5 },
         skills: [
           {
-            ...{ skill: 'word_building_regular', done: 2, shown: 0, lastShown: null, struggles: 1 },
-            ...{ lastStruggle: '2026-11-20', words: ['tide'] },
+            skill: 'word_building_regular',
+            done: 2,
+            shown: 0,
+            lastShown: null,
+            struggles: 1,
+            lastStruggle: '2026-11-20',
+            words: ['tide'],
           },
           {
-            ...{ skill: 'sentence_building_easy', done: 1, shown: 0, lastShown: null, struggles: 1 },
-            ...{ lastStruggle: '2026-11-22', words: [] },
+            skill: 'sentence_building_easy',
+            done: 1,
+            shown: 0,
+            lastShown: null,
+            struggles: 1,
+            lastStruggle: '2026-11-22',
+            words: [],
           },
         ],
         words: { mastered: ['reef'], overcome: ['tide'] },
@@ -72,7 +85,8 @@ describe('a week', () => {
   it('counts each session that was completed, and no other', () => {
     const facts = [started('2026-11-19T15:00'), started('2026-11-20T15:00'), started('2026-11-22T15:00', 'tired')]
     expect(weeksOf([...facts, completed('2026-11-20T15:20')])[0]).toMatchObject({
-      ...{ sessions: 3, completed: 1 },
+      sessions: 3,
+      completed: 1,
       states: { curious: { sessions: 2, completed: 1 }, tired: { sessions: 1, completed: 0 } },
     })
   })

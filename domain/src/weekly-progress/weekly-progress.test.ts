@@ -42,9 +42,16 @@ describe('the record of a week', () => {
     ]
     expect(progressOf(...facts)).toEqual([
       {
-        ...{ weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25', sessionsCompleted: 1 },
-        ...{ totalLearningTime: 7.3, averageSessionLength: 3.7, skillsImproved: [] },
-        ...{ newSkillsAcquired: ['word_building_regular'], areasNeedingSupport: [], bestLearningTimes: [] },
+        weekId: '2026-W47',
+        startDate: '2026-11-19',
+        endDate: '2026-11-25',
+        sessionsCompleted: 1,
+        totalLearningTime: 7.3,
+        averageSessionLength: 3.7,
+        skillsImproved: [],
+        newSkillsAcquired: ['word_building_regular'],
+        areasNeedingSupport: [],
+        bestLearningTimes: [],
         mostEngagingActivities: [{ type: 'word_building', title: 'ocean words', minutes: 1 }],
         effectiveStrategies: ['A break in the Calm Corner, and then going on'],
         recommendedFocus: ['More like “ocean words”, if that feels good.'],

@@ -4,7 +4,9 @@ import { cousinsOf, kinAmong, kinOf } from './kin.ts'
 import type { Morpheme } from './word.ts'
 
 const part = (text: string, means: string | null, from: string | null = null): Morpheme => ({
-  ...{ part: text, means, from },
+  part: text,
+  means,
+  from,
   change: null,
 })
 const WORDS = [

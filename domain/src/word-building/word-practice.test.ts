@@ -114,7 +114,11 @@ describe('a visit with words', () => {
     }
     expect(practice.visit.change).toEqual({ from: 'regular', to: 'challenge' })
     expect(facts).toContainEqual({
-      ...{ type: 'difficulty-changed', from: 'regular', to: 'challenge', by: 'adaptive', chosen: null },
+      type: 'difficulty-changed',
+      from: 'regular',
+      to: 'challenge',
+      by: 'adaptive',
+      chosen: null,
     })
     expect(goOn(practice).visit.build?.word.difficultyLevel).toBe('challenge')
     const back = send(practice, { type: 'changed-back' })

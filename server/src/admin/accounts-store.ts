@@ -38,8 +38,12 @@ const accounts = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
 
 const toAccount = ({ id, email, created_at, last_login_at, children, facts }: Row): Account => ({
-  ...{ parentId: id, email, children: Number(children), facts: Number(facts) },
-  ...{ madeAt: Date.parse(created_at), lastLoginAt: last_login_at },
+  parentId: id,
+  email,
+  children: Number(children),
+  facts: Number(facts),
+  madeAt: Date.parse(created_at),
+  lastLoginAt: last_login_at,
 })
 
 /** Those of which most is kept, the largest first. */

@@ -30,12 +30,19 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     fresh = await freshDatabase(engine)
     const { dataDir, databaseUrl } = fresh.where
     settings = {
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, CLIENT_DIR: '/nowhere', SIGN_UPS: 'invited' },
-      ...{ LOG_LEVEL: 'silent', AUTH_SECRET: 'a'.repeat(40), PIN_PEPPER: 'p'.repeat(40) },
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      CLIENT_DIR: '/nowhere',
+      SIGN_UPS: 'invited',
+      LOG_LEVEL: 'silent',
+      AUTH_SECRET: 'a'.repeat(40),
+      PIN_PEPPER: 'p'.repeat(40),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
     server = await startServer(readConfig(settings), {
-      ...{ log: createLog('silent', { write: () => undefined }), hashing: quickHashing, say: () => undefined },
+      log: createLog('silent', { write: () => undefined }),
+      hashing: quickHashing,
     })
     for (const [email, username, count] of [
       [MAYA, 'Moss', 80],

@@ -105,7 +105,10 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
     const parent = await parentBrowser(test.app, 'third@example.org')
     const grant = await giveGrant(test.db, moss, test.clock.now)
     const tokens = {
-      ...{ fresh: newToken(), presented: undefined, parent: parent.cookies.get('parent_login'), recovery: [grant] },
+      fresh: newToken(),
+      presented: undefined,
+      parent: parent.cookies.get('parent_login'),
+      recovery: [grant],
       device: { token: newToken(), browser: 'A browser' },
     }
     const tries = { inARow: ['one', 'other'], logins: [], taken: [] } as const

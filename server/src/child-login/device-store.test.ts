@@ -76,8 +76,12 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
     expect([more, row]).toEqual([
       [],
       {
-        ...{ child_id: moss, device_hash: hashToken('tablet'), device_id: expect.stringMatching(/^[\w-]{22}$/) },
-        ...{ first_login_at: NO_LOGIN, last_login_at: NOW, ...BROWSER },
+        child_id: moss,
+        device_hash: hashToken('tablet'),
+        device_id: expect.stringMatching(/^[\w-]{22}$/),
+        first_login_at: NO_LOGIN,
+        last_login_at: NOW,
+        ...BROWSER,
       },
     ])
     await noteMadeHere(test.db, moss, { token: 'tablet', browser: 'another' }, NOW + 1)

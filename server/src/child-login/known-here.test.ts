@@ -53,7 +53,10 @@ describe.each(ENGINES)('who is known on a device, on %s', (engine) => {
     const family = openBrowser(test.app)
     const readers = [{ username: 'Ivy', pin: PIN, age: 9 }]
     const made = await family.post('/api/family', {
-      ...{ email: 'ines@example.org', password: PASSWORD, consent: true, readers },
+      email: 'ines@example.org',
+      password: PASSWORD,
+      consent: true,
+      readers,
     })
     const { childId } = (made.body as { children: [{ childId: string }] }).children[0]
     const device = async () => ((await family.get(`/api/children/${childId}`)).body as ManagedChild).devices

@@ -58,7 +58,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, gate, timer, now } = deps
   /** Who asks for a child: on the child's own device nobody else's asking counts. */
   const visitorFor = (found: FoundChild | null, c: Context): Visitor => ({
-    ...{ network: network(c), ownDevice: found?.ownDevice ?? null },
+    network: network(c),
+    ownDevice: found?.ownDevice ?? null,
   })
   const findHere = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
@@ -95,7 +96,9 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       throw await notIn('wrong-pin', 'pin')
     }
     const tokens = {
-      ...{ fresh: newToken(), presented: cookie.read(c), parent: parentCookie.read(c) },
+      fresh: newToken(),
+      presented: cookie.read(c),
+      parent: parentCookie.read(c),
       device: deviceOf(found.isDevice ? deviceCookie.read(c) : undefined, c),
       recovery: recoveryTokens(recoveryCookies, c),
     }

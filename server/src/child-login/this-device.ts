@@ -13,5 +13,6 @@ export async function thisDevice(db: Db, cookie: TokenCookie, c: Context): Promi
 
 /** The same where it is known already whether it is one. */
 export const deviceOf = (known: string | undefined, c: Context): Device => ({
-  ...{ token: known ?? newToken(), browser: browserOf(c) },
+  token: known ?? newToken(),
+  browser: browserOf(c),
 })

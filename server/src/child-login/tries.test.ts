@@ -221,8 +221,11 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     test.db
       .insertInto('budgets')
       .values({
-        ...{ name: `PINs in a row of ${childId} elsewhere`, child_id: childId, taken: TRIES_IN_A_ROW.limit },
-        ...{ began_at: test.clock.now, expires_at: null },
+        name: `PINs in a row of ${childId} elsewhere`,
+        child_id: childId,
+        taken: TRIES_IN_A_ROW.limit,
+        began_at: test.clock.now,
+        expires_at: null,
       })
       .execute()
 

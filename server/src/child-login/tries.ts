@@ -236,10 +236,14 @@ const ELSEWHERE = 'elsewhere'
 const placeOf = (ownDevice: string | null): string => (ownDevice === null ? ELSEWHERE : `on ${hashToken(ownDevice)}`)
 
 const inARowAt = (childId: string, place: string): Budget => ({
-  ...{ name: `PINs in a row of ${childId} ${place}`, childId, ...TRIES_IN_A_ROW },
+  name: `PINs in a row of ${childId} ${place}`,
+  childId,
+  ...TRIES_IN_A_ROW,
 })
 const aMonthElsewhere = (childId: string): Budget => ({
-  ...{ name: `PINs of ${childId} in a month`, childId, ...OTHER_DEVICES_A_MONTH },
+  name: `PINs of ${childId} in a month`,
+  childId,
+  ...OTHER_DEVICES_A_MONTH,
 })
 
 type Step = readonly [Budget, Way]

@@ -78,7 +78,8 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
   it('keeps the login in which the new PIN is chosen, and no other', async () => {
     const logIn = async () => {
       const browser = await test.app.request('http://localhost/api/child-login', {
-        ...{ method: 'POST', body: JSON.stringify({ username: 'Fern', pin: '4821' }) },
+        method: 'POST',
+        body: JSON.stringify({ username: 'Fern', pin: '4821' }),
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       })
       return /child_login=([^;]+)/.exec(browser.headers.getSetCookie().join())?.[1] ?? ''

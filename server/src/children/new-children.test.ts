@@ -20,7 +20,9 @@ it('hashes families one after another, however many are made at once: others hav
   const [hashed = []] = await Promise.all([1, 2, 3].map(() => hashChildren(pins, readers)))
   expect([most.length, Math.max(...most)]).toEqual([27, 1])
   expect(hashed[2]).toMatchObject({
-    ...{ username: 'c', age: 9, pin: { hash: 'hash of 4821', kind: 'digits' } },
+    username: 'c',
+    age: 9,
+    pin: { hash: 'hash of 4821', kind: 'digits' },
     questions: [
       { id: 'pet_name', answerHash: 'hash of biscuit' },
       { id: 'favorite_color', answerHash: 'hash of blue' },

@@ -85,8 +85,13 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
 
   it('is whole when there is much of it', async () => {
     const rows = Array.from({ length: 1203 }, (_, number) => ({
-      ...{ child_id: childId, fact_id: `f${String(number).padStart(15, '0')}`, learning_session_id: `s${number % 7}` },
-      ...{ type: 'session-completed', at: 1, received_at: 1, body: '{"a":1}' },
+      child_id: childId,
+      fact_id: `f${String(number).padStart(15, '0')}`,
+      learning_session_id: `s${number % 7}`,
+      type: 'session-completed',
+      at: 1,
+      received_at: 1,
+      body: '{"a":1}',
     }))
     for (let first = 0; first < rows.length; first += 500)
       await test.db

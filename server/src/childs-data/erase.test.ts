@@ -96,7 +96,8 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     await erase(parent, ids.moss, 'Moss Q')
     const purge = (now: number): Promise<void> =>
       purgeExpired(test.database, {
-        ...{ now, signal: new AbortController().signal },
+        now,
+        signal: new AbortController().signal,
         log: createLog('silent', { write: () => undefined }),
       })
     await purge(test.clock.now + DEVICE_LASTS - 1)

@@ -9,9 +9,23 @@ import { told } from './rows.ts'
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
 const SHOWN = '2026-01-02 03:04:05'
 const PREFERENCES = {
-  ...{ fontSize: 'large', hasA3: true, none: [], empty: '', few: ['a', 2], inner: { child_id: 'x', wayOut: '<b>' } },
-  ...{ startedAt: AT, at: AT, activeTime: AT, begun_date: 1e12, Attic: AT, atAll: AT, Timely: AT, wordsAt: 1e12 - 1 },
-  ...{ endedAt: 8.64e15, floatedAt: '2', dated: AT },
+  fontSize: 'large',
+  hasA3: true,
+  none: [],
+  empty: '',
+  few: ['a', 2],
+  inner: { child_id: 'x', wayOut: '<b>' },
+  startedAt: AT,
+  at: AT,
+  activeTime: AT,
+  begun_date: 1e12,
+  Attic: AT,
+  atAll: AT,
+  Timely: AT,
+  wordsAt: 1e12 - 1,
+  endedAt: 8.64e15,
+  floatedAt: '2',
+  dated: AT,
 }
 
 it.each(ENGINES)(
@@ -70,12 +84,27 @@ it('no hash is told, and JSON as what it says, where it says anything', () => {
   const hash = 'h'.repeat(40)
   expect(
     told({
-      ...{ pin_hash: 'x', username_key: 'x', lease: 'x', facts_paced_until: 1 },
-      ...{ name: `tries of ${hash}, not ${hash.slice(1)}`, place: hash, username: hash, preferences: '{"a":[1]}' },
-      ...{ body: 'no {json', tally: 'null', wrong_answers: 0, hash_kind: 'y' },
+      pin_hash: 'x',
+      username_key: 'x',
+      lease: 'x',
+      facts_paced_until: 1,
+      name: `tries of ${hash}, not ${hash.slice(1)}`,
+      place: hash,
+      username: hash,
+      preferences: '{"a":[1]}',
+      body: 'no {json',
+      tally: 'null',
+      wrong_answers: 0,
+      hash_kind: 'y',
     }),
   ).toEqual({
-    ...{ name: `tries of a device or a network, not ${hash.slice(1)}`, place: 'a device or a network', username: hash },
-    ...{ preferences: { a: [1] }, body: 'no {json', tally: 'null', wrong_answers: 0, hash_kind: 'y' },
+    name: `tries of a device or a network, not ${hash.slice(1)}`,
+    place: 'a device or a network',
+    username: hash,
+    preferences: { a: [1] },
+    body: 'no {json',
+    tally: 'null',
+    wrong_answers: 0,
+    hash_kind: 'y',
   })
 })

@@ -31,7 +31,8 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   const ofSession = (session: string, ...facts: readonly Fact[]) =>
     facts.map((fact, place) => ({
       ...fact,
-      ...{ factId: `${session}-${place}`.padEnd(20, '0'), learningSessionId: session.padEnd(20, '0') },
+      factId: `${session}-${place}`.padEnd(20, '0'),
+      learningSessionId: session.padEnd(20, '0'),
       at: now - 60_000 + fact.at,
       ...('visitId' in fact && { visitId: 'visit'.padEnd(20, '0') }),
       ...('visitAt' in fact && { visitAt: now - 60_000 }),
@@ -47,10 +48,14 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     const first = await ask('', other)
     expect(first.childId).toBe(readers.childId)
     expect(first.own?.words['ocean-reef']).toEqual({
-      ...{ first: now - 59_999, mastered: true },
+      first: now - 59_999,
+      mastered: true,
       last: {
-        ...{ at: now - 59_999, visitAt: now - 60_000, struggled: false },
-        ...{ family: 'vowel_team', strand: 'vowel-teams' },
+        at: now - 59_999,
+        visitAt: now - 60_000,
+        struggled: false,
+        family: 'vowel_team',
+        strand: 'vowel-teams',
       },
       tries: [{ at: now - 59_999, how: 'alone', rule: 2, choices: 20 }],
     })
@@ -79,8 +84,16 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     const all = [
       ...[built(10, 'reef'), built(20, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] })],
       told(30, {
-        ...{ type: 'sentence-practice', templateId: 'animals-one', misfits: 0, visitId: 'v2', theme: 'animals' },
-        ...{ difficulty: 'easy', timeSpent: 9_000, hintsUsed: 0, planned: 6, visitAt: 25 },
+        type: 'sentence-practice',
+        templateId: 'animals-one',
+        misfits: 0,
+        visitId: 'v2',
+        theme: 'animals',
+        difficulty: 'easy',
+        timeSpent: 9_000,
+        hintsUsed: 0,
+        planned: 6,
+        visitAt: 25,
       }),
       told(40, { type: 'pattern-celebrated', family: 'vowel_team', words: 3 }),
       told(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }),
@@ -94,8 +107,12 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
         choice: 'B',
       }),
       told(80, {
-        ...{ type: 'activity-finished', activity: 'story_reading', title: 'The Quiet Reef', storyId: 'the-quiet-reef' },
-        ...{ difficulty: 'regular', activeMs: 60_000 },
+        type: 'activity-finished',
+        activity: 'story_reading',
+        title: 'The Quiet Reef',
+        storyId: 'the-quiet-reef',
+        difficulty: 'regular',
+        activeMs: 60_000,
       }),
       told(90, { type: 'word-looked-up', word: "crab's", storyId: 'the-hum' }),
     ]
@@ -106,7 +123,9 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(known.lookedUp).toEqual({ "crab's": { 'the-hum': now - 60_000 + 90 } })
     expect(known.difficulty).toMatchObject({ difficulty: 'easy', chosen: 'easy' })
     expect(known.stories['the-hum']?.place.place).toEqual({
-      ...{ section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B' },
+      section: 1,
+      at: { block: 'problem-prose', share: 0.5 },
+      choice: 'B',
     })
   })
 
@@ -197,8 +216,13 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
       const fact = built(place, `word${place % 1_500}`, { visitId: 'visit'.padEnd(20, '0') })
       const { learningSessionId: _session, factId: _fact, type, at, ...body } = fact
       return {
-        ...{ child_id: readers.childId, fact_id: `${place}`.padStart(20, '0'), learning_session_id: session },
-        ...{ type, at, received_at: now, body: JSON.stringify(body) },
+        child_id: readers.childId,
+        fact_id: `${place}`.padStart(20, '0'),
+        learning_session_id: session,
+        type,
+        at,
+        received_at: now,
+        body: JSON.stringify(body),
       }
     })
     for (let from = 0; from < words.length; from += 500)
@@ -210,8 +234,15 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
       .insertInto('learning_sessions')
       .values(
         [...new Set(words.map((row) => row.learning_session_id))].map((session_id) => ({
-          ...{ child_id: readers.childId, session_id, start_time: now, end_time: null, duration: 1 },
-          ...{ brain_state_at_start: 'unknown', tally: null, week_id: '', in_own: null },
+          child_id: readers.childId,
+          session_id,
+          start_time: now,
+          end_time: null,
+          duration: 1,
+          brain_state_at_start: 'unknown',
+          tally: null,
+          week_id: '',
+          in_own: null,
         })),
       )
       .execute()

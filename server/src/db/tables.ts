@@ -111,6 +111,7 @@ export type ParentLoginsTable = {
   token: string
   parent_id: string
   created_at: string
+  updated_at: string
   expires_at: string
   /** its kind, in plain words; null where that is not known */
   browser: string | null

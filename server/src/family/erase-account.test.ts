@@ -58,22 +58,35 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     await test.db
       .insertInto('parent_credentials')
       .values({
-        ...{ id: `google of ${parentId}`, parent_id: parentId, provider_id: 'https://accounts.example.org' },
-        ...{ account_id: `number of ${parentId}`, password: null, created_at: stamp, updated_at: stamp },
+        id: `google of ${parentId}`,
+        parent_id: parentId,
+        provider_id: 'https://accounts.example.org',
+        account_id: `number of ${parentId}`,
+        password: null,
+        created_at: stamp,
+        updated_at: stamp,
       })
       .execute()
     await test.db
       .insertInto('google_sign_ins')
       .values({
-        ...{ token_hash: `sign-in of ${parentId}`, opened_in: 'page', outcome: 'password-needed' },
-        ...{ parent_id: parentId, issuer: 'i', subject: 's', expires_at: test.clock.now + 60_000 },
+        token_hash: `sign-in of ${parentId}`,
+        opened_in: 'page',
+        outcome: 'password-needed',
+        parent_id: parentId,
+        issuer: 'i',
+        subject: 's',
+        expires_at: test.clock.now + 60_000,
       })
       .execute()
     await test.db
       .insertInto('google_sign_ins')
       .values({
-        ...{ token_hash: `proof of ${parentId}`, opened_in: 'window', expires_at: test.clock.now + 60_000 },
-        ...{ proves: 'parent', proves_parent_id: parentId },
+        token_hash: `proof of ${parentId}`,
+        opened_in: 'window',
+        expires_at: test.clock.now + 60_000,
+        proves: 'parent',
+        proves_parent_id: parentId,
       })
       .execute()
     await test.db.insertInto('weekly_mails').values({ parent_id: parentId, week_id: '2026-W46' }).execute()

@@ -259,7 +259,9 @@ describe.each(ENGINES)('a family on %s', (engine) => {
 
   it('that takes a name at the same moment as another gets it, or nothing at all', async () => {
     const asked = ['one', 'two'].map((name, n) => ({
-      ...{ ...account, email: `${name}${nth}@example.org`, consent: true },
+      ...account,
+      email: `${name}${nth}@example.org`,
+      consent: true,
       readers: ['Comet', 'Ash', `Own ${name}`]
         .map((username) => reader(username))
         .slice(0, 3)
@@ -377,7 +379,8 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect([new Set(checks.slice(0, -1)), checks.at(-1)]).toEqual([new Set([200]), 429])
     const taken = { ...family, readers: [reader('Moss'), reader('', { username: 'Wren' })] }
     expect(errorOf(await browser.post(FAMILY, taken))).toMatchObject({
-      ...{ code: 'username-taken', field: 'readers.1.username' },
+      code: 'username-taken',
+      field: 'readers.1.username',
       suggestions: [expect.any(String), expect.any(String), expect.any(String)],
     })
     await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()

@@ -50,9 +50,15 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     signInAs(
       test.db,
       {
-        ...{ token: await begin(token), identity, only, presented: undefined },
-        ...{ hasRoom: true, ...by },
-        ...{ lasts: 60_000, browser: 'A browser', provedAt: test.clock.now },
+        token: await begin(token),
+        identity,
+        only,
+        presented: undefined,
+        hasRoom: true,
+        ...by,
+        lasts: 60_000,
+        browser: 'A browser',
+        provedAt: test.clock.now,
       },
       test.clock.now,
     )

@@ -34,9 +34,13 @@ export async function beginSignIn(
   now: number,
 ): Promise<void> {
   const row = {
-    ...{ token_hash: hashToken(token), opened_in: openedIn, expires_at: now + GOOGLE_SIGN_IN_LASTS },
-    ...{ proves: proof?.by ?? null, proves_parent_id: proof?.parentId ?? null },
-    ...{ child_login_hash: proof?.childLoginHash ?? null, invitation_hash: entry.invitationHash },
+    token_hash: hashToken(token),
+    opened_in: openedIn,
+    expires_at: now + GOOGLE_SIGN_IN_LASTS,
+    proves: proof?.by ?? null,
+    proves_parent_id: proof?.parentId ?? null,
+    child_login_hash: proof?.childLoginHash ?? null,
+    invitation_hash: entry.invitationHash,
   }
   await db.insertInto('google_sign_ins').values(row).execute()
 }

@@ -35,7 +35,9 @@ const FROM_GOOGLE = 'g'.repeat(43)
 const LINK = 'l'.repeat(43)
 
 const NO_PASSKEY = {
-  ...{ id: 'none', rawId: 'none', type: 'public-key' },
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
   response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
 }
 const NO_NEW_PASSKEY = { ...NO_PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'e30' } }
@@ -163,7 +165,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/family': {
     asked: () => ({
       body: {
-        ...{ email: NEW.email, password: PASSWORD, consent: true },
+        email: NEW.email,
+        password: PASSWORD,
+        consent: true,
         readers: [{ username: NEW.username, pin: PIN, age: 9 }],
       },
     }),
@@ -378,10 +382,13 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       .values({ parent_id, token_hash: hashToken(LINK) })
       .execute()
     const joining = {
-      ...{ parent_id, token_hash: hashToken(FROM_GOOGLE), expires_at: test.clock.now + GOOGLE_SIGN_IN_LASTS },
+      parent_id,
+      token_hash: hashToken(FROM_GOOGLE),
+      expires_at: test.clock.now + GOOGLE_SIGN_IN_LASTS,
       opened_in: 'page' as const,
       outcome: 'password-needed' as const,
-      ...{ issuer: 'https://accounts.example.org', subject: 'newcomer' },
+      issuer: 'https://accounts.example.org',
+      subject: 'newcomer',
     }
     for (const family of FAMILIES) {
       const email = `${family.toLowerCase()}@example.org`

@@ -95,9 +95,17 @@ import ${CADDYFILE}
   ) =>
     new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
       const options: RequestOptions = {
-        ...{ method, path, host: '127.0.0.1', port, servername: NAME, ca, localAddress: from, agent: false },
+        method,
+        path,
+        host: '127.0.0.1',
+        port,
+        servername: NAME,
+        ca,
+        localAddress: from,
+        agent: false,
         headers: {
-          ...{ host: `${NAME}:${port}`, 'sec-fetch-site': 'same-origin' },
+          host: `${NAME}:${port}`,
+          'sec-fetch-site': 'same-origin',
           ...(body && { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -76,8 +76,19 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     const other = openBrowser(test.app)
     await other.post('/api/parent-login', { email, password: PASSWORD })
     const usual = {
-      ...{ childId, email, username, deviceId, requestId, loginId: logins[0]?.loginId, offeredOn: '2026-01-02' },
-      ...{ passkeyId: passkeys[0]?.passkeyId, pin: '9753', age: 9, consent: true, id: 'pet_name', answer: 'an eel' },
+      childId,
+      email,
+      username,
+      deviceId,
+      requestId,
+      loginId: logins[0]?.loginId,
+      offeredOn: '2026-01-02',
+      passkeyId: passkeys[0]?.passkeyId,
+      pin: '9753',
+      age: 9,
+      consent: true,
+      id: 'pet_name',
+      answer: 'an eel',
     }
     return { email, owner, other, child, usual }
   }

@@ -78,17 +78,20 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     return answer
   }
   const usual = () => ({
-    ...{
-      offeredOn: '2026-01-02',
-      childId,
-      childIds: childId,
-      email: 'nobody@example.org',
-      username: 'Nobody here',
-      pin: '9753',
-      age: 9,
-    },
-    ...{ password: 'not this one', answer: 'an eel', token: 'a'.repeat(43), id: 'pet_name', consent: true },
-    ...{ factId: 'f'.repeat(20), learningSessionId: 's'.repeat(20) },
+    offeredOn: '2026-01-02',
+    childId,
+    childIds: childId,
+    email: 'nobody@example.org',
+    username: 'Nobody here',
+    pin: '9753',
+    age: 9,
+    password: 'not this one',
+    answer: 'an eel',
+    token: 'a'.repeat(43),
+    id: 'pet_name',
+    consent: true,
+    factId: 'f'.repeat(20),
+    learningSessionId: 's'.repeat(20),
   })
   const ofB = async () =>
     [...(await wholeDatabase(test.database)).values()].flat().filter((row) => /seeded.b@|Seeded B/.test(row))

@@ -11,7 +11,11 @@ import { readSummary } from './week-json.ts'
 
 const NOTHING_OF_OWN = { families: [], strands: { sure: [], now: [] } }
 const NOTHING: SharedRecord = {
-  ...{ weeks: [], summaries: [], topStrengths: [], supportNeeds: [], words: [] },
+  weeks: [],
+  summaries: [],
+  topStrengths: [],
+  supportNeeds: [],
+  words: [],
   ...NOTHING_OF_OWN,
 }
 

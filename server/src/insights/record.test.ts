@@ -72,15 +72,29 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     return { summaries, records: weeklyProgresses(summaries), profile: childProfile(summaries) }
   }
   const envelope = (at: number, offset: number) => ({
-    ...{ version: 1 as const, sequence: 1, offset },
+    version: 1 as const,
+    sequence: 1,
+    offset,
     localDate: new Date(at + offset * 60_000).toISOString().slice(0, 10),
   })
   const word = (id: string, at: number, more: object = {}): Fact =>
     ({
-      ...{ factId: id.padEnd(24, '0'), learningSessionId: sessionNamed('words'), at, envelope: envelope(at, 60) },
-      ...{ type: 'word-practice', visitId: 'visit'.padEnd(24, '0'), theme: 'ocean', difficulty: 'regular' },
-      ...{ timeSpent: 9_000, hintsUsed: 0, planned: 8, resets: 0, wrongOrders: 0 },
-      ...{ words: [id], correctWords: [id], struggledWords: [] },
+      factId: id.padEnd(24, '0'),
+      learningSessionId: sessionNamed('words'),
+      at,
+      envelope: envelope(at, 60),
+      type: 'word-practice',
+      visitId: 'visit'.padEnd(24, '0'),
+      theme: 'ocean',
+      difficulty: 'regular',
+      timeSpent: 9_000,
+      hintsUsed: 0,
+      planned: 8,
+      resets: 0,
+      wrongOrders: 0,
+      words: [id],
+      correctWords: [id],
+      struggledWords: [],
       ...more,
     }) as Fact
 
@@ -103,7 +117,8 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
             const at = test.clock.now - ago * DAY
             return {
               ...word(`word${place}`, at, { visitId: `visit-${visit}`.padEnd(24, '0') }),
-              ...{ learningSessionId: sessionNamed(session), envelope: hasEnvelope ? envelope(at, offset) : undefined },
+              learningSessionId: sessionNamed(session),
+              envelope: hasEnvelope ? envelope(at, offset) : undefined,
             }
           })
           for (let from = 0; from < facts.length; from += batch) {
@@ -206,7 +221,8 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     const childId = await newChild()
     const facts = Array.from({ length: 201 }, (_, place) =>
       word(`w${place}-`, test.clock.now - place * 14 * DAY, {
-        ...{ visitId: `visit${place}`.padEnd(24, '-'), learningSessionId: sessionNamed(`s${place % 5}`) },
+        visitId: `visit${place}`.padEnd(24, '-'),
+        learningSessionId: sessionNamed(`s${place % 5}`),
       }),
     )
     for (let from = 0; from < facts.length; from += 100) await keep(childId, facts.slice(from, from + 100))

@@ -29,7 +29,8 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const choose = (chosen: object, more: object = {}, browser = readers.child) =>
     browser.send('/api/sharing', {
-      ...{ method: 'PATCH', headers: json },
+      method: 'PATCH',
+      headers: json,
       body: JSON.stringify({ childId: readers.childId, chosen, ...more }),
     })
   const seen = async (childId = readers.childId, parent = readers.parent) =>
@@ -41,7 +42,8 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect(await sharing()).toEqual({
       childId: readers.childId,
       choices: { 'reading-time': false, words: false, 'what-helps': false, 'week-story': false },
-      ...{ offeredOn: null, lookedAt: null },
+      offeredOn: null,
+      lookedAt: null,
     })
   })
 
@@ -191,7 +193,10 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
       sessions.map(({ startTime }) => startTime).toSorted((one, other) => other - one),
     )
     expect(sessions[0]).toMatchObject({
-      ...{ sessionId: 'session-recent-0-'.padEnd(24, '0'), duration: 10, supportsUsed: [], challengesMet: [] },
+      sessionId: 'session-recent-0-'.padEnd(24, '0'),
+      duration: 10,
+      supportsUsed: [],
+      challengesMet: [],
       activitiesCompleted: [{ title: 'The Quiet Reef', performance: null }],
     })
     expect(await read('?limit=20')).toHaveLength(12)
@@ -219,13 +224,20 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
     const { clock } = readers.test
     const [, finished] = walkedPath('read', clock.now)
     const section: Fact = {
-      ...{ factId: 'section-read-'.padEnd(24, '0'), learningSessionId: finished.learningSessionId, at: clock.now },
-      ...{ type: 'section-read', title: 'The Quiet Reef', level: 'full', section: 'intro', words: 200 },
+      factId: 'section-read-'.padEnd(24, '0'),
+      learningSessionId: finished.learningSessionId,
+      at: clock.now,
+      type: 'section-read',
+      title: 'The Quiet Reef',
+      level: 'full',
+      section: 'intro',
+      words: 200,
       activeMs: MINUTE,
     }
     const word = {
       ...built(clock.now, 'reef', { visitId: 'visit'.padEnd(20, '0'), visitAt: clock.now }),
-      ...{ factId: 'word-built-'.padEnd(24, '0'), learningSessionId: section.learningSessionId },
+      factId: 'word-built-'.padEnd(24, '0'),
+      learningSessionId: section.learningSessionId,
     }
     expect((await readers.send(finished, section, word)).status).toBe(200)
     const activities = (await readers.record('read'))?.activitiesCompleted ?? []

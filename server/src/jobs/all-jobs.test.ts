@@ -61,7 +61,9 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     allJobs(
       { database: test.database, now: () => test.clock.now, log },
       {
-        ...{ isSent, secret: SECRETS.authSecret, site: siteOf(undefined, 1) },
+        isSent,
+        secret: SECRETS.authSecret,
+        site: siteOf(undefined, 1),
         send: async (to, mail) => {
           sent.push(`${mail.subject} to ${to}`)
         },

@@ -249,7 +249,8 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       await mend()
       const [{ job_id: job = '' } = {}] = await rowsOf('letter')
       expect(JSON.parse(logged[0] ?? '')).toMatchObject({
-        ...{ job, msg: 'a job is not held on to just now' },
+        job,
+        msg: 'a job is not held on to just now',
         err: { message: expect.stringContaining('broken') },
       })
       expect(signal.aborted).toBe(false)

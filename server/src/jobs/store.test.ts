@@ -158,7 +158,10 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await putBack(other.db, mine, { dueAt: NOW + 7, tries: 4 }, NOW + 5)
     expect(await exceptMine()).toEqual(others)
     expect((await rows()).find(({ job_id }) => job_id === mine.jobId)).toMatchObject({
-      ...{ due_at: NOW + 7, set_at: NOW + 5, tries: 4, lease: null },
+      due_at: NOW + 7,
+      set_at: NOW + 5,
+      tries: 4,
+      lease: null,
     })
     await removeJob(other.db, await taken(other, 'letter', NOW + 6))
     await removeJob(other.db, await taken(other, 'letter', NOW + 7))

@@ -66,8 +66,15 @@ export const keepRecurring = async (db: Db, kind: string, now: number): Promise<
 }
 
 const newRow = (jobId: string, kind: string, payload: unknown, now: number) => ({
-  ...{ job_id: jobId, kind, payload: JSON.stringify(payload) },
-  ...{ due_at: now, set_at: now, tries: 0, lease: null, share: null, place_at: null },
+  job_id: jobId,
+  kind,
+  payload: JSON.stringify(payload),
+  due_at: now,
+  set_at: now,
+  tries: 0,
+  lease: null,
+  share: null,
+  place_at: null,
 })
 
 /**

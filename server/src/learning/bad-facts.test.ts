@@ -100,7 +100,11 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     await post({ facts })
     const before = await readers.record('again')
     const others = facts.map(({ factId, learningSessionId, at }) => ({
-      ...{ factId, learningSessionId, at: at - 60_000, type: 'hint-used', of: 'reef' },
+      factId,
+      learningSessionId,
+      at: at - 60_000,
+      type: 'hint-used',
+      of: 'reef',
     }))
     const answer = await post({ facts: others })
     expect([answer.status, answer.body]).toEqual([200, { stored: facts.map(({ factId }) => factId) }])

@@ -128,9 +128,21 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     const names = Array.from({ length: 20 }, () => '語'.repeat(64))
     const long = manyHints('long', test.clock.now, 200).map(
       ({ factId, learningSessionId, at }): Fact => ({
-        ...{ factId, learningSessionId, at, type: 'word-practice', visitId: factId, theme: 'animals' },
-        ...{ difficulty: 'easy', timeSpent: 1, hintsUsed: 0, planned: 20, resets: 0, wrongOrders: 0 },
-        ...{ words: names, correctWords: names, struggledWords: names },
+        factId,
+        learningSessionId,
+        at,
+        type: 'word-practice',
+        visitId: factId,
+        theme: 'animals',
+        difficulty: 'easy',
+        timeSpent: 1,
+        hintsUsed: 0,
+        planned: 20,
+        resets: 0,
+        wrongOrders: 0,
+        words: names,
+        correctWords: names,
+        struggledWords: names,
       }),
     )
     const write = await logInAgain()

@@ -56,9 +56,17 @@ it('counts a long word that was built as one fact', () => {
   const id = 'a'.repeat(32)
   const envelope = { version: 1, sequence: 2_000 * 2 ** 20, localDate: '2026-11-23', offset: -720 } as const
   const fact = built(1_764_000_000_000, 'disappointment', {
-    ...{ factId: id, learningSessionId: id, visitId: id, envelope, theme: 'friendship', difficulty: 'challenge' },
-    ...{ wordId: 'friendship-disappointment', family: 'double_consonant', visitAt: 1_764_000_000_000 },
-    ...{ struggledWords: ['disappointment'], timeSpent: 120_000 },
+    factId: id,
+    learningSessionId: id,
+    visitId: id,
+    envelope,
+    theme: 'friendship',
+    difficulty: 'challenge',
+    wordId: 'friendship-disappointment',
+    family: 'double_consonant',
+    visitAt: 1_764_000_000_000,
+    struggledWords: ['disappointment'],
+    timeSpent: 120_000,
   })
   expect([costOf([fact]), costOf([fact, fact, fact])]).toEqual([EVERY, 3 * EVERY])
 })

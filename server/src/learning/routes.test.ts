@@ -111,8 +111,12 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     const counts = { struggledWords: ['underwater'], resets: 0, wrongOrders: 0 }
     const told: FactBody[] = [
       {
-        ...{ type: 'learning-event', eventType: 'activity_started', activityType: 'word_building_start' },
-        ...{ appSection: 'home', difficulty: 'challenge', brainState: 'curious' },
+        type: 'learning-event',
+        eventType: 'activity_started',
+        activityType: 'word_building_start',
+        appSection: 'home',
+        difficulty: 'challenge',
+        brainState: 'curious',
       },
       { ...practice, ...counts, type: 'word-practice', words, correctWords: words },
       { ...practice, type: 'sentence-practice', templateId: 'rabbit-in-the-grass', misfits: 1 },
@@ -147,8 +151,11 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   })
 
   const moodAtEnd = (name: string, part: string, brainState: BrainStateId | 'unknown', sequence: number): Fact => ({
-    ...{ factId: `mood-${part}-${name}`.padEnd(24, '0'), learningSessionId: sessionNamed(name), at: test.clock.now },
-    ...{ type: 'session-mood', brainState },
+    factId: `mood-${part}-${name}`.padEnd(24, '0'),
+    learningSessionId: sessionNamed(name),
+    at: test.clock.now,
+    type: 'session-mood',
+    brainState,
     envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 },
   })
 

@@ -26,15 +26,30 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   const totalSessions = async () => (await readers.card())?.totalSessions ?? 0
 
   const word = (name: string, number: number, at: number): Fact => ({
-    ...{ factId: `word-${number}-${name}`.padEnd(24, '0'), learningSessionId: sessionNamed(name), at },
-    ...{ type: 'word-practice', visitId: `visit-${number % 2}`.padEnd(24, '0'), theme: 'ocean' },
-    ...{ difficulty: 'challenge', timeSpent: 40_000, hintsUsed: 1, planned: 8 },
-    ...{ words: [`reef${number}`], correctWords: number % 3 === 0 ? [] : [`reef${number}`] },
-    ...{ struggledWords: [`reef${number}`], resets: 0, wrongOrders: 1 },
+    factId: `word-${number}-${name}`.padEnd(24, '0'),
+    learningSessionId: sessionNamed(name),
+    at,
+    type: 'word-practice',
+    visitId: `visit-${number % 2}`.padEnd(24, '0'),
+    theme: 'ocean',
+    difficulty: 'challenge',
+    timeSpent: 40_000,
+    hintsUsed: 1,
+    planned: 8,
+    words: [`reef${number}`],
+    correctWords: number % 3 === 0 ? [] : [`reef${number}`],
+    struggledWords: [`reef${number}`],
+    resets: 0,
+    wrongOrders: 1,
   })
   const breakthrough = (name: string, at: number): Fact => ({
-    ...{ factId: `breakthrough-${name}`.padEnd(24, '0'), learningSessionId: sessionNamed(name), at },
-    ...{ type: 'breakthrough', visitId: 'visit-1'.padEnd(24, '0'), skill: 'word_building', difficulty: 'challenge' },
+    factId: `breakthrough-${name}`.padEnd(24, '0'),
+    learningSessionId: sessionNamed(name),
+    at,
+    type: 'breakthrough',
+    visitId: 'visit-1'.padEnd(24, '0'),
+    skill: 'word_building',
+    difficulty: 'challenge',
   })
 
   it('is what all its facts say at once, in whatever order and batches they came, and counts once', async () => {

@@ -13,8 +13,14 @@ const SESSION = {
   celebrated: { silent_e: 5 },
 }
 const READ = {
-  ...{ type: 'activity-finished', at: 2, factId: 'g', activity: 'story_reading', title: 'The Hum' },
-  ...{ difficulty: 'easy', activeMs: 1, local: '2026-01-02' },
+  type: 'activity-finished',
+  at: 2,
+  factId: 'g',
+  activity: 'story_reading',
+  title: 'The Hum',
+  difficulty: 'easy',
+  activeMs: 1,
+  local: '2026-01-02',
 }
 const row = (activity_key: string, tally: unknown = READ) => ({ activity_key, tally: JSON.stringify(tally) })
 

@@ -78,7 +78,10 @@ it('what finds the last full is in no session, and those are as they were', () =
   const [late] = of(last, manyHints('late', NOW, 1)) as [Fact]
   const kept = new Map([[last, full().get(FULL) as KeptSession]])
   expect(tallyFacts('moss', [late], kept)).toMatchObject({
-    ...{ completed: 0, moved: [], weeks: [], sessions: new Map() },
+    completed: 0,
+    moved: [],
+    weeks: [],
+    sessions: new Map(),
     settled: [{ factId: late.factId, sessionId: NO_SESSION }],
   })
 })

@@ -47,7 +47,10 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   afterAll(() => test.stop())
 
   const saveOf = (childId: string, ...facts: readonly Fact[]) => ({
-    ...{ childId, login: null, facts, now: test.clock.now },
+    childId,
+    login: null,
+    facts,
+    now: test.clock.now,
   })
   const walk = (childId: string, name: string) => saveOf(childId, ...walkedPath(name, test.clock.now))
   const rowsOf = (childId: string) =>

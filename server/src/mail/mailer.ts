@@ -27,7 +27,11 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
   const host = config.publicUrl?.hostname ?? 'localhost'
   const from = config.mailFrom ?? `Lanternleaf <lanternleaf@${host}>`
   const composed = (to: string, mail: Mail, id: string) => ({
-    ...{ from, to: { name: '', address: to }, subject: mail.subject, text: mailText(mail), html: mailHtml(mail) },
+    from,
+    to: { name: '', address: to },
+    subject: mail.subject,
+    text: mailText(mail),
+    html: mailHtml(mail),
     messageId: `<${id}@${host}>`,
     // It is nobody's to answer, and no holiday notice of theirs need come back.
     headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },

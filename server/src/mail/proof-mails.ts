@@ -21,7 +21,8 @@ import { mailboxMark } from './mails-a-day.ts'
 export const ALL_PROOFS = { name: 'mails to unproved addresses', ...ALL_UNPROVED_MAILS }
 export const ALL_RESETS = { name: 'reset mails to unproved addresses', ...ALL_UNPROVED_MAILS }
 export const ALL_BY_THEMSELVES: Budget = {
-  ...{ name: 'mails by themselves to unproved addresses', limit: ALL_UNPROVED_MAILS.limit },
+  name: 'mails by themselves to unproved addresses',
+  limit: ALL_UNPROVED_MAILS.limit,
   window: ALL_UNPROVED_MAILS.window,
 }
 

@@ -41,7 +41,10 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     const config = { smtpUrl, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const deps = { database: test.database, now: () => test.clock.now, log }
     const kinds = sendMails({
-      ...{ db: test.db, now: deps.now, log, secret: SECRETS.authSecret },
+      db: test.db,
+      now: deps.now,
+      log,
+      secret: SECRETS.authSecret,
       send: typeof to === 'string' ? createMailer(config, log) : to.send,
       site: siteOf(new URL('https://reading.example.org'), 1),
     })
@@ -264,7 +267,11 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     const stopped = Promise.withResolvers<void>()
     const now = () => test.clock.now
     const kinds = sendMails({
-      ...{ db: test.db, now, log, secret: SECRETS.authSecret, site: siteOf(undefined, 1) },
+      db: test.db,
+      now,
+      log,
+      secret: SECRETS.authSecret,
+      site: siteOf(undefined, 1),
       send: (to, mail, id) => (mail.subject === 'A passkey was added' ? stopped.promise : send(to, mail, id)),
     })
     await leave(50, { mail: 'passkey-added', parentId })

@@ -55,17 +55,20 @@ const WEEKLY = 'mail-weekly'
 
 /** What each mail is counted with; null where it was counted when it was asked for. */
 const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
-  ...{ 'password-reset': null, 'help-asked': 'calls', 'pin-asked': 'calls', 'account-erased': 'farewells' },
-  ...{ 'pin-changed': 'notices', 'password-changed': 'notices', 'child-erased': 'notices' },
-  ...{
-    'google-joined': 'notices',
-    'passkey-added': 'notices',
-    'passkey-removed': 'notices',
-    'ask-first-off': 'notices',
-    'wrong-pins': 'notices',
-    'space-unused': 'notices',
-    'unused-erased': 'notices',
-  },
+  'password-reset': null,
+  'help-asked': 'calls',
+  'pin-asked': 'calls',
+  'account-erased': 'farewells',
+  'pin-changed': 'notices',
+  'password-changed': 'notices',
+  'child-erased': 'notices',
+  'google-joined': 'notices',
+  'passkey-added': 'notices',
+  'passkey-removed': 'notices',
+  'ask-first-off': 'notices',
+  'wrong-pins': 'notices',
+  'space-unused': 'notices',
+  'unused-erased': 'notices',
   'weekly-report': 'reports',
   'prove-address': null,
 }

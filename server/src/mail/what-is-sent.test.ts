@@ -38,7 +38,10 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     problem = null
     const log = createLog('info', { write: (line) => logged.push(line) })
     kinds = sendMails({
-      ...{ db: test.db, now: () => test.clock.now, log, secret: SECRETS.authSecret },
+      db: test.db,
+      now: () => test.clock.now,
+      log,
+      secret: SECRETS.authSecret,
       site: siteOf(new URL('https://reading.example.org'), 1),
       send: async (to, mail) => {
         if (problem !== null) throw problem
@@ -51,7 +54,8 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
   const leave = (mail: Parameters<typeof leaveMail>[1]) => leaveMail(test.db, mail, test.clock.now)
   const work = async () => {
     const deps = {
-      ...{ database: test.database, now: () => test.clock.now },
+      database: test.database,
+      now: () => test.clock.now,
       log: createLog('silent', { write: () => undefined }),
     }
     for (const kind of kinds) while (await runNextJob(kind, deps, new AbortController().signal));

@@ -55,7 +55,10 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
   const logIn = async (pin: string, browser: Browser) => (await browser.post(LOGIN, { username: 'Moss', pin })).status
 
   const FIRST = {
-    ...{ fontSize: 'default', highContrast: false, reducedMotion: false, audioSupport: true },
+    fontSize: 'default',
+    highContrast: false,
+    reducedMotion: false,
+    audioSupport: true,
     allowWeeklyReport: true,
   }
 

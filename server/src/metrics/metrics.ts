@@ -65,7 +65,8 @@ export async function createMetrics(database: Database, now: () => number, room?
     const answered = (performance.now() - began) / 1000
     const found = isUp
       ? {
-          ...{ size: await database.size(), kinds: await queue(database, now()) },
+          size: await database.size(),
+          kinds: await queue(database, now()),
           mails: await takenOf(database.db, ALL_PROOFS.name, now()),
         }
       : null

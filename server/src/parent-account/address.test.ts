@@ -41,7 +41,11 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     const now = () => test.clock.now
     const log = createLog('trace', { write: (line) => test.logged.push(line) })
     const kinds = sendMails({
-      ...{ db: test.db, now, log, secret: SECRETS.authSecret, asksForProof },
+      db: test.db,
+      now,
+      log,
+      secret: SECRETS.authSecret,
+      asksForProof,
       site: siteOf(new URL('https://reading.example.org'), 1),
       send: async (to, mail) => {
         sent.push({ to, mail })

@@ -29,8 +29,14 @@ export async function insertParentLogin(
   await db
     .insertInto('parent_logins')
     .values({
-      ...{ id: newId(), token: hashToken(token), parent_id: parentId, browser, proved_at: provedAt },
-      ...{ created_at: began, updated_at: began, expires_at: new Date(now + lasts).toISOString() },
+      id: newId(),
+      token: hashToken(token),
+      parent_id: parentId,
+      browser,
+      proved_at: provedAt,
+      created_at: began,
+      updated_at: began,
+      expires_at: new Date(now + lasts).toISOString(),
     })
     .execute()
   await endOldParentLogins(db, parentId, token)

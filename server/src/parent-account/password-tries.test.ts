@@ -361,7 +361,9 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(here(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
     test.clock.now += NETWORK_SIGN_UPS.window
     const body = {
-      ...{ email: 'day-3@example.org', password: PASSWORD, consent: true },
+      email: 'day-3@example.org',
+      password: PASSWORD,
+      consent: true,
       readers: [{ username: 'Day Three', pin: '4821', age: 9 }],
     }
     const refused = await here().post('/api/family', body)

@@ -22,7 +22,9 @@ export const SAYS_NOTHING_FOR = 250
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: AnswerTimer }): void {
   const { db, auth, secret, familiar, network, asksForProof, log, timer, now } = deps
   const whoAsks = async (email: string, c: Context): Promise<PasswordTry> => ({
-    ...{ account: accountMark(secret, email), network: network(c), familiar: await familiar.markFor(c, email) },
+    account: accountMark(secret, email),
+    network: network(c),
+    familiar: await familiar.markFor(c, email),
   })
 
   const mailLink = async (email: string, asking: PasswordTry): Promise<void> => {

@@ -68,8 +68,13 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
     await transaction
       .insertInto('parent_credentials')
       .values({
-        ...{ id: newId(), parent_id: parentId, provider_id: 'credential', account_id: parentId },
-        ...{ password: passwordHash, created_at: stamp, updated_at: stamp },
+        id: newId(),
+        parent_id: parentId,
+        provider_id: 'credential',
+        account_id: parentId,
+        password: passwordHash,
+        created_at: stamp,
+        updated_at: stamp,
       })
       .onConflict((conflict) =>
         conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: stamp }),

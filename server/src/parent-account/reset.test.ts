@@ -97,8 +97,13 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('ends every other way in, which is joined again with the new one', async () => {
     const joined = async (email: string) => ({
-      ...{ id: `google ${email}`, parent_id: await idOf(email), provider_id: 'https://google.example' },
-      ...{ account_id: `subject of ${email}`, password: null, created_at: '', updated_at: '' },
+      id: `google ${email}`,
+      parent_id: await idOf(email),
+      provider_id: 'https://google.example',
+      account_id: `subject of ${email}`,
+      password: null,
+      created_at: '',
+      updated_at: '',
     })
     const rows = [await joined(EMAIL), await joined(ADA)]
     await test.db.insertInto('parent_credentials').values(rows).execute()

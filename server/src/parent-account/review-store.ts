@@ -58,7 +58,9 @@ export async function readReview(db: Db, parentId: string): Promise<ParentReview
     rows.map(async ({ child_id: childId, username, created_at, pin_changed_at }) => {
       const devices = db.selectFrom('child_devices').select('first_login_at').where('child_id', '=', childId)
       return {
-        ...{ childId, username, madeAt: isNew(created_at) ? created_at : null },
+        childId,
+        username,
+        madeAt: isNew(created_at) ? created_at : null,
         pinChangedAt: isNew(pin_changed_at) ? pin_changed_at : null,
         // 0 stands where a space was made and nobody logged in: that goes with the space.
         newDevices: (await devices.execute()).filter(

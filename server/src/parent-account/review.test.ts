@@ -61,7 +61,9 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     test.clock.now += 3 * DAY
     const maya = await reset(parentId, 'three quiet lanterns')
     expect(await review(maya)).toEqual({
-      ...{ since: null, passkeys: 1, googleAccounts: 0 },
+      since: null,
+      passkeys: 1,
+      googleAccounts: 0,
       children: [{ childId, username: 'Moss', madeAt: made, pinChangedAt: null, newDevices: 1 }],
     })
     expect((await maya.delete('/api/parent-review')).status).toBe(200)
@@ -80,7 +82,8 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     const intruder = openBrowser(test.app)
     await intruder.post('/api/parent-login', { email: MAYA, password: 'three quiet lanterns' })
     const newPin = {
-      ...{ method: 'PATCH', body: JSON.stringify({ pin: '1357' }) },
+      method: 'PATCH',
+      body: JSON.stringify({ pin: '1357' }),
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     }
     expect((await intruder.send(`/api/children/${childId}/pin`, newPin)).status).toBe(200)
@@ -88,7 +91,9 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     test.clock.now += DAY
     const maya = await reset(parentId, 'four quiet lanterns')
     expect(await review(maya)).toEqual({
-      ...{ since, passkeys: 0, googleAccounts: 0 },
+      since,
+      passkeys: 0,
+      googleAccounts: 0,
       children: [{ childId, username: 'Moss', madeAt: null, pinChangedAt: changed, newDevices: 0 }],
     })
   })

@@ -55,9 +55,13 @@ export async function insertParent(
   const added = await db
     .insertInto('parents')
     .values({
-      ...{ id: newId(), email, email_verified: isVerified ? 1 : 0, auth_provider: provider },
+      id: newId(),
+      email,
+      email_verified: isVerified ? 1 : 0,
+      auth_provider: provider,
       display_name: storableName(name) || email.slice(0, email.lastIndexOf('@')),
-      ...{ created_at: written, updated_at: written },
+      created_at: written,
+      updated_at: written,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -89,8 +93,13 @@ export async function insertCredential(
   const added = await db
     .insertInto('parent_credentials')
     .values({
-      ...{ id: newId(), parent_id: parentId, provider_id: providerId, account_id: accountId },
-      ...{ password, created_at: written, updated_at: written },
+      id: newId(),
+      parent_id: parentId,
+      provider_id: providerId,
+      account_id: accountId,
+      password,
+      created_at: written,
+      updated_at: written,
     })
     .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
     .returning('id')
@@ -133,8 +142,10 @@ export function settleParentLogin(
   now: number,
 ): Promise<Settled> {
   const settled = {
-    ...{ created_at: new Date(now).toISOString(), expires_at: new Date(now + lasts).toISOString() },
-    ...{ browser, proved_at: proves ? now : null },
+    created_at: new Date(now).toISOString(),
+    expires_at: new Date(now + lasts).toISOString(),
+    browser,
+    proved_at: proves ? now : null,
   }
   return db.transaction().execute(async (transaction) => {
     // First, so that it waits for whoever changes the password meanwhile.

@@ -78,7 +78,10 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     return (await logins.execute()).map(({ token }) => token)
   }
   const asking = (parentId: string, still: AskingParent['stillLoggedIn'] = async () => undefined): AskingParent => ({
-    ...{ parentId, email: '', displayName: '', stillLoggedIn: still },
+    parentId,
+    email: '',
+    displayName: '',
+    stillLoggedIn: still,
   })
   const GONE = 'the login ended meanwhile'
   const gone = async () => {

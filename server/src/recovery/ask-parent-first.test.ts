@@ -103,7 +103,9 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
     expect([await at(), await goOn(), await choose()]).toEqual([state('parent-asked'), state('parent-asked'), 401])
     expect((await cardOf())?.pinRequest).toEqual({
-      ...{ requestId: expect.any(String), browser: 'Safari on an iPad', askedAt: test.clock.now },
+      requestId: expect.any(String),
+      browser: 'Safari on an iPad',
+      askedAt: test.clock.now,
     })
     expect(await mails()).toEqual([{ mail: 'pin-asked', childId }])
     expect(await say('allow', await asked())).toBe(200)
@@ -262,7 +264,9 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     await answerAll(elsewhere)
     const changed = await asked()
     await parent.send(`/api/children/${childId}/pin`, {
-      ...{ method: 'PATCH', headers: json, body: JSON.stringify({ pin: '2468' }) },
+      method: 'PATCH',
+      headers: json,
+      body: JSON.stringify({ pin: '2468' }),
     })
     expect([await say('allow', changed), await at()]).toEqual([404, null])
     await answerAll(elsewhere)

@@ -216,7 +216,8 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
   it('asks for a password', async () => {
     expect(errorOf(await child.post(CHECK, { password: '' })).message).toBe('Please enter your password')
     expect(errorOf(await child.post(CHECK, { password: 'wrong' }))).toMatchObject({
-      ...{ field: 'password', message: 'That is not your password. Please try again.' },
+      field: 'password',
+      message: 'That is not your password. Please try again.',
     })
     expect(await check(PASSWORD, openBrowser(test.app))).toBe('login-needed')
   })

@@ -30,8 +30,12 @@ type Asking = { readonly childId: string; readonly browser: string }
 export async function askParent(db: Transaction<Tables>, { childId, browser }: Asking, now: number): Promise<string> {
   const token = newToken()
   const asked = {
-    ...{ request_id: newId(), token_hash: hashToken(token), browser, asked_at: now },
-    ...{ answer: null, expires_at: now + PIN_REQUEST_LASTS },
+    request_id: newId(),
+    token_hash: hashToken(token),
+    browser,
+    asked_at: now,
+    answer: null,
+    expires_at: now + PIN_REQUEST_LASTS,
   }
   await db
     .insertInto('pin_requests')

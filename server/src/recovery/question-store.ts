@@ -29,7 +29,9 @@ export async function insertQuestions(
 ): Promise<void> {
   if (questions.length === 0) return
   const rows = questions.map(({ id, answerHash }, place) => ({
-    ...{ child_id: childId, question_id: id, place },
+    child_id: childId,
+    question_id: id,
+    place,
     answer_hash: answerHash,
   }))
   await db.insertInto('child_questions').values(rows).execute()

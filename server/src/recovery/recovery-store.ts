@@ -12,7 +12,8 @@ const ELSEWHERE = 'elsewhere'
 
 /** @param ownDevice the device's token, where the child has logged in before on it */
 export const recoveryPlace = (childId: string, ownDevice: string | null): RecoveryPlace => ({
-  ...{ childId, place: ownDevice === null ? ELSEWHERE : hashToken(ownDevice) },
+  childId,
+  place: ownDevice === null ? ELSEWHERE : hashToken(ownDevice),
 })
 
 /** Whether it is a device that is none of the child's. */

@@ -23,8 +23,12 @@ const QUESTIONS = [
   { id: 'pet_name', answer: 'Pip' },
 ]
 const FIRST = {
-  ...{ kind: 'question', username: 'Moss', question: 'What is your favorite animal?' },
-  ...{ place: 1, of: 2, wrongAnswers: 0 },
+  kind: 'question',
+  username: 'Moss',
+  question: 'What is your favorite animal?',
+  place: 1,
+  of: 2,
+  wrongAnswers: 0,
 }
 const SECOND = { ...FIRST, question: "What is your pet's name? (or a pet you'd like to have)", place: 2 }
 
@@ -314,7 +318,9 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
 
   it('says what is missing', async () => {
     expect(errorOf(await start(elsewhere, 'Nobody'))).toMatchObject({
-      ...{ code: 'username-not-found', message: 'Username not found. Please check your spelling.', field: 'username' },
+      code: 'username-not-found',
+      message: 'Username not found. Please check your spelling.',
+      field: 'username',
     })
     expect(errorOf(await start(elsewhere, ' ')).message).toBe('Please enter your username first')
     expect((await start(elsewhere, 'Fern')).body).toEqual({ kind: 'no-questions', username: 'Fern' })

@@ -53,7 +53,9 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   }
   /** Of whom a hash is, so that turns and places are shared out among families as at a login. */
   const askerOf = ({ childId: child, parentId: family }: { childId: string; parentId: string }, c: Context) => ({
-    ...{ child, family, network: network(c) },
+    child,
+    family,
+    network: network(c),
   })
   const stepsHere = async (c: Context) => {
     const token = cookies.steps.read(c)

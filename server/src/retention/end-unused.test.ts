@@ -50,7 +50,11 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     const now = () => test.clock.now
     const config = { smtpUrl: server.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const kinds = sendMails({
-      ...{ db: test.db, now, log, send: createMailer(config, log), secret: SECRETS.authSecret },
+      db: test.db,
+      now,
+      log,
+      send: createMailer(config, log),
+      secret: SECRETS.authSecret,
       site: siteOf(new URL('https://reading.example.org'), 1),
     })
     for (const kind of kinds)
@@ -156,8 +160,15 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const many = Array.from({ length: 2 * CHILDREN_AT_ONCE }, (_, number) => `-${String(number).padStart(4, '0')}`)
     const row = (child_id: string) => ({
-      ...{ child_id, parent_id, consent_id, username: child_id, username_key: child_id, age: 9, pin_hash: '' },
-      ...{ created_at: test.clock.now, preferences: '{}' },
+      child_id,
+      parent_id,
+      consent_id,
+      username: child_id,
+      username_key: child_id,
+      age: 9,
+      pin_hash: '',
+      created_at: test.clock.now,
+      preferences: '{}',
     })
     await test.db.insertInto('children').values(many.map(row)).execute()
     // It can be told to end.

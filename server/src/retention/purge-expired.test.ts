@@ -64,7 +64,10 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
   it('is a device on which a child has not been for 400 days, of that child alone', async () => {
     const { childId: fern } = await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Fern')
     const used = (child_id: string, device_hash: string, last_login_at: number) => ({
-      ...{ child_id, device_hash, last_login_at, first_login_at: 0 },
+      child_id,
+      device_hash,
+      last_login_at,
+      first_login_at: 0,
       device_id: device_hash,
       browser: null,
     })

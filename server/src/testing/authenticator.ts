@@ -73,7 +73,9 @@ export function openAuthenticator(origin = 'http://localhost', counts = true) {
       const made = data(rp.id, lie, attested)
       const attestation = lie.isAttested ? sign('sha256', Buffer.concat([made, sha256(client)]), key) : null
       return {
-        ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' as const },
+        id: base64url(id),
+        rawId: base64url(id),
+        type: 'public-key' as const,
         response: {
           clientDataJSON: base64url(client),
           attestationObject: base64url(attestationObject(made, attestation)),
@@ -91,7 +93,9 @@ export function openAuthenticator(origin = 'http://localhost', counts = true) {
       const key = lie.otherKey ? otherKey() : made.key
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
       return {
-        ...{ id: made.id, rawId: made.id, type: 'public-key' as const },
+        id: made.id,
+        rawId: made.id,
+        type: 'public-key' as const,
         response: {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(authenticatorData),

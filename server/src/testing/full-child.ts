@@ -22,8 +22,13 @@ export async function fillChild({ app, db, clock }: TestApp, childId: string, us
   const facts = [
     { ...of, factId: 'fact-of-moss-0001', type: 'session-started', brainState: 'unknown' },
     {
-      ...{ ...of, factId: 'fact-of-moss-0002', type: 'activity-finished', activity: 'story_reading' },
-      ...{ title: 'The Lamp', difficulty: 'regular', activeMs: 60_000 },
+      ...of,
+      factId: 'fact-of-moss-0002',
+      type: 'activity-finished',
+      activity: 'story_reading',
+      title: 'The Lamp',
+      difficulty: 'regular',
+      activeMs: 60_000,
     },
     { ...of, factId: 'fact-of-moss-0003', type: 'session-completed' },
     { ...of, factId: 'fact-of-moss-0004', envelope, type: 'session-mood', brainState: 'tired' },

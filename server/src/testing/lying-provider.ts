@@ -58,8 +58,14 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   const tokenFor = (asked: URLSearchParams, { claims, header, signedBy }: Lie): string => {
     const at = Math.floor(Date.now() / 1000)
     const signed = `${part({ alg: 'RS256', ...header })}.${part({
-      ...{ iss: issuer, aud: settings.clientId, sub: 'subject-1', iat: at, exp: at + 600, nonce: asked.get('nonce') },
-      ...{ email: 'maya@example.org', email_verified: true },
+      iss: issuer,
+      aud: settings.clientId,
+      sub: 'subject-1',
+      iat: at,
+      exp: at + 600,
+      nonce: asked.get('nonce'),
+      email: 'maya@example.org',
+      email_verified: true,
       ...claims,
     })}`
     const key = signedBy === 'somebody else' ? other : own

@@ -66,7 +66,10 @@ async function openOne(engine: Engine): Promise<Idle> {
   const { dataDir, databaseUrl } = where
   const { empty, end } = databaseUrl === undefined ? emptySqlite(dataDir) : await emptyPostgres(databaseUrl)
   return {
-    ...{ database, dataDir, listener, empty },
+    database,
+    dataDir,
+    listener,
+    empty,
     remove: async () => {
       await end()
       await remove()

@@ -38,7 +38,10 @@ export async function startReaders(engine: Engine): Promise<Readers> {
   const others = [await learnt(test, parent, 'Fern'), await learnt(test, neighbour, 'Wren')]
   const before = await rowsOf(test, others)
   return {
-    ...{ test, child, childId, parent },
+    test,
+    child,
+    childId,
+    parent,
     send: (...facts) => child.post(FACTS, { childId, facts }),
     addAll: () => addNewFacts(test.db, childId),
     record: async (name) => {

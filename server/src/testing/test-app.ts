@@ -67,7 +67,8 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const config = {
     publicUrl,
     google: options.google,
-    ...{ signUps: options.signUps ?? 'open', smtpUrl: options.smtpUrl },
+    signUps: options.signUps ?? 'open',
+    smtpUrl: options.smtpUrl,
     allowedHosts: options.allowedHosts ?? [],
     trustedProxies: options.trustedProxies,
     schoolNetworks: options.schoolNetworks,

@@ -63,14 +63,20 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     const at = Date.parse(`${date}T12:00Z`)
     const idOf = (part: string) => hashToken(`${part} ${childId} ${date}`).replace(/[\W_]/g, 'x').slice(0, 24)
     const fact = (part: string, more: object) => ({
-      ...{ factId: idOf(part), learningSessionId: idOf('session'), at, ...more },
+      factId: idOf(part),
+      learningSessionId: idOf('session'),
+      at,
+      ...more,
     })
     const answer = await browser.post('/api/learning/facts', {
       childId,
       facts: [
         fact('began', { type: 'session-started', brainState: 'curious' }),
         fact('story', {
-          ...{ type: 'activity-finished', activity: 'story_reading', title, difficulty: 'regular' },
+          type: 'activity-finished',
+          activity: 'story_reading',
+          title,
+          difficulty: 'regular',
           activeMs: 300_000,
         }),
         fact('done', { type: 'session-completed' }),
@@ -99,7 +105,11 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     const now = () => test.clock.now
     const config = { smtpUrl: mail.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const kinds = sendMails({
-      ...{ db: test.db, now, log, send: createMailer(config, log), secret: SECRETS.authSecret },
+      db: test.db,
+      now,
+      log,
+      send: createMailer(config, log),
+      secret: SECRETS.authSecret,
       site: siteOf(site === null ? undefined : new URL(site), 8080),
     })
     for (const kind of kinds)
@@ -269,7 +279,9 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
       },
     }
     const leaving = leaveWeeklyMails(test.db.withPlugin(ending), {
-      ...{ now: test.clock.now, signal: controller.signal, log },
+      now: test.clock.now,
+      signal: controller.signal,
+      log,
     })
     await expect(leaving).rejects.toThrow('aborted')
     expect(await test.db.selectFrom('weekly_mails').selectAll().execute()).toEqual([])
@@ -329,8 +341,15 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
       .executeTakeFirstOrThrow()
     const many = Array.from({ length: 2 * CHILDREN_AT_ONCE }, (_, number) => `-${String(number).padStart(4, '0')}`)
     const row = (child_id: string) => ({
-      ...{ child_id, parent_id, consent_id, username: child_id, username_key: child_id, age: 9, pin_hash: '' },
-      ...{ created_at: 0, preferences: '{}' },
+      child_id,
+      parent_id,
+      consent_id,
+      username: child_id,
+      username_key: child_id,
+      age: 9,
+      pin_hash: '',
+      created_at: 0,
+      preferences: '{}',
     })
     await test.db.insertInto('children').values(many.map(row)).execute()
     await test.db

@@ -17,14 +17,22 @@ function recordOf(weeks: Readonly<Record<string, Told>>): SharedRecord {
   const dates = (weekId: string) => ({ weekId, startDate: weekId, endDate: weekId })
   return {
     weeks: Object.entries(weeks).map(([weekId, { story = '', helped = [], next = [] }]) => ({
-      ...{ ...dates(weekId), weeklyNarrative: story, celebrationMoments: [] },
-      ...{ effectiveStrategies: helped, supportSuggestions: next },
+      ...dates(weekId),
+      weeklyNarrative: story,
+      celebrationMoments: [],
+      effectiveStrategies: helped,
+      supportSuggestions: next,
     })),
     summaries: Object.entries(weeks).map(([weekId, { days = {}, words = [] }]) => ({
-      ...{ weekId, days, words: { mastered: words } },
+      weekId,
+      days,
+      words: { mastered: words },
     })),
-    ...{ words: ['of-another-week'], families: [{ family: 'silent_e', words: 9 }], strands: { sure: [], now: [] } },
-    ...{ topStrengths: [{ skill: 'decoding' }], supportNeeds: [{ improvementPlan: 'a plan of another week' }] },
+    words: ['of-another-week'],
+    families: [{ family: 'silent_e', words: 9 }],
+    strands: { sure: [], now: [] },
+    topStrengths: [{ skill: 'decoding' }],
+    supportNeeds: [{ improvementPlan: 'a plan of another week' }],
   } as unknown as SharedRecord
 }
 
@@ -49,8 +57,11 @@ describe('what a mail tells of a child', () => {
 
   it('is of the weeks of this mail, the oldest first, and of no other', () => {
     const of = (name: string): Told => ({
-      ...{ story: `Story of ${name}.`, days: { [name]: 3 * MINUTE }, words: [`word-${name}`] },
-      ...{ helped: [`Help of ${name}.`], next: [`Next of ${name}.`] },
+      story: `Story of ${name}.`,
+      days: { [name]: 3 * MINUTE },
+      words: [`word-${name}`],
+      helped: [`Help of ${name}.`],
+      next: [`Next of ${name}.`],
     })
     const record = recordOf({ late: of('late'), early: of('early'), other: of('other') })
     expect(sectionOf('Moss', record, EVERYTHING_SHARED, { weekIds: ['late', 'early'] })).toEqual({

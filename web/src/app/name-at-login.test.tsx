@@ -269,8 +269,12 @@ it('is still chosen when help was read meanwhile', async () => {
   showName(MOSS)
   answers['POST /api/recovery'] = [
     says({
-      ...{ kind: 'question', username: 'Moss', question: 'What is your favorite animal?' },
-      ...{ place: 1, of: 2, wrongAnswers: 0 },
+      kind: 'question',
+      username: 'Moss',
+      question: 'What is your favorite animal?',
+      place: 1,
+      of: 2,
+      wrongAnswers: 0,
     }),
   ]
   const { screen, button } = await open()

@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const loginOf = (childId: string) => ({
-  ...{ childId, parentId: 'p', username: childId, age: 11, timestamp: 1, expiresAt: 9e15 },
+  childId,
+  parentId: 'p',
+  username: childId,
+  age: 11,
+  timestamp: 1,
+  expiresAt: 9e15,
 })
 /** A server that answers the question who is logged in, and nothing else. */
 const server = (loggedIn: object | null) =>

@@ -19,8 +19,13 @@ const server = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImp
 const letsIn = () =>
   server(() =>
     Response.json({
-      ...{ childId: 'moss', parentId: 'p', username: 'Moss', age: 9, comfort: {} },
-      ...{ timestamp: BEGAN, expiresAt: BEGAN + 24 * HOUR },
+      childId: 'moss',
+      parentId: 'p',
+      username: 'Moss',
+      age: 9,
+      comfort: {},
+      timestamp: BEGAN,
+      expiresAt: BEGAN + 24 * HOUR,
     }),
   )
 
@@ -133,8 +138,13 @@ it('counts no break twice, and none of a sister', async () => {
   expect(useGuidedSession.getState().calmCornerPreferences.sessionCount).toBe(1)
   server(() =>
     Response.json({
-      ...{ childId: 'fern', parentId: 'p', username: 'Fern', age: 9, comfort: {} },
-      ...{ timestamp: BEGAN, expiresAt: BEGAN + 24 * HOUR },
+      childId: 'fern',
+      parentId: 'p',
+      username: 'Fern',
+      age: 9,
+      comfort: {},
+      timestamp: BEGAN,
+      expiresAt: BEGAN + 24 * HOUR,
     }),
   )
   await logInChild('Fern', '4821')

@@ -25,7 +25,8 @@ export function showName({ childId, username, picture }: Wanted): boolean {
   const tile = nameTiles.of(childId)
   const { since, pinKind } = tile.read() ?? {}
   const isKept = tile.writeIfRoom({
-    ...{ username, picture },
+    username,
+    picture,
     since: since ?? timeNow(),
     pinKind: pinKind ?? lastPinKind.read(),
   })

@@ -28,9 +28,15 @@ const server = (own: ChildsOwn | null, childId = 'moss', meanwhile: () => void =
   })
 
 const all = () => ({
-  ...{ words: wordPractice.read(), sentences: sentencePractice.read(), patterns: patternProgress.read() },
-  ...{ read: storiesRead.read(), looks: ownOf('moss').lookedUp, place: storyPlace.read(), places: storyPlaces.read() },
-  ...{ level: readingLevel.read(), adaptive: adaptiveSession() },
+  words: wordPractice.read(),
+  sentences: sentencePractice.read(),
+  patterns: patternProgress.read(),
+  read: storiesRead.read(),
+  looks: ownOf('moss').lookedUp,
+  place: storyPlace.read(),
+  places: storyPlaces.read(),
+  level: readingLevel.read(),
+  adaptive: adaptiveSession(),
 })
 
 it('brings what another device told to one that knows nothing', async () => {
@@ -43,7 +49,9 @@ it('brings what another device told to one that knows nothing', async () => {
     },
     sentences: { memory: { filled: { 'animals-one': 25 } } },
     patterns: [{ family: 'vowel_team', wordsCompleted: 1, lastCelebrated: 3 }],
-    ...{ read: ['the-quiet-reef'], level: 'simple', adaptive: { currentDifficulty: 'easy', chosen: 'easy' } },
+    read: ['the-quiet-reef'],
+    level: 'simple',
+    adaptive: { currentDifficulty: 'easy', chosen: 'easy' },
     looks: { tide: { 'the-hum': expect.any(Number) } },
     place: { storyId: 'the-hum', state: { section: 1, choice: 'B', level: 'simple' } },
     places: {},

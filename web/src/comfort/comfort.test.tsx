@@ -59,7 +59,9 @@ describe('a choice', () => {
     choose('keepMessages', 'on')
     choose('mode', 'autism')
     expect(localStorage).toMatchObject({
-      ...{ 'font-size': 'large', 'keep-messages': 'true', 'accessibility-mode': 'autism' },
+      'font-size': 'large',
+      'keep-messages': 'true',
+      'accessibility-mode': 'autism',
       'audio-preferences': '{"enabled":false}',
     })
     expect(comfort()).toMatchObject({ textSize: 'large', sound: 'off', keepMessages: 'on', motion: 'reduced' })

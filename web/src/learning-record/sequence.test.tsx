@@ -50,7 +50,8 @@ it('tells with each fact the date and the clock where the child is', async () =>
     const here = new Date(at)
     const date = [here.getFullYear(), here.getMonth() + 1, here.getDate()]
     expect(envelope).toMatchObject({
-      ...{ version: 1, offset: 0 - here.getTimezoneOffset() },
+      version: 1,
+      offset: 0 - here.getTimezoneOffset(),
       localDate: date.map((part) => String(part).padStart(2, '0')).join('-'),
     })
   }

@@ -23,8 +23,16 @@ const CORPUS = [
 ]
 
 const childNamed = (username: string): Child => ({
-  ...{ childId: 'moss-1', username, totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
-  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true, asksForHelp: false },
+  childId: 'moss-1',
+  username,
+  totalSessions: 0,
+  lastActive: null,
+  currentLevel: 'New Explorer',
+  allowWeeklyReport: true,
+  fontSize: 'default',
+  highContrast: false,
+  audioSupport: true,
+  asksForHelp: false,
 })
 
 const answers = (text: string): Record<string, unknown> => ({
@@ -32,7 +40,10 @@ const answers = (text: string): Record<string, unknown> => ({
   '/api/children': { children: [childNamed(text)] },
   '/api/children/moss-1': {
     preferences: {
-      ...{ fontSize: 'default', highContrast: false, reducedMotion: false, audioSupport: true },
+      fontSize: 'default',
+      highContrast: false,
+      reducedMotion: false,
+      audioSupport: true,
       allowWeeklyReport: true,
     },
     devices: [{ deviceId: 't', browser: text, lastLogin: 0, isLoggedIn: true, isThis: false }],
@@ -43,12 +54,20 @@ const answers = (text: string): Record<string, unknown> => ({
 
 const nothing = () => undefined
 const SIGN_OUT = {
-  ...{ busy: false, errors: { fields: {}, suggestions: [] }, submit: async () => undefined },
-  ...{ mend: nothing, clear: nothing },
+  busy: false,
+  errors: { fields: {}, suggestions: [] },
+  submit: async () => undefined,
+  mend: nothing,
+  clear: nothing,
 }
 
 const piece = (text: string) => ({
-  ...{ id: 'piece-1', writtenAt: 0, prompt: text, story: text, text, promptId: 'free' },
+  id: 'piece-1',
+  writtenAt: 0,
+  prompt: text,
+  story: text,
+  text,
+  promptId: 'free',
 })
 
 it.each(CORPUS)('shows %s as it was typed, wherever people’s text is shown', async (text) => {

@@ -16,7 +16,7 @@ type ChoiceTileProps = {
 /** A large thing to choose: a picture, a label that begins its name, and a line about it. A link or a button. */
 export function ChoiceTile({ label, detail, icon, tint, here = false, to, onChoose }: ChoiceTileProps) {
   const className = `${styles.tile} ${here ? styles.here : ''}`
-  const content = <TileContent {...{ label, detail, icon, tint }} />
+  const content = <TileContent label={label} detail={detail} icon={icon} tint={tint} />
   return to === undefined ? (
     <button type="button" className={className} onClick={onChoose}>
       {content}
@@ -58,7 +58,7 @@ export const ToggleTile = ({ label, detail, icon, tint, pressed, full, onToggle 
     aria-disabled={full && !pressed}
     onClick={onToggle}
   >
-    <TileContent {...{ label, detail, icon, tint }} />
+    <TileContent label={label} detail={detail} icon={icon} tint={tint} />
     {pressed ? <ChosenMark /> : null}
   </button>
 )

@@ -14,8 +14,14 @@ const SECOND = 'reef | crab | spiral-shell | coral'
 const OPTION = '- B: reef | crab'
 
 const told = (what: string, line: number, message: string, cure: string) => ({
-  ...{ check: 'scene-places', item: 'the-hum', level: 'all', file: 'scenes.md' },
-  ...{ what, line, message, cure },
+  check: 'scene-places',
+  item: 'the-hum',
+  level: 'all',
+  file: 'scenes.md',
+  what,
+  line,
+  message,
+  cure,
 })
 
 const FURTHER_IN = 'Place it further in, make it smaller, or leave its place to the rule.'

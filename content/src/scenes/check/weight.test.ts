@@ -36,7 +36,12 @@ it('a story that is too heavy is told what it weighs with the camp fire, and its
   const heaviest = ['woman-curly-hair', 'knot', 'cat'].map((name) => `${name} (${weigh(figureArt(name)).toFixed(1)})`)
   expect(checkSceneWeight(storyWith(near))).toEqual([
     {
-      ...{ check: 'scene-weight', item: 'the-hum', level: 'all', file: 'scenes.md', what: 'weight', line: 1 },
+      check: 'scene-weight',
+      item: 'the-hum',
+      level: 'all',
+      file: 'scenes.md',
+      what: 'weight',
+      line: 1,
       message: `The pictures and the camp fire weigh ${weight.toFixed(1)} KB, compressed; a story has room for 12.`,
       cure: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
     },

@@ -12,7 +12,10 @@ const shelf = (parts: Partial<Shelf> = {}): Shelf => ({
   stories,
   ids: [...stories.map(({ sheet }) => sheet.id), 'the-unread'],
   errors: ['the-unread', 'the-hum'].map((id) => ({
-    ...{ file: `stories/ocean/${id}/story.yaml`, line: 1, message: `${id} cannot be read.`, cure: 'Mend it.' },
+    file: `stories/ocean/${id}/story.yaml`,
+    line: 1,
+    message: `${id} cannot be read.`,
+    cure: 'Mend it.',
   })),
   ...parts,
 })
@@ -21,7 +24,12 @@ const shelf = (parts: Partial<Shelf> = {}): Shelf => ({
 const unneeded = (...items: readonly string[]) => ({
   file: ALLOW,
   entries: items.map((item) => ({
-    ...{ check: 'ending' as const, item, level: 'full' as const, what: 'conclusion', why: 'It is calm.', line: 1 },
+    check: 'ending' as const,
+    item,
+    level: 'full' as const,
+    what: 'conclusion',
+    why: 'It is calm.',
+    line: 1,
   })),
 })
 

@@ -8,7 +8,9 @@ it('tells the later theme of a ground that two have', () => {
   const all = [animals, space, ocean]
   expect(all.flatMap((file) => checkGround(file, all))).toEqual([
     {
-      ...{ check: 'theme-ground', path: ['ground'], what: 'reef' },
+      check: 'theme-ground',
+      path: ['ground'],
+      what: 'reef',
       message: 'The ground reef is that of space.',
       cure: 'Choose another one, or draw one.',
     },
@@ -20,7 +22,9 @@ it('wants a picture that can be told from its ground, in the light and in the da
   const print = exampleWord({ word: 'trail', picture: 'paw-prints' })
   expect(checkPictureOnGround(print, 'house')).toEqual([
     {
-      ...{ check: 'theme-ground', path: ['picture'], what: 'trail paw-prints' },
+      check: 'theme-ground',
+      path: ['picture'],
+      what: 'trail paw-prints',
       message: 'trail: its picture paw-prints is too like the house behind it to be seen.',
       cure: 'Choose another picture, or another ground for the theme.',
     },

@@ -27,7 +27,9 @@ describe('a picture of a word', () => {
   it('is told with what to do', () => {
     expect(checkPictureReviewed(exampleWord(), 'ocean', review('ocean: {}\n'))).toEqual([
       {
-        ...{ check: 'pictures', path: ['picture'], what: 'shell spiral-shell unseen' },
+        check: 'pictures',
+        path: ['picture'],
+        what: 'shell spiral-shell unseen',
         message: 'shell: nobody has judged whether spiral-shell shows it.',
         cure: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
       },

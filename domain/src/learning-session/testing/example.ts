@@ -11,17 +11,20 @@ export const base = { learningSessionId: 's1' }
 /** A word of the visit v1 that took long. */
 export const hardWord = (factId: string, correct: boolean, difficulty: Difficulty = 'challenge'): Fact => ({
   ...base,
-  ...{
-    factId,
-    at: START + 1,
-    type: 'word-practice',
-    visitId: 'v1',
-    theme: 'universal',
-    difficulty,
-    timeSpent: 95_000,
-  },
-  ...{ words: [factId], correctWords: correct ? [factId] : [], struggledWords: [factId] },
-  ...{ planned: 3, hintsUsed: 0, resets: 0, wrongOrders: 0 },
+  factId,
+  at: START + 1,
+  type: 'word-practice',
+  visitId: 'v1',
+  theme: 'universal',
+  difficulty,
+  timeSpent: 95_000,
+  words: [factId],
+  correctWords: correct ? [factId] : [],
+  struggledWords: [factId],
+  planned: 3,
+  hintsUsed: 0,
+  resets: 0,
+  wrongOrders: 0,
 })
 
 /** The session that facts make. */

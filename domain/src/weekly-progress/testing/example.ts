@@ -4,7 +4,9 @@ const MINUTE = 60_000
 
 /** A fact told at this time by the clock of a child who is an hour ahead of UTC: `2026-11-20T15:00`. */
 export const told = (id: string, local: string, body: FactBody): Fact => ({
-  ...{ factId: id, learningSessionId: `session-${local.slice(0, 10)}`, at: Date.parse(`${local}:00Z`) - 60 * MINUTE },
+  factId: id,
+  learningSessionId: `session-${local.slice(0, 10)}`,
+  at: Date.parse(`${local}:00Z`) - 60 * MINUTE,
   envelope: { version: 1, sequence: 0, localDate: local.slice(0, 10), offset: 60 },
   ...body,
 })
@@ -12,26 +14,51 @@ export const told = (id: string, local: string, body: FactBody): Fact => ({
 /** A word that was built in one visit a day. `how`: with ease, or hard at first. */
 export const word = (name: string, local: string, how: 'well' | 'hard' = 'well', more: object = {}): Fact =>
   told(`${name}-${local}`, local, {
-    ...{ type: 'word-practice', visitId: `visit-${local.slice(0, 10)}`, theme: 'ocean', difficulty: 'regular' },
-    ...{ timeSpent: 20_000, hintsUsed: 0, planned: 8, resets: how === 'hard' ? 1 : 0, wrongOrders: 0 },
-    ...{ words: [name], correctWords: how === 'well' ? [name] : [], struggledWords: how === 'hard' ? [name] : [] },
+    type: 'word-practice',
+    visitId: `visit-${local.slice(0, 10)}`,
+    theme: 'ocean',
+    difficulty: 'regular',
+    timeSpent: 20_000,
+    hintsUsed: 0,
+    planned: 8,
+    resets: how === 'hard' ? 1 : 0,
+    wrongOrders: 0,
+    words: [name],
+    correctWords: how === 'well' ? [name] : [],
+    struggledWords: how === 'hard' ? [name] : [],
     ...more,
   })
 
 export const filled = (id: string, local: string, misfits = 0): Fact =>
   told(id, local, {
-    ...{ type: 'sentence-practice', visitId: `sentences-${local.slice(0, 10)}`, theme: 'animals', difficulty: 'easy' },
-    ...{ timeSpent: 20_000, hintsUsed: 0, planned: 5, templateId: id, misfits },
+    type: 'sentence-practice',
+    visitId: `sentences-${local.slice(0, 10)}`,
+    theme: 'animals',
+    difficulty: 'easy',
+    timeSpent: 20_000,
+    hintsUsed: 0,
+    planned: 5,
+    templateId: id,
+    misfits,
   })
 
 export const story = (title: string, local: string): Fact =>
   told(`${title}-${local}`.replaceAll(' ', '-'), local, {
-    ...{ type: 'activity-finished', activity: 'story_reading', title, difficulty: 'regular', activeMs: 5 * MINUTE },
+    type: 'activity-finished',
+    activity: 'story_reading',
+    title,
+    difficulty: 'regular',
+    activeMs: 5 * MINUTE,
   })
 
 export const read = (id: string, local: string, words: number): Fact =>
   told(id, local, {
-    ...{ type: 'section-read', title: 'The Hum', level: 'full', section: 'intro', words, activeMs: MINUTE },
+    type: 'section-read',
+    title: 'The Hum',
+    level: 'full',
+    section: 'intro',
+    words,
+    activeMs: MINUTE,
   })
 
 export const started = (local: string, brainState: 'curious' | 'tired' = 'curious'): Fact =>

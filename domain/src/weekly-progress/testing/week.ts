@@ -3,9 +3,22 @@ import type { WeekSummary } from '../week-summary.ts'
 
 /** A week in which one day had something, and nothing else is said but what a test says. */
 export const week = (more: Partial<WeekSummary> = {}): WeekSummary => ({
-  ...{ weekId: '2026-W47', first: 0, last: 0, sessions: 1, completed: 0, days: { '2026-11-20': 0 }, times: {} },
-  ...{ states: {}, calmCorner: {}, hints: 0, celebrated: {}, breakthroughs: 0, skills: [], done: [] },
-  ...{ words: { mastered: [], overcome: [] }, read: { words: 0, activeMs: 0 } },
+  weekId: '2026-W47',
+  first: 0,
+  last: 0,
+  sessions: 1,
+  completed: 0,
+  days: { '2026-11-20': 0 },
+  times: {},
+  states: {},
+  calmCorner: {},
+  hints: 0,
+  celebrated: {},
+  breakthroughs: 0,
+  skills: [],
+  done: [],
+  words: { mastered: [], overcome: [] },
+  read: { words: 0, activeMs: 0 },
   ...more,
 })
 
@@ -17,8 +30,16 @@ export const storyDone = (title: string): Done => ({
   activeMs: 60_000,
 })
 export const wordsDone = (made: number, title = 'ocean words'): Done => ({
-  ...{ type: 'word_building', title, times: 1, made, activeMs: 60_000 },
+  type: 'word_building',
+  title,
+  times: 1,
+  made,
+  activeMs: 60_000,
 })
 export const sentencesDone = (made: number, theme: string): Done => ({
-  ...{ type: 'sentence_building', title: `${theme} sentences`, times: 1, made, activeMs: 60_000 },
+  type: 'sentence_building',
+  title: `${theme} sentences`,
+  times: 1,
+  made,
+  activeMs: 60_000,
 })

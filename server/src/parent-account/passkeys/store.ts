@@ -62,8 +62,15 @@ export const insertPasskey = (
     const added = await transaction
       .insertInto('parent_passkeys')
       .values({
-        ...{ passkey_id: newId(), parent_id: parentId, credential_id: credentialId, public_key: publicKey, counter },
-        ...{ transports: transports.join(','), browser, created_at: now, last_used_at: null },
+        passkey_id: newId(),
+        parent_id: parentId,
+        credential_id: credentialId,
+        public_key: publicKey,
+        counter,
+        transports: transports.join(','),
+        browser,
+        created_at: now,
+        last_used_at: null,
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning('passkey_id')

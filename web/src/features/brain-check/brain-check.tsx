@@ -9,7 +9,14 @@ export function BrainCheck() {
     <ChoiceTiles>
       {MOOD_CARDS.map(({ id, label, detail, icon, tint }) => (
         <li key={id}>
-          <ChoiceTile {...{ label, detail, icon, tint }} here={id === chosen} onChoose={() => choose(id)} />
+          <ChoiceTile
+            label={label}
+            detail={detail}
+            icon={icon}
+            tint={tint}
+            here={id === chosen}
+            onChoose={() => choose(id)}
+          />
         </li>
       ))}
     </ChoiceTiles>

@@ -64,7 +64,7 @@ function Place({ isOpen }: { isOpen: boolean }) {
       <Announcing value={live.say}>
         {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
         {corner.kind === 'experiencing' && (
-          <Experiencing experience={corner.experience} {...{ titleId, wayOut, leave }} />
+          <Experiencing experience={corner.experience} titleId={titleId} wayOut={wayOut} leave={leave} />
         )}
         {corner.kind === 'asking' && (
           <Asking titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />

@@ -101,7 +101,11 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
               choice={wasWrong ? 'asked' : 'quiet'}
               rows={[
                 {
-                  ...{ label: 'PIN', name: 'pin', value: pin, onChange: setPin, error: errors.fields.pin },
+                  label: 'PIN',
+                  name: 'pin',
+                  value: pin,
+                  onChange: setPin,
+                  error: errors.fields.pin,
                   // What went wrong takes its place, so that the help below stays in sight.
                   hint: errors.fields.pin === undefined ? HINT : undefined,
                 },

@@ -75,10 +75,15 @@ type PausedProps = { pause: Pause; onOver: () => void; onLogin: () => void; onSo
 
 const Paused = ({ pause: { username, says, until }, onOver, onLogin, onSomebodyElse }: PausedProps) =>
   until === null ? (
-    <AskGrownUp {...{ username, says, onLogin }} />
+    <AskGrownUp username={username} says={says} onLogin={onLogin} />
   ) : (
     <LittleBreak
-      {...{ username, says, until, onOver, onLogin, onSomebodyElse }}
+      username={username}
+      says={says}
+      until={until}
+      onOver={onOver}
+      onLogin={onLogin}
+      onSomebodyElse={onSomebodyElse}
       look={async () => (await call(readBreak, { body: { username } })).stands}
     />
   )

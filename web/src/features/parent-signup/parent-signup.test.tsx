@@ -7,8 +7,16 @@ import { ParentSignup } from './parent-signup.tsx'
 const EMAIL = 'maya@example.org'
 const PASSWORD = 'three quiet lanterns'
 const CARD = {
-  ...{ childId: 'moss-1', username: 'Moss', totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
-  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true, asksForHelp: false },
+  childId: 'moss-1',
+  username: 'Moss',
+  totalSessions: 0,
+  lastActive: null,
+  currentLevel: 'New Explorer',
+  allowWeeklyReport: true,
+  fontSize: 'default',
+  highContrast: false,
+  audioSupport: true,
+  asksForHelp: false,
 }
 const PARENT = { parentId: 'p', email: EMAIL, displayName: 'maya' }
 
@@ -108,7 +116,9 @@ it('makes the family with what was typed, and keeps no secret', async () => {
   const questions = ['favorite_animal', 'favorite_color'].map((id) => ({ id, answer: 'hidden answer' }))
   expect(sent('POST /api/family')).toEqual([
     {
-      ...{ email: EMAIL, password: PASSWORD, consent: true },
+      email: EMAIL,
+      password: PASSWORD,
+      consent: true,
       readers: [{ username: 'Moss', age: 15, pin: '1234', questions }],
     },
   ])

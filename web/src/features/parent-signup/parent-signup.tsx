@@ -49,7 +49,12 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
         <NoSignUp why={signUps} />
       ) : isFirst ? (
         <AccountStep
-          {...{ signup, send, isSignedIn, refused, onSignIn, about }}
+          signup={signup}
+          send={send}
+          isSignedIn={isSignedIn}
+          refused={refused}
+          onSignIn={onSignIn}
+          about={about}
           onTyped={() => setRefused(undefined)}
           onBeforeNext={load}
           google={google((isNew) => (isNew ? setIsSignedIn(true) : toFamily()))}
@@ -57,7 +62,7 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
       ) : LaterSteps === undefined ? (
         <Skeleton />
       ) : (
-        <LaterSteps {...{ signup, send, isSignedIn, askGrownUp }} />
+        <LaterSteps signup={signup} send={send} isSignedIn={isSignedIn} askGrownUp={askGrownUp} />
       )}
     </div>
   )

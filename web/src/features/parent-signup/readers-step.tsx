@@ -46,7 +46,8 @@ export function ReadersStep(props: LaterStepsProps) {
         {readers.map((reader, place) => (
           <ReaderCard
             key={reader.key}
-            {...{ reader, place }}
+            reader={reader}
+            place={place}
             isAlone={readers.length === 1}
             errors={form.errorsOf(place)}
             suggestions={form.suggestionsOf(place)}

@@ -21,7 +21,8 @@ async function showEach(
       <>
         <div style={{ blockSize: 'calc(var(--line) + 0.25rem)' }} />
         <BuildingSentence
-          {...{ build, voice }}
+          build={build}
+          voice={voice}
           send={nothing}
           focusNext={nothing}
           onReading={nothing}

@@ -87,7 +87,9 @@ export function BuildingSentence(props: BuildingSentenceProps) {
         <SentenceLine build={build} send={send} focusNext={focusNext} />
         <div className={styles.choosing}>
           <WordChoices
-            {...{ build, send, focusNext }}
+            build={build}
+            send={send}
+            focusNext={focusNext}
             lit={words.lit}
             onHear={isSilent ? null : hearText}
             below={hearWords}

@@ -77,7 +77,9 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
             <>
               <FinishedSentence
                 sentences={[...sentences, sentenceOf(build)]}
-                {...{ isLast, pictured, voice }}
+                isLast={isLast}
+                pictured={pictured}
+                voice={voice}
                 onChange={change}
               />
               {barWith(
@@ -88,7 +90,11 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
             </>
           ) : (
             <BuildingSentence
-              {...{ build, send, focusNext, voice, barWith }}
+              build={build}
+              send={send}
+              focusNext={focusNext}
+              voice={voice}
+              barWith={barWith}
               onReading={setReading}
               onKeep={isFull ? keep : null}
             />

@@ -40,7 +40,7 @@ export function NameAtLogin({ child: { childId, username } }: { child: ChildSess
             </Button>
           </Actions>
           {isChanging ? (
-            <PictureChoice {...{ childId, names }} legend="Your picture" chosen={own.picture} onChoose={show} />
+            <PictureChoice childId={childId} names={names} legend="Your picture" chosen={own.picture} onChoose={show} />
           ) : null}
         </>
       ) : null}

@@ -42,7 +42,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
       <ComfortEffects />
       <Dialog title="Settings" open={open} onClose={close} calm>
         <div ref={inside} className={styles.settings}>
-          {part ? <ComfortPart {...{ part, child, voice }} onBack={goBack} /> : null}
+          {part ? <ComfortPart part={part} child={child} voice={voice} onBack={goBack} /> : null}
           {/* What is not saved there yet is still there for who comes back. */}
           <div hidden={part !== null}>
             <ComfortParts left={left} onOpen={setPart} />

@@ -11,7 +11,9 @@ import { WhatMyGrownUpSees } from './what-my-grown-up-sees.tsx'
 const VIEW: GrownUpView = {
   readingTime: [
     {
-      ...{ weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' },
+      weekId: '2026-W47',
+      startDate: '2026-11-19',
+      endDate: '2026-11-25',
       days: [{ date: '2026-11-23', minutes: 12.2 }],
     },
   ],

@@ -16,7 +16,7 @@ type NoStoryProps = {
 
 /** Where a story should be and is none. */
 export const NoStory = ({ heading, says, message, next, children }: NoStoryProps) => (
-  <Page title="Story" {...{ heading, says }} width="prose" bar={<TopicsBar label="Story" next={next} />}>
+  <Page title="Story" heading={heading} says={says} width="prose" bar={<TopicsBar label="Story" next={next} />}>
     <CampStrip at="stories" />
     <StatusMessage kind="careful">{message}</StatusMessage>
     {children}

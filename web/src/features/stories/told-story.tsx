@@ -31,7 +31,11 @@ export function ToldStory({ storyId, stories, open, atHand, missing }: ToldStory
   const { story, place, send, restart } = useStory(storyId, open, atHand)
   if (story.state === 'loading') return <Skeleton word="Opening the story…" />
   if (story.state === 'failed') return <StoryFailed onRetry={story.retry} />
-  return story.value ? <StoryReader story={story.value} {...{ stories, place, send, restart }} /> : missing
+  return story.value ? (
+    <StoryReader story={story.value} stories={stories} place={place} send={send} restart={restart} />
+  ) : (
+    missing
+  )
 }
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (

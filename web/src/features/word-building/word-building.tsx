@@ -114,7 +114,10 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
             word={last.word}
             picture={pictureOf(last.word)}
             isLast={finished.length >= words}
-            {...{ visit, ground, voice, changeLine }}
+            visit={visit}
+            ground={ground}
+            voice={voice}
+            changeLine={changeLine}
             hasCousins={hasCousins(last.word)}
             wanted={practice.wanted}
             onWanted={(word) => {

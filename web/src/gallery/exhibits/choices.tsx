@@ -95,7 +95,8 @@ export const CHOICES: Room = {
             <Switch
               label="Keep messages until I close them"
               detail="If off, they go by themselves."
-              {...{ isOn, set }}
+              isOn={isOn}
+              set={set}
             />
           )}
         </Held>

@@ -32,7 +32,7 @@ export const FIELDS: Room = {
     { name: 'FieldError', shown: <FieldError id="gallery-error" text={TAKEN} /> },
     ...['', 'long enough to be good'].map((begins) => ({
       name: `NewPasswordField, ${begins === '' ? 'empty' : 'typed'}`,
-      shown: <Held begins={begins}>{(value, onChange) => <NewPasswordField {...{ value, onChange }} />}</Held>,
+      shown: <Held begins={begins}>{(value, onChange) => <NewPasswordField value={value} onChange={onChange} />}</Held>,
     })),
     {
       name: 'PasswordField, wrong',

@@ -24,7 +24,7 @@ export const PINS: Room = {
       name: `PinField, ${begins.length} of 4`,
       shown: (
         <Held begins={begins}>
-          {(value, onChange) => <PinField {...pin} {...{ value, onChange }} autoComplete="current-password" />}
+          {(value, onChange) => <PinField {...pin} value={value} onChange={onChange} autoComplete="current-password" />}
         </Held>
       ),
     })),
@@ -79,7 +79,7 @@ export const PINS: Room = {
       shown: (
         <Held<NameTilePicture> begins="kite">
           {(chosen, onChoose) => (
-            <PictureChoice childId="moss" names={[]} {...{ chosen, onChoose }} legend="Choose your picture" />
+            <PictureChoice childId="moss" names={[]} chosen={chosen} onChoose={onChoose} legend="Choose your picture" />
           )}
         </Held>
       ),

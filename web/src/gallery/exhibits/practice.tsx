@@ -14,7 +14,10 @@ const STAR = [
   { text: 'ar', say: 'ar', said: 'ar', isInWord: false },
 ]
 const part = (text: string, means: string | null, change: string | null = null, from: string | null = null) => ({
-  ...{ part: text, means, change, from },
+  part: text,
+  means,
+  change,
+  from,
 })
 const UNFORGETTABLE = [
   part('un', 'not'),

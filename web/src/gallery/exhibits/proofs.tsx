@@ -9,7 +9,11 @@ const nothing = () => undefined
 const EVERY_WAY = { password: true, passkey: true, google: true }
 
 const asked = (ways: typeof EVERY_WAY): FreshLogin => ({
-  ...{ isAsked: true, ways, password: '', setPassword: nothing, choose: nothing },
+  isAsked: true,
+  ways,
+  password: '',
+  setPassword: nothing,
+  choose: nothing,
   doFreshly: () => Promise.resolve(false),
 })
 

@@ -13,7 +13,14 @@ const FULL = 'This device is full. Your writing is on this page only. You can co
 
 const justRead = (title: string) =>
   keep('story-just-read', {
-    ...{ storyId: null, title, leads: [], options: null, chosen: null, reflections: [], words: [], tiles: [] },
+    storyId: null,
+    title,
+    leads: [],
+    options: null,
+    chosen: null,
+    reflections: [],
+    words: [],
+    tiles: [],
   } satisfies StoryJustRead)
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
@@ -300,8 +307,13 @@ function line(
   const tell = (type: string, [x, y]: readonly [number, number], more: PointerEventInit = {}) =>
     paper.dispatchEvent(
       new PointerEvent(type, {
-        ...{ bubbles: true, pointerId: 1, isPrimary: true, button: 0, ...more },
-        ...{ clientX: left + x * width, clientY: top + y * height },
+        bubbles: true,
+        pointerId: 1,
+        isPrimary: true,
+        button: 0,
+        ...more,
+        clientX: left + x * width,
+        clientY: top + y * height,
       }),
     )
   // No real pointer is down.
@@ -555,7 +567,8 @@ it('keeps a recording that another page finished, when one is recorded anew here
   const again = screen.getByRole('button', { name: 'Record again' })
   await expect.element(again).toBeVisible()
   keep('my-writing:moss', {
-    ...{ draft: { story: null, prompt: null, text: '' }, aside: [] },
+    draft: { story: null, prompt: null, text: '' },
+    aside: [],
     pieces: [{ ...draft, id: 'one', writtenAt: 1 }],
   })
   const remove = vi.spyOn(recordedAnswers, 'remove')

@@ -32,7 +32,9 @@ const wholeDraft = shape<Draft>({ story: otherwise(text, null), prompt: otherwis
 const draft: Schema<Draft> = (stored) => {
   const { story, prompt, text: written, storyId: ofStory, way, drawing, recording } = wholeDraft(stored)
   return {
-    ...{ story, prompt, text: written },
+    story,
+    prompt,
+    text: written,
     ...(ofStory !== undefined && { storyId: ofStory }),
     ...(way && { way }),
     ...(drawing !== undefined && { drawing }),

@@ -242,8 +242,14 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'story-just-read': example(storyJustRead, [
     { storyId: null, title: 't', leads: ['Zuri'], options: null, chosen: null, reflections: [], words: [], tiles: [] },
     {
-      ...{ storyId: 's', title: 't', leads: [], options: { A: 'a', B: 'b', C: 'c' }, chosen: 'C', reflections: [me] },
-      ...{ words: ['reef'], tiles: ['reef', 'crab'] },
+      storyId: 's',
+      title: 't',
+      leads: [],
+      options: { A: 'a', B: 'b', C: 'c' },
+      chosen: 'C',
+      reflections: [me],
+      words: ['reef'],
+      tiles: ['reef', 'crab'],
     },
   ]),
 }

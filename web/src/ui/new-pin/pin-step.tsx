@@ -26,12 +26,21 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
   }, [isConfirming, isMismatch])
   const row: PinRow = isConfirming
     ? {
-        ...{ label: 'Confirm PIN', name: 'confirm-pin', hint: SAME_AGAIN, error: errors.fields.confirmPin },
-        ...{ value: pins.confirmPin, onChange: pins.setConfirmPin, wrongBy: isMismatch ? mismatch : undefined },
+        label: 'Confirm PIN',
+        name: 'confirm-pin',
+        hint: SAME_AGAIN,
+        error: errors.fields.confirmPin,
+        value: pins.confirmPin,
+        onChange: pins.setConfirmPin,
+        wrongBy: isMismatch ? mismatch : undefined,
       }
     : {
-        ...{ label: 'PIN', name: 'pin', hint: newPinHint(pins.pin), error: errors.fields.pin },
-        ...{ value: pins.pin, onChange: pins.setPin },
+        label: 'PIN',
+        name: 'pin',
+        hint: newPinHint(pins.pin),
+        error: errors.fields.pin,
+        value: pins.pin,
+        onChange: pins.setPin,
       }
   return (
     <div ref={step} className={styles.step}>

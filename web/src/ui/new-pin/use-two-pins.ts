@@ -42,7 +42,14 @@ export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>
     return there === 0
   })
   return {
-    ...{ isConfirming, kind, pin, confirmPin, isMismatch, busy, errors, submit },
+    isConfirming,
+    kind,
+    pin,
+    confirmPin,
+    isMismatch,
+    busy,
+    errors,
+    submit,
     setPin: (typed: string) => {
       mend('pin')
       setPin(typed)

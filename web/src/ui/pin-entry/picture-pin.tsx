@@ -79,7 +79,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
                   {row.hint.pictures}
                 </span>
               ) : null}
-              <Places {...{ row, shown }} isNext={row === next} isWrong={place === wrong} />
+              <Places row={row} shown={shown} isNext={row === next} isWrong={place === wrong} />
               <FieldError id={`${id}-${place}-error`} text={row.error} />
             </div>
           ))}

@@ -64,7 +64,13 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
           {rows.map(({ label, name, value, onChange, hint, error, wrongBy }) => (
             <PinField
               key={name}
-              {...{ label, name, value, onChange, autoComplete, error, wrongBy }}
+              label={label}
+              name={name}
+              value={value}
+              onChange={onChange}
+              autoComplete={autoComplete}
+              error={error}
+              wrongBy={wrongBy}
               hint={hint?.digits}
             />
           ))}

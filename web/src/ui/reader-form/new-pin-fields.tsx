@@ -15,11 +15,19 @@ export const NewPinFields = ({ pin, confirmPin, onChange, errors }: NewPinFields
     choice="secondary"
     rows={[
       {
-        ...{ label: 'PIN', name: 'pin', value: pin, error: errors.pin, hint: newPinHint(pin) },
+        label: 'PIN',
+        name: 'pin',
+        value: pin,
+        error: errors.pin,
+        hint: newPinHint(pin),
         onChange: (typed) => onChange({ pin: typed }),
       },
       {
-        ...{ label: 'Confirm PIN', name: 'confirm-pin', value: confirmPin, error: errors.confirmPin, hint: SAME_AGAIN },
+        label: 'Confirm PIN',
+        name: 'confirm-pin',
+        value: confirmPin,
+        error: errors.confirmPin,
+        hint: SAME_AGAIN,
         onChange: (typed) => onChange({ confirmPin: typed }),
       },
     ]}

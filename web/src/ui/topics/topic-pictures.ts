@@ -15,7 +15,16 @@ import type { Icon } from '../picture.tsx'
 
 /** The picture of each topic and interest, for where they are chosen from. */
 export const TOPIC_PICTURES: Record<Topic | GenerationInterest, Icon> = {
-  ...{ ocean, animals, space, mystery, friendship, family, magic, art, creative, invention },
+  ocean,
+  animals,
+  space,
+  mystery,
+  friendship,
+  family,
+  magic,
+  art,
+  creative,
+  invention,
   robots: robot,
   technology: robot,
 }

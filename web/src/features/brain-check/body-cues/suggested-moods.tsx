@@ -46,7 +46,9 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
             ({ id, label, detail, icon, tint }) => (
               <li key={id}>
                 <ChoiceTile
-                  {...{ label, icon, tint }}
+                  label={label}
+                  icon={icon}
+                  tint={tint}
                   here={suggested?.nearest === id}
                   detail={<Offered detail={detail} asks={asks(id)} />}
                   onChoose={() => choose(id)}

@@ -41,8 +41,14 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
         <StatusMessage kind="careful">This device has no room for your name. All else goes on as before.</StatusMessage>
       ) : (
         <div className={styles.question}>
-          <OwnName {...{ username, picture }} />
-          <PictureChoice {...{ childId, names }} legend="Another picture" chosen={picture} onChoose={setPicture} />
+          <OwnName username={username} picture={picture} />
+          <PictureChoice
+            childId={childId}
+            names={names}
+            legend="Another picture"
+            chosen={picture}
+            onChoose={setPicture}
+          />
         </div>
       )}
     </Page>

@@ -40,7 +40,9 @@ export function Question({ asked, login, onState, onLost }: QuestionProps) {
   })
   return (
     <QuestionPage
-      {...{ asked, login, busy }}
+      asked={asked}
+      login={login}
+      busy={busy}
       onSubmit={submit}
       next={busy ? 'Checking…' : place === of ? 'Finish' : 'Next'}
       below={`${wrongAnswers}/${WRONG_ANSWERS} this session`}
@@ -69,7 +71,7 @@ type AnsweredQuestionProps = { asked: AskedQuestion; answer: string; login: stri
 
 /** A question that was answered, for who went back to it: it holds, and there is nothing to change. */
 export const AnsweredQuestion = ({ asked, answer, login, onGoOn }: AnsweredQuestionProps) => (
-  <QuestionPage {...{ asked, login }} busy={false} onSubmit={onGoOn} next="Next" below="You answered this one.">
+  <QuestionPage asked={asked} login={login} busy={false} onSubmit={onGoOn} next="Next" below="You answered this one.">
     <Field label="Your answer" name="answer" autoComplete="off" dir="auto" value={answer} readOnly />
   </QuestionPage>
 )

@@ -9,8 +9,12 @@ import { loginAt, rememberAt } from '../login-address.ts'
 import { keepTypedUsername } from '../typed-username.ts'
 
 const FIRST = {
-  ...{ kind: 'question', username: 'Moss', question: 'What is your favorite animal?' },
-  ...{ place: 1, of: 2, wrongAnswers: 0 },
+  kind: 'question',
+  username: 'Moss',
+  question: 'What is your favorite animal?',
+  place: 1,
+  of: 2,
+  wrongAnswers: 0,
 }
 
 let answers: Record<string, (() => Response)[]>

@@ -78,7 +78,10 @@ function Break({ state: { username, seconds }, onOver, onLogin }: BreakProps) {
   const [until] = useState(() => Date.now() + seconds * 1000)
   return (
     <LittleBreak
-      {...{ username, until, onOver, onLogin }}
+      username={username}
+      until={until}
+      onOver={onOver}
+      onLogin={onLogin}
       says={RESTS}
       look={async () => (await call(readRecovery))?.kind === 'break'}
     />

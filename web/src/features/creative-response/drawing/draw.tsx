@@ -63,7 +63,11 @@ export default function Draw({ response }: { response: Response }) {
           ))}
         </fieldset>
         <Board
-          {...{ hand, tool, colour, width, onKey }}
+          hand={hand}
+          tool={tool}
+          colour={colour}
+          width={width}
+          onKey={onKey}
           onChoose={(place) => {
             hand.choose(place)
             setTool('pictures')
@@ -86,7 +90,7 @@ export default function Draw({ response }: { response: Response }) {
           <div className={styles.with}>
             {hand.isFull ? <StatusText>This picture is full. You can undo, or finish.</StatusText> : null}
             {tool === 'pen' ? (
-              <PenTools {...{ colour, width }} onColour={setColour} onWidth={setWidth} />
+              <PenTools colour={colour} width={width} onColour={setColour} onWidth={setWidth} />
             ) : (
               <PictureTools hand={hand} storyId={response.storyId} />
             )}

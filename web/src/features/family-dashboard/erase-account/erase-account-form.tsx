@@ -50,7 +50,8 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
   return (
     <Asking
       title="Erase everything"
-      {...{ login, form }}
+      login={login}
+      form={form}
       onBack={onClose}
       does={['Erase Forever', 'Erasing…']}
       kind="secondary"

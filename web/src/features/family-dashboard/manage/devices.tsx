@@ -45,7 +45,7 @@ export function Devices({ childId, username, devices }: DevicesProps) {
       )}
       <ul className={styles.devices}>
         {devices.map((device) => (
-          <OneDevice key={device.deviceId} {...{ childId, device, after }} />
+          <OneDevice key={device.deviceId} childId={childId} device={device} after={after} />
         ))}
       </ul>
       {devices.length >= OWN_DEVICES ? (

@@ -21,7 +21,7 @@ export function Download({ child: { childId, username }, onDone, onBack }: ViewP
       onDone('The two files are with your downloads. Keep them where only you can read them.')
   })
   return (
-    <Asking title="Download everything" {...{ login, form, onBack }} does={['Download', 'Getting it…']}>
+    <Asking title="Download everything" login={login} form={form} onBack={onBack} does={['Download', 'Getting it…']}>
       <p>
         Everything the server keeps of <Name>{username}</Name>: one page to read, and one file for programs. Your
         browser may ask whether it may save two files.

@@ -29,7 +29,14 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
     announce(`${isolate(username)} is erased.`)
   })
   return (
-    <Asking title="Erase everything" {...{ login, form, onBack }} does={['Erase Forever', 'Erasing…']} kind="secondary">
+    <Asking
+      title="Erase everything"
+      login={login}
+      form={form}
+      onBack={onBack}
+      does={['Erase Forever', 'Erasing…']}
+      kind="secondary"
+    >
       <p>
         This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It is gone from the
         server at once, and cannot be brought back.

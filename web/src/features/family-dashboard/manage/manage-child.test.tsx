@@ -8,8 +8,16 @@ import { ChildCard as ChildCardShown } from '../child-card.tsx'
 import { ManageChild } from './manage-child.tsx'
 
 const CHILD: ChildCard = {
-  ...{ childId: 'moss-1', username: 'Moss', totalSessions: 0, lastActive: null, currentLevel: 'New Explorer' },
-  ...{ allowWeeklyReport: true, fontSize: 'default', highContrast: false, audioSupport: true, asksForHelp: false },
+  childId: 'moss-1',
+  username: 'Moss',
+  totalSessions: 0,
+  lastActive: null,
+  currentLevel: 'New Explorer',
+  allowWeeklyReport: true,
+  fontSize: 'default',
+  highContrast: false,
+  audioSupport: true,
+  asksForHelp: false,
 }
 const PARENT = { parentId: 'p', email: 'maya@example.org', displayName: 'maya' }
 
@@ -23,7 +31,10 @@ const says =
 const refuses = (code: string, status: number) => says({ error: { code, message: `Refused: ${code}.` } }, status)
 
 const PREFERENCES = {
-  ...{ fontSize: 'default', highContrast: false, reducedMotion: false, audioSupport: true },
+  fontSize: 'default',
+  highContrast: false,
+  reducedMotion: false,
+  audioSupport: true,
   allowWeeklyReport: true,
 }
 const TABLET = { deviceId: 't', browser: 'Chrome on Android', lastLogin: Date.now(), isLoggedIn: true, isThis: true }

@@ -9,7 +9,7 @@ export function NewPin({ child: { childId, username }, onDone, onBack }: ViewPro
     onDone(`${isolate(username)} has a new PIN. ${HAND_ON[kind]} only to ${isolate(username)}.`),
   )
   return (
-    <Asking title="New PIN" {...{ login, form, onBack }} does={['Save New PIN', 'Saving…']}>
+    <Asking title="New PIN" login={login} form={form} onBack={onBack} does={['Save New PIN', 'Saving…']}>
       <p>
         For a forgotten PIN, or a break after many tries. What <Name>{username}</Name> has done stays.{' '}
         <Name>{username}</Name> logs in again with the new PIN.

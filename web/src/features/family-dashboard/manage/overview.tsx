@@ -31,7 +31,7 @@ export function Overview({ child: { childId, username }, left, onOpen }: Overvie
   const opening = (sheet: Sheet) => ({ autoFocus: left === sheet, onClick: () => onOpen(sheet) })
   return (
     <div className={styles.overview}>
-      <Insights {...{ childId, username }} />
+      <Insights childId={childId} username={username} />
       <section className={styles.part} aria-labelledby="manage-pin">
         <h3 id="manage-pin" ref={pin} tabIndex={-1}>
           PIN
@@ -44,8 +44,8 @@ export function Overview({ child: { childId, username }, left, onOpen }: Overvie
       </section>
       {data ? (
         <>
-          <Preferences {...{ childId, username }} chosen={data.preferences} />
-          <Devices {...{ childId, username }} devices={data.devices} />
+          <Preferences childId={childId} username={username} chosen={data.preferences} />
+          <Devices childId={childId} username={username} devices={data.devices} />
         </>
       ) : null}
       {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}

@@ -39,7 +39,9 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
   return (
     <Asking
       title="A new PIN on a new device"
-      {...{ login, form, onBack }}
+      login={login}
+      form={form}
+      onBack={onBack}
       does={['Allow', 'Allowing…']}
       kind="secondary"
       other={

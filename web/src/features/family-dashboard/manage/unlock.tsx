@@ -20,7 +20,7 @@ export function Unlock({ child: { childId, username }, onDone, onBack }: ViewPro
     onDone(`${isolate(username)} can try again now.`)
   })
   return (
-    <Asking title="Unlock" {...{ login, form, onBack }} does={['Unlock Now', 'Unlocking…']}>
+    <Asking title="Unlock" login={login} form={form} onBack={onBack} does={['Unlock Now', 'Unlocking…']}>
       <p>
         After many wrong PINs or wrong answers, <Name>{username}</Name> has to wait, or needs you. This ends the wait on
         every device. The PIN stays the same.

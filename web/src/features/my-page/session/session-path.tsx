@@ -31,7 +31,7 @@ export const SessionPath = ({ session, mood }: SessionPathProps) => (
     <ol className={styles.path}>
       {session.parts.map((placed) => (
         <li key={placed.part} className={`${styles.part} ${styles[placed.is]}`}>
-          <Part {...{ placed, session, mood }} />
+          <Part placed={placed} session={session} mood={mood} />
         </li>
       ))}
     </ol>
@@ -50,7 +50,7 @@ function Part({ placed: { part, is }, session, mood }: PartProps) {
       <span className={styles.state}>{STATE_WORDS[is]}</span>
       <Card to={is === 'now' ? wayOn(session).to : null}>
         <span className={styles.picture} aria-hidden="true">
-          <PartPicture {...{ part, session, mood }} />
+          <PartPicture part={part} session={session} mood={mood} />
         </span>
         <span className={styles.words}>
           <b>{name}</b>{' '}

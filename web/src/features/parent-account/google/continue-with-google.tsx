@@ -32,7 +32,13 @@ export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleP
       </Button>
       {isBack || pressed.nth > 0 ? (
         <Suspense>
-          <GoogleSignIn key={pressed.nth} isBack={pressed.nth === 0} opened={pressed.opened} {...{ mode, onDone }} />
+          <GoogleSignIn
+            key={pressed.nth}
+            isBack={pressed.nth === 0}
+            opened={pressed.opened}
+            mode={mode}
+            onDone={onDone}
+          />
         </Suspense>
       ) : null}
       {beside}

@@ -23,7 +23,7 @@ export function ListenBar({ aloud, together, hasText, page }: ListenBarProps) {
     <>
       {(isSilent && !together) || !hasText ? null : (
         <div className={styles.listen}>
-          <ListenButtons {...{ aloud, together }} />
+          <ListenButtons aloud={aloud} together={together} />
         </div>
       )}
       <div className={styles.unheard}>

@@ -104,7 +104,7 @@ export function OpenPage(props: OpenPageProps) {
             </span>
           </h2>
         </div>
-        <ListenBar page={name} {...{ aloud, together }} hasText={sentences.length > 0} />
+        <ListenBar page={name} aloud={aloud} together={together} hasText={sentences.length > 0} />
         {isFirst && !restart.undo && !story.hasOneLevel ? (
           <FirstLevels level={place.level} onLevel={changeLevel} />
         ) : null}
@@ -119,7 +119,11 @@ export function OpenPage(props: OpenPageProps) {
           >
             <StoryPageView
               page={drawn}
-              {...{ place, words, scenes, send, marked }}
+              place={place}
+              words={words}
+              scenes={scenes}
+              send={send}
+              marked={marked}
               spoken={drawn === page ? aloud.spoken : null}
               moment={moment?.words}
             />
@@ -139,7 +143,10 @@ export function OpenPage(props: OpenPageProps) {
         <StorySheet
           open={props.isStoryOpen}
           onClose={props.onStoryClosed}
-          {...{ place, send, text, sentences }}
+          place={place}
+          send={send}
+          text={text}
+          sentences={sentences}
           hasOneLevel={story.hasOneLevel ?? false}
           looking={look.looking}
           onLook={toggleLook}

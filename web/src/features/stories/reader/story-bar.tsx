@@ -61,7 +61,7 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onStory, 
         </Button>
       )
     }
-    next={<Onward {...{ next, finish }} />}
+    next={<Onward next={next} finish={finish} />}
   />
 )
 

@@ -33,17 +33,17 @@ export function StoryBlockView({
   switch (block.kind) {
     case 'prose':
     case 'continuation':
-      return <StoryProse {...{ paragraphs, spoken, marked }} />
+      return <StoryProse paragraphs={paragraphs} spoken={spoken} marked={marked} />
     case 'consequence':
       return (
         <div className={styles.consequence}>
-          <StoryProse {...{ paragraphs, spoken, marked }} />
+          <StoryProse paragraphs={paragraphs} spoken={spoken} marked={marked} />
         </div>
       )
     case 'conclusion':
       return (
         <div className={styles.conclusion}>
-          <StoryProse {...{ paragraphs, spoken, marked }} />
+          <StoryProse paragraphs={paragraphs} spoken={spoken} marked={marked} />
         </div>
       )
     case 'choice':

@@ -20,7 +20,7 @@ export const StoryProse = memo(({ paragraphs, spoken, marked }: StoryProseProps)
       className={sentences.some(({ id }) => id === spoken?.id) ? styles.aloud : undefined}
     >
       {sentences.map(({ id, text }) => (
-        <Sentence key={id} {...{ text, marked }} spoken={spoken?.id === id ? spoken : null} />
+        <Sentence key={id} text={text} marked={marked} spoken={spoken?.id === id ? spoken : null} />
       ))}
     </p>
   )),

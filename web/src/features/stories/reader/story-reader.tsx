@@ -83,26 +83,44 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   }
   return (
     <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
-      <PageScenes {...{ story, atHand }} page={rereadPage ?? page} />
+      <PageScenes story={story} atHand={atHand} page={rereadPage ?? page} />
       {own.page ? (
-        <OwnPageShown {...{ own, heading }} title={story.cover.title} />
+        <OwnPageShown own={own} heading={heading} title={story.cover.title} />
       ) : (
         <OpenPage
           key={restart.reading}
           isFirst={at === 0}
           listens={isReadOn}
           onReadToEnd={readOn}
-          {...{ story, page, atHand, section, place, words, heading, send, restart, isStoryOpen }}
+          story={story}
+          page={page}
+          atHand={atHand}
+          section={section}
+          place={place}
+          words={words}
+          heading={heading}
+          send={send}
+          restart={restart}
+          isStoryOpen={isStoryOpen}
           onStoryClosed={() => setStoryOpen(false)}
           isAway={rereadPage !== undefined}
         />
       )}
       {Reread && (isOver || rereadPage) ? (
-        <Reread {...{ story, pages, heading }} reading={restart.reading} page={rereadPage} onOpen={setRereadAt} />
+        <Reread
+          story={story}
+          pages={pages}
+          heading={heading}
+          reading={restart.reading}
+          page={rereadPage}
+          onOpen={setRereadAt}
+        />
       ) : null}
       {rereadPage ? null : (
         <StoryBar
-          {...{ page, section, stories }}
+          page={page}
+          section={section}
+          stories={stories}
           {...turn}
           onStory={() => setStoryOpen(true)}
           own={own.page && { at: own.at + 1, of: own.pages.length }}

@@ -7,16 +7,17 @@ import { notePage, type PageShown } from './told-reading.ts'
 
 let now = 0
 const page = (name: string, more: Partial<PageShown> = {}): PageShown => ({
-  ...{
-    childId: 'moss',
-    storyId: 'the-quiet-reef',
-    title: 'The Quiet Reef',
-    level: 'full',
-    section: 'intro',
-    page: name,
-  },
+  childId: 'moss',
+  storyId: 'the-quiet-reef',
+  title: 'The Quiet Reef',
+  level: 'full',
+  section: 'intro',
+  page: name,
   place: { section: 0, at: null, choice: null },
-  ...{ text: ['The reef was quiet.', 'A crab went by.'], isSpoken: false, isCovered: false, ...more },
+  text: ['The reef was quiet.', 'A crab went by.'],
+  isSpoken: false,
+  isCovered: false,
+  ...more,
 })
 const after = (seconds: number, shown: PageShown | null) => {
   now += seconds * 1_000

@@ -109,7 +109,12 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
         </header>
         <div className={reader.text} {...UNTRANSLATED} {...look.textProps}>
           {page.parts.map(({ block, paragraphs }) => (
-            <StoryProse key={block.id} {...{ paragraphs, marked }} spoken={way === 'alone' ? null : aloud.spoken} />
+            <StoryProse
+              key={block.id}
+              paragraphs={paragraphs}
+              marked={marked}
+              spoken={way === 'alone' ? null : aloud.spoken}
+            />
           ))}
         </div>
         <footer className={styles.foot}>
@@ -136,7 +141,10 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
         middle={
           isRead && !isAgain ? undefined : (
             <WayButton
-              {...{ aloud, isAgain, shown, readOn }}
+              aloud={aloud}
+              isAgain={isAgain}
+              shown={shown}
+              readOn={readOn}
               again={way === 'alone' ? 'Read it again' : wayShown(wayOfNextReading(way), !isSilent).label}
               onAgain={reread.readAgain}
             />

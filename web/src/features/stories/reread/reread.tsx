@@ -16,7 +16,7 @@ type RereadProps = Omit<RereadFrom, 'storyId' | 'isAway'> & {
 export default function Reread({ story, pages, page, ...from }: RereadProps) {
   const reread = useReread({ storyId: story.text.id, isAway: page !== undefined, ...from })
   const { open } = reread
-  if (open && page) return <RereadPage {...{ story, page, reread, open }} />
+  if (open && page) return <RereadPage story={story} page={page} reread={reread} open={open} />
   if (!reread.isOffered) return null
   return <RereadOffer storyId={story.text.id} pages={pages} begin={reread.begin} decline={reread.decline} />
 }

@@ -33,7 +33,9 @@ export default function LessonAgain({ strand, from }: LessonAgainProps) {
     <PracticeScreen title={lesson.title} stage={strand}>
       <LessonCard
         key={strand}
-        {...{ lesson, ground, voice }}
+        lesson={lesson}
+        ground={ground}
+        voice={voice}
         onDone={() => navigate(from.to)}
         back={<BarBack to={from.to}>{from.label}</BarBack>}
         doneLabel="Done"

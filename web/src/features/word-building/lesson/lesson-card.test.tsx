@@ -32,7 +32,9 @@ async function open(strand: Strand) {
   const screen = await showInWindow(
     <>
       <LessonCard
-        {...{ lesson, ground, onDone }}
+        lesson={lesson}
+        ground={ground}
+        onDone={onDone}
         voice={{ speaking: false, sounding: false, say, stop: () => undefined }}
       />
       <Announcer />

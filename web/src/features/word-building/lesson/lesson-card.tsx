@@ -37,9 +37,15 @@ export default function LessonCard({ lesson, ground, voice, onDone, back, doneLa
   return (
     <>
       {isTogether ? (
-        <BuiltTogether {...{ lesson, ground, voice, placed }} onPlace={() => setPlaced(placed + 1)} />
+        <BuiltTogether
+          lesson={lesson}
+          ground={ground}
+          voice={voice}
+          placed={placed}
+          onPlace={() => setPlaced(placed + 1)}
+        />
       ) : (
-        <ThreeWords {...{ lesson, ground, voice }} />
+        <ThreeWords lesson={lesson} ground={ground} voice={voice} />
       )}
       <BottomBar
         label="Spelling card"

@@ -29,7 +29,9 @@ it.each([true, false])(
     if (!word?.help) throw new Error('There are words with a picture and words without')
     const screen = await show(
       <MeaningCard
-        {...{ word, ground, voice }}
+        word={word}
+        ground={ground}
+        voice={voice}
         visit={newWordVisit('v', 'ocean', [])}
         picture={null}
         isLast={false}
@@ -56,7 +58,9 @@ it.each([
   const screen = await showInWindow(
     <>
       <MeaningCard
-        {...{ word, ground, voice }}
+        word={word}
+        ground={ground}
+        voice={voice}
         visit={newWordVisit('v', 'ocean', [])}
         picture={null}
         isLast={false}
@@ -81,7 +85,9 @@ it('has the ways to all else in sight on a tablet, with the longest sums', async
     const screen = await showInWindow(
       <>
         <MeaningCard
-          {...{ word, ground, voice }}
+          word={word}
+          ground={ground}
+          voice={voice}
           visit={newWordVisit('v', 'big-words', [])}
           picture={null}
           isLast={false}
@@ -107,7 +113,11 @@ it('says what the child asked to build next', async () => {
   const saying = async (isLast: boolean, says: string) => {
     const screen = await show(
       <MeaningCard
-        {...{ word, ground, voice, isLast, wanted }}
+        word={word}
+        ground={ground}
+        voice={voice}
+        isLast={isLast}
+        wanted={wanted}
         visit={newWordVisit('v', 'ocean', [])}
         picture={null}
         changeLine={null}
@@ -143,7 +153,9 @@ it.each([true, false])(
       const screen = await showInWindow(
         <>
           <MeaningCard
-            {...{ word, ground, voice }}
+            word={word}
+            ground={ground}
+            voice={voice}
             visit={{ ...newWordVisit('v', 'ocean', []), celebrated: { family: 'consonant_blend', count: 7 } }}
             picture={null}
             isLast={false}

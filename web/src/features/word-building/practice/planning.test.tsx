@@ -29,7 +29,7 @@ it('wants the word that was looked at last, of whatever theme, whole as it is bu
 })
 
 it('wants no word that was built, none of a sister, and leaves what the child asked for', async () => {
-  const built = { ...{ wordId: 'ocean-crackle', struggled: false, how: 'alone' as const, at: 7 }, strand: null }
+  const built = { wordId: 'ocean-crackle', struggled: false, how: 'alone' as const, at: 7, strand: null }
   wordPractice.write({ memory: remember(NO_WORDS_MET, built), visits: {} })
   lookAt({ crackle: { 'the-quiet-reef': 9 } })
   lookAt({ night: { 'the-quiet-reef': 9 } }, 'fern')
