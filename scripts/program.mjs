@@ -14,7 +14,11 @@ const ADMIN = {
 }
 
 /** `npm run content` checks and measures the texts, unless one of these comes first. @type {Readonly<Record<string, string>>} */
-const CONTENT = { preview: 'web/preview.ts', sounds: 'content/src/list-sounds.ts' }
+const CONTENT = {
+  new: 'content/src/new.ts',
+  preview: 'web/preview.ts',
+  sounds: 'content/src/list-sounds.ts',
+}
 
 checkNode()
 const [script, ...args] = process.argv.slice(2)
@@ -29,7 +33,9 @@ function choose() {
   if (script === 'restore') return [RESTORE, ...args]
   if (script === 'admin') return [ADMIN[command]?.[0] ?? stop(adminUsage()), ...behind]
   if (args.some((argument) => argument.startsWith('-')))
-    stop('npm run content takes items, or preview <story>, or sounds [theme ...], and no options.')
+    stop(
+      'npm run content takes items, or new story <interest>/<name>, or preview <story>, or sounds [theme ...], and no options.',
+    )
   const known = CONTENT[command]
   return known ? [known, ...behind] : ['content/src/main.ts', ...args]
 }

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { loadAllowList } from './check/allow-list.ts'
+import { CONTENT_DIRECTORY } from './content-directory.ts'
 import type { ContentError } from './files/content-error.ts'
 import { checkShelf } from './stories/check/check-shelf.ts'
 import { loadStories, type Shelf } from './stories/read-stories.ts'
-
-/** Where the words, sentences and stories lie. */
-export const CONTENT_DIRECTORY = fileURLToPath(new URL('..', import.meta.url))
 
 /** Loads and checks the stories. `named` holds the ids to speak of; none means all. */
 export const checkContent = (

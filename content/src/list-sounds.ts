@@ -1,5 +1,5 @@
 import { loadWordBank } from './banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from './check-content.ts'
+import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { soundsList } from './words/sounds/sounds-list.ts'
 
 /** `npm run content -- sounds [theme ...]`: how the voice's parts sound beside their words, for a person to hear. */

@@ -2,8 +2,9 @@ import { join, relative } from 'node:path'
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { checkSentenceBank, checkWordBank, loadSentenceBank, loadWordBank } from './banks/check-banks.ts'
-import { CONTENT_DIRECTORY, checkContent } from './check-content.ts'
+import { checkContent } from './check-content.ts'
 import { checkGenerator } from './check-generator.ts'
+import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { type ContentError, printError } from './files/content-error.ts'
 import { checkLessonFiles } from './lessons/check-lessons.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
@@ -11,6 +12,7 @@ import { type LoadedStory, shelfOf } from './stories/load.ts'
 import { loadStories } from './stories/read-stories.ts'
 import { reportOf } from './stories/report.ts'
 import { samenessOf } from './stories/sameness.ts'
+import { findUnwritten } from './stories/starter-story.ts'
 import { distractorsReport } from './words/distractors-report.ts'
 import { wordsMetReport } from './words/words-met.ts'
 import { wordsReport } from './words/words-report.ts'
@@ -49,6 +51,7 @@ const storiesPart = (ids: readonly string[]): Part => {
     report: [
       reportOf(shown, generator.fallbacks),
       shelfCounts(shown),
+      ...findUnwritten(shown).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
       ...(all ? [samenessOf(shelf.stories)] : []),
     ].join('\n\n'),
     errors: [...errors, ...generator.errors],
@@ -59,7 +62,8 @@ const storiesPart = (ids: readonly string[]): Part => {
 /** How many stories and texts there are, by the folders they lie in. */
 const shelfCounts = (stories: readonly LoadedStory[]): string => {
   const shelves = [...Map.groupBy(stories, shelfOf)].map(([shelf, own]) => `${shelf} ${own.length}`)
-  return `${stories.length} stories, ${stories.length * READING_LEVELS.length} texts: ${shelves.join(', ')}.`
+  const count = `${stories.length} ${stories.length === 1 ? 'story' : 'stories'}`
+  return `${count}, ${stories.length * READING_LEVELS.length} texts: ${shelves.join(', ')}.`
 }
 
 /** What is known of words, sentences and stories together. */

@@ -1,7 +1,7 @@
 import { JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import { expect, it } from 'vitest'
 import { loadSentenceBank } from '../banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { CONTENT_DIRECTORY } from '../content-directory.ts'
 
 /** From so many places on, a joining word is right neither nearly always nor nearly never. */
 const LEAST_PLACES = 6

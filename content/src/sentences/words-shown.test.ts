@@ -11,7 +11,7 @@ import {
 import { withTwoBoxes } from '@lanternleaf/domain/sentence-building/two-boxes'
 import { expect, it } from 'vitest'
 import { loadSentenceBank } from '../banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { bankLexicon } from './bank-lexicon.ts'
 import { compileSentences } from './compile-sentences.ts'
 import { loadKinds } from './sentence-kinds.ts'

@@ -1,7 +1,7 @@
 import { isInSequence, placeOf, type Strand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { loadWordBank } from '../banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { compileBank } from '../words/compile-words.ts'
 import { strandsOfWord } from '../words/strands-of-word.ts'
 import { placedWords } from '../words/word-sheet.ts'

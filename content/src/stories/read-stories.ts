@@ -16,7 +16,7 @@ export const loadStories = (directory: string): Shelf => {
     const missing = { file: directory, line: 1, message: 'There is no folder of stories here.', cure: 'Add it.' }
     return { stories: [], ids: [], errors: [missing] }
   }
-  const folders = foldersIn(directory).flatMap(foldersIn)
+  const folders = storyFolders(directory)
   const loaded = folders.map(loadStory)
   return {
     stories: loaded.flatMap((story) => (story.ok ? [story.value] : [])),
@@ -24,6 +24,9 @@ export const loadStories = (directory: string): Shelf => {
     errors: [...loaded.flatMap((story) => (story.ok ? [] : story.error)), ...repeatedIds(folders)],
   }
 }
+
+/** The folders of all stories: `<directory>/<interest>/<story>`. */
+export const storyFolders = (directory: string): readonly string[] => foldersIn(directory).flatMap(foldersIn)
 
 const foldersIn = (directory: string): readonly string[] =>
   readdirSync(directory, { withFileTypes: true })

@@ -75,9 +75,12 @@ const LEAD_KINDS = [
   'know-all',
 ] as const
 
+/** A story's id, which is also the name of its folder. */
+export const STORY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 /** What the three levels of a story share: `story.yaml`. */
 export const storySheetSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case words joined by hyphens'),
+  id: z.string().regex(STORY_ID, 'an id is lower-case words joined by hyphens'),
   title: text,
   interest: z.enum(TOPICS),
   /** Where in the list of its interest a child meets it, from 1; stories without one follow by name. */

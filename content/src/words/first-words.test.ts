@@ -3,7 +3,7 @@ import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { FIRST_WORDS } from '@lanternleaf/domain/word-building/first-words'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { placedWords } from './word-sheet.ts'
 
 it.each([...WORD_THEMES, UNIVERSAL])('a child’s first word of %s is long, pictured and in three parts', (theme) => {

@@ -4,7 +4,7 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild, stateOf, step, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { compileBank } from './compile-words.ts'
 
 /** Boards of each word, each with its parts in an order of its own. */

@@ -2,7 +2,7 @@ import { HOME_STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { STRAND_NAMES } from '@lanternleaf/domain/sequence/strand-names'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { placedWords } from './word-sheet.ts'
 
 it('names each strand by words of ours that are chosen for it, with the letters that are named', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { CONTENT_DIRECTORY } from '../check-content.ts'
+import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { loadStories } from '../stories/read-stories.ts'
 import { wordsInStories } from './words-in-stories.ts'
 

@@ -21,3 +21,9 @@ it.each([
 ])('%s', (_, prose, expected) => {
   expect(checkSharedRuns([exampleStory(), named(prose)]).map(({ what }) => what)).toEqual(expected)
 })
+
+it('does not count a reflection that two stories share', () => {
+  const question = 'When you are in a new place, what do you like to do before you do anything else at all?'
+  const prompts = { prompt: question }
+  expect(checkSharedRuns([exampleStory({ prose: prompts }), named(prompts)])).toEqual([])
+})

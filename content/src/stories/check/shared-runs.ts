@@ -1,4 +1,4 @@
-import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { READING_LEVELS, type StoryText } from '@lanternleaf/domain/story/story'
 import { inSheet, type ShelfCheck } from '../../check/finding.ts'
 import { sharedBy } from '../../language/content-words.ts'
 import { wordsOf } from '../../language/measure.ts'
@@ -10,7 +10,10 @@ const RUN = 4
 /** Two stories may share this part of the shorter one's runs of four words. */
 const MOST = 0.04
 
-/** No two stories are made of the same phrases. Each story's three levels count as one text. */
+/**
+ * No two stories are made of the same phrases. Each story's three levels count as one text. Reflections do not count: several
+ * stories may ask the reader the same question.
+ */
 export const checkSharedRuns: ShelfCheck = (stories) => {
   const runs = stories.map((story) => ({ story, runs: runsOf(story) }))
   return runs.flatMap((one, index) =>
@@ -34,9 +37,13 @@ export const checkSharedRuns: ShelfCheck = (stories) => {
   )
 }
 
+const withoutReflections = ({ sections }: StoryText): Pick<StoryText, 'sections'> => ({
+  sections: sections.map(({ type, blocks }) => ({ type, blocks: blocks.filter(({ kind }) => kind !== 'reflection') })),
+})
+
 const runsOf = (story: LoadedStory): ReadonlySet<string> =>
   new Set(
-    READING_LEVELS.flatMap((level) => allTexts(story.texts[level])).flatMap((text) => {
+    READING_LEVELS.flatMap((level) => allTexts(withoutReflections(story.texts[level]))).flatMap((text) => {
       const words = wordsOf(text).map(plainForm)
       return words
         .slice(0, Math.max(0, words.length - RUN + 1))

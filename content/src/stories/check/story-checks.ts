@@ -7,6 +7,7 @@ import { checkScenePlaces } from '../../scenes/check/places.ts'
 import { checkSceneWeight } from '../../scenes/check/weight.ts'
 import type { LoadedStory } from '../load.ts'
 import { readings, storyIn } from '../regional.ts'
+import { findUnwritten } from '../starter-story.ts'
 import { checkArticles } from './articles.ts'
 import { checkConsequenceLengths } from './consequence-lengths.ts'
 import { checkConsequencesDiffer } from './consequences-differ.ts'
@@ -71,8 +72,12 @@ export const findingsOf = (story: LoadedStory): readonly Finding[] => {
 /** The checks that compare the stories with one another. */
 const SHELF_CHECKS: readonly ShelfCheck[] = [checkSharedRuns, checkSharedSentences, checkShelfNames]
 
-/** What is wrong with stories beside one another, in the words of one region. */
+/**
+ * What is wrong with stories beside one another, in the words of one region. Stories that are still the example are left out:
+ * their authors have only begun.
+ */
 export const findingsAmong = (stories: readonly LoadedStory[]): readonly Finding[] => {
-  const read = stories.map((story) => storyIn(story, 'GB'))
+  const unwritten = findUnwritten(stories)
+  const read = stories.filter((story) => !unwritten.includes(story)).map((story) => storyIn(story, 'GB'))
   return SHELF_CHECKS.flatMap((check) => check(read))
 }

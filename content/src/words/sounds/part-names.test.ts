@@ -1,7 +1,7 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../../banks/check-banks.ts'
-import { CONTENT_DIRECTORY } from '../../check-content.ts'
+import { CONTENT_DIRECTORY } from '../../content-directory.ts'
 import { compileBank } from '../compile-words.ts'
 import { ACCENTS, espeak } from './espeak.ts'
 
