@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
-import { OURS, startProgram } from '../server/src/testing/server-process.ts'
+import { serverEnv, serverFlags } from '../scripts/run.mjs'
+import { startProgram } from '../server/src/testing/server-process.ts'
 import { inTurn, post, type Target } from './measure.ts'
 
 const PIN = '4821'
 
-const SERVER = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+/** The built server, started as `npm start` does. */
+const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
 /** Enough that none saves or logs in more often than a child may. */
 export const CHILDREN = 125
@@ -19,7 +21,7 @@ type Family = { readonly parent: string; readonly children: readonly Child[] }
  */
 export async function startLanternleaf(name: string, settings: Record<string, string>, known?: readonly Family[]) {
   const own = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
-  const server = startProgram(SERVER, { ...OURS, ...own, ...settings })
+  const server = startProgram(SERVER, { ...serverEnv(), ...own, ...settings }, { flags: serverFlags })
   const url = await server.ready
   const families = known ?? (await createFamilies(url))
   const stop = () => {

@@ -24,6 +24,7 @@ process.exitCode = await choose()
 
 /** @returns {Promise<number>} the exit code */
 async function choose() {
+  if (name === 'load') await buildServer()
   if (longRun) return run(pinnedNode, [...longRun, ...args], { env: await withPgbouncer() })
   const failures = await (name === '--quick' ? runChecks(quick) : testAll())
   return failures === 0 ? 0 : 1
