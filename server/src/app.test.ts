@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from './hashing/tokens.ts'
-import type { Answered } from './metrics/metrics.ts'
+import type { RequestMeasurement } from './metrics/metrics.ts'
 import { giveGrant } from './recovery/grant-store.ts'
 import { askedOf, requestOf } from './testing/asked-of-endpoint.ts'
 import { type Browser, errorOf, openBrowser } from './testing/browser.ts'
@@ -30,7 +30,7 @@ const ANSWERED: Readonly<Record<string, number>> = {
   'POST /api/google-sign-in/join': 404,
   'POST /api/learning/facts': 400,
   'POST /api/children/:childId/pin-requests/:requestId/allow': 404,
-  'POST /api/children/:childId/pin-requests/:requestId/refuse': 404,
+  'POST /api/children/:childId/pin-requests/:requestId/sendError': 404,
   'POST /api/parent-account/password': 410,
   'POST /api/parent-address/proof': 400,
   'DELETE /api/parent-logins/:loginId': 404,
@@ -51,7 +51,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 describe.each(ENGINES)('the app on %s', (engine) => {
   let test: TestApp
   let childId: string
-  const measured: Answered[] = []
+  const measured: RequestMeasurement[] = []
   /** what one more endpoint ends in */
   let problem: Error | undefined
   beforeEach(async () => {

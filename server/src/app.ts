@@ -20,19 +20,17 @@ import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
 import { fromNetwork } from './hashing/turns.ts'
-import { type AnswerTimer, answerTimer } from './http/answer-timer.ts'
 import type { ClientFiles } from './http/client-files.ts'
-import type { DiskRoom } from './http/disk-room.ts'
-import { answerFailure } from './http/failure.ts'
-import { warnOfProxies } from './http/forwarded.ts'
+import type { DiskSpace } from './http/disk-space.ts'
+import { warnOfUntrustedProxies } from './http/forwarded.ts'
 import { watchHealth } from './http/health.ts'
-import { ownHost } from './http/own-host.ts'
-import { AWAY_FOR, refuse } from './http/refusal.ts'
+import { checkHost } from './http/host-check.ts'
+import { DEFAULT_RETRY_AFTER, handleError, sendError } from './http/http-error.ts'
 import { requestLog } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type ResponseTimer, realTimer } from './http/response-timer.ts'
+import { allowSignInPopup, securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/serve-client.ts'
 import { endpointServer, type Serve } from './http/serve-endpoint.ts'
-import { allowSignInPopup } from './http/sign-in-popup.ts'
 import { visitorNetwork } from './http/visitor-network.ts'
 import { insightsRoutes } from './insights/routes.ts'
 import { learningRoutes } from './learning/routes.ts'
@@ -81,18 +79,18 @@ export type AppDeps = {
   /** epoch ms */
   readonly now: () => number
   /** what holds answers back; the real time unless given */
-  readonly timer?: AnswerTimer
+  readonly timer?: ResponseTimer
   /** where somebody asked for metrics */
   readonly measure?: Metrics['answered'] | undefined
   /** of the disk the database is on, where it is this machine's */
-  readonly room?: DiskRoom | undefined
+  readonly room?: DiskSpace | undefined
   /** more than the contract has, as a test of what surrounds an endpoint needs */
   readonly moreRoutes?: (serve: Serve) => void
 }
 
 /** Everything the server answers, without a socket. */
 export function createApp(deps: AppDeps): Hono {
-  const { database, config, secrets, hashing, client, log, now, timer = answerTimer, measure, room, moreRoutes } = deps
+  const { database, config, secrets, hashing, client, log, now, timer = realTimer, measure, room, moreRoutes } = deps
   const { db } = database
   const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
@@ -155,21 +153,21 @@ export function createApp(deps: AppDeps): Hono {
   }
 
   const app = new Hono({ strict: false })
-  app.use(requestLog(log, measure), allowSignInPopup, securityHeaders(behindTls), warnOfProxies(config, log))
-  app.use(ownHost(config, log))
+  app.use(requestLog(log, measure), allowSignInPopup, securityHeaders(behindTls), warnOfUntrustedProxies(config, log))
+  app.use(checkHost(config, log))
   const health = watchHealth(database, config.dataDir)
   app.onError((reason, c) => {
     health.saw(reason)
-    return answerFailure(c, reason, log)
+    return handleError(c, reason, log)
   })
-  app.notFound((c) => refuse(c, 'not-found'))
+  app.notFound((c) => sendError(c, 'not-found'))
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store')
     const reason = await health.trouble()
-    const warning = database.warning() ?? (room?.isShort() ? 'disk-nearly-full' : null)
+    const warning = database.warning() ?? (room?.isLow() ? 'disk-nearly-full' : null)
     if (reason === null) return c.json({ status: 'ok', ...(warning !== null && { warning }) })
-    return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(AWAY_FOR) })
+    return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })
   })
   app.use('/api/*', (c, next) => fromNetwork(() => network(c), next))
   const serve = endpointServer(app, gate, config.publicUrl, log)
@@ -206,7 +204,7 @@ export function createApp(deps: AppDeps): Hono {
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)
-  app.all('/api/*', (c) => refuse(c, 'not-found'))
+  app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
   if (client) serveClient(app, client, pagesInLook(client.looks), config.publicUrl)
   return app

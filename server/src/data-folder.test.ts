@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  assertDatabaseNotLost,
   confirmLock,
+  createDatabase,
+  createDataFolder,
   type FolderLock,
   lockDataFolder,
-  makeDatabase,
-  makeDataFolder,
-  markDatabase,
-  refuseLostDatabase,
+  markDatabaseCreated,
 } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { databaseFile } from './db/sqlite.ts'
@@ -20,13 +20,13 @@ import { StartupProblem } from './startup-problem.ts'
 import { SILENT } from './testing/silent.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'lanternleaf-folder-'))
-beforeAll(() => makeDataFolder(base))
+beforeAll(() => createDataFolder(base))
 afterAll(() => rmSync(base, { recursive: true }))
 
 it('is made with all above it, for its own user alone', () => {
   const folder = join(base, 'a', 'b')
-  makeDataFolder(folder)
-  makeDataFolder(folder)
+  createDataFolder(folder)
+  createDataFolder(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
@@ -36,18 +36,18 @@ it.each([
   ['where the system lets nobody', '/proc/data'],
 ])('is refused %s, in one sentence', (_, folder) => {
   writeFileSync(join(base, 'file'), '')
-  expect(() => makeDataFolder(folder)).toThrow(`The data folder ${folder} cannot be made`)
+  expect(() => createDataFolder(folder)).toThrow(`The data folder ${folder} cannot be made`)
 })
 
 it('is made once by all who begin at the same time', async () => {
   const [TOGETHER, TIMES] = [3, 60]
   const make = `
     const { workerData: { begun, url, base } } = require('node:worker_threads')
-    import(url).then(({ makeDataFolder }) => {
+    import(url).then(({ createDataFolder }) => {
       for (let time = 0; time < ${TIMES}; time += 1) {
         Atomics.add(begun, 0, 1)
         while (Atomics.load(begun, 0) < (time + 1) * ${TOGETHER});
-        makeDataFolder(base + '/together/' + time)
+        createDataFolder(base + '/together/' + time)
       }
     }).finally(() => Atomics.add(begun, 0, ${TIMES}))`
   const url = new URL('./data-folder.ts', import.meta.url).href
@@ -97,7 +97,7 @@ describe('the lock of a data folder', () => {
 
   it('is let go again where somebody has the database, whose lock was deleted', () => {
     const first = lockDataFolder(dataDir)
-    makeDatabase(dataDir, first)
+    createDatabase(dataDir, first)
     const inUse = new DatabaseSync(databaseFile(dataDir))
     inUse.exec('begin immediate')
     rmSync(file('server.lock'))
@@ -110,7 +110,7 @@ describe('the lock of a data folder', () => {
 
   it('is the one its database knows, or another program came in between', async () => {
     const first = lockDataFolder(dataDir)
-    makeDatabase(dataDir, first)
+    createDatabase(dataDir, first)
     const database = await openDatabase({ dataDir, databaseUrl: undefined }, SILENT.log)
     await confirmLock(dataDir, first, database)
     const other: FolderLock = { ...first, identity: first.identity + 1 }
@@ -132,9 +132,9 @@ describe('the database of a data folder', () => {
   }
 
   it('is made once, and knows its lock', () => {
-    makeDatabase(dataDir, lock)
+    createDatabase(dataDir, lock)
     expect(known()).toBe(lock.identity)
-    makeDatabase(dataDir, { ...lock, identity: 1 })
+    createDatabase(dataDir, { ...lock, identity: 1 })
     expect(known()).toBe(lock.identity)
     const alone = new DatabaseSync(databaseFile(dataDir))
     alone.exec('pragma locking_mode = exclusive; begin exclusive')
@@ -143,42 +143,44 @@ describe('the database of a data folder', () => {
 
   it('is refused in one sentence where it cannot be made', () => {
     rmSync(dataDir, { recursive: true })
-    expect(() => makeDatabase(dataDir, lock)).toThrow(StartupProblem)
-    expect(() => makeDatabase(dataDir, lock)).toThrow(/lanternleaf\.db cannot be opened for writing \(.*\); check who/)
+    expect(() => createDatabase(dataDir, lock)).toThrow(StartupProblem)
+    expect(() => createDatabase(dataDir, lock)).toThrow(
+      /lanternleaf\.db cannot be opened for writing \(.*\); check who/,
+    )
   })
 
-  const LOST = / is gone or empty, but what lies beside it says that there were families; put back a backup /
+  const LOST = / is gone or empty, but what lies beside it says that there were families; restore a backup /
 
   it.each<[string, () => void]>([
-    ['the mark of one that was made', () => markDatabase(dataDir)],
+    ['the mark of one that was made', () => markDatabaseCreated(dataDir)],
     ['its secrets', () => writeFileSync(file('secrets.json'), '{}')],
     ['what a restore moved aside', () => mkdirSync(file('replaced-2026-11-20'))],
   ])('is missed beside %s, where it is gone or empty', (_, leave) => {
     writeFileSync(file('server.lock'), '')
-    refuseLostDatabase(dataDir)
+    assertDatabaseNotLost(dataDir)
     leave()
-    expect(() => refuseLostDatabase(dataDir)).toThrow(StartupProblem)
-    expect(() => refuseLostDatabase(dataDir)).toThrow(LOST)
-    makeDatabase(dataDir, lock)
-    expect(() => refuseLostDatabase(dataDir)).toThrow(LOST)
+    expect(() => assertDatabaseNotLost(dataDir)).toThrow(StartupProblem)
+    expect(() => assertDatabaseNotLost(dataDir)).toThrow(LOST)
+    createDatabase(dataDir, lock)
+    expect(() => assertDatabaseNotLost(dataDir)).toThrow(LOST)
     makeRows()
-    refuseLostDatabase(dataDir)
+    assertDatabaseNotLost(dataDir)
   })
 
   it('is not missed where it is all there is, nor beside what was not replaced', () => {
     writeFileSync(file('wordBank.json'), '{}')
     mkdirSync(file('not-replaced-'))
-    refuseLostDatabase(dataDir)
+    assertDatabaseNotLost(dataDir)
     makeRows()
-    refuseLostDatabase(dataDir)
+    assertDatabaseNotLost(dataDir)
   })
 
   it('is marked again at each start, or the start says why it cannot', () => {
-    for (let start = 0; start < 2; start += 1) markDatabase(dataDir)
+    for (let start = 0; start < 2; start += 1) markDatabaseCreated(dataDir)
     expect(statSync(file('database-was-made')).size).toBe(0)
     rmSync(file('database-was-made'))
     mkdirSync(file('database-was-made'))
-    expect(() => markDatabase(dataDir)).toThrow(
+    expect(() => markDatabaseCreated(dataDir)).toThrow(
       new StartupProblem(`${file('database-was-made')} cannot be written (EISDIR); make it a file you may write to.`),
     )
   })

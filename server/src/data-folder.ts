@@ -2,40 +2,40 @@ import { constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from './db/database.ts'
-import { identityOf, isGuardedBy, isSoleUser, noteLock } from './db/sole-user.ts'
+import { isBusy } from './db/errors.ts'
+import { fileIdentity, hasExclusiveAccess, isLockRecorded, recordLock } from './db/exclusive-access.ts'
 import { databaseFile, isFilled, openingProblem } from './db/sqlite.ts'
-import { isBusy } from './db/unavailable.ts'
 import { SECRETS_FILE } from './secrets.ts'
-import { errorCode, refuseForeign, StartupProblem } from './startup-problem.ts'
+import { assertAccessible, errorCode, StartupProblem } from './startup-problem.ts'
 
 /**
  * A folder of another user looks empty, or broken, to whoever may not read it.
  * @param use `change` where the database is written too
  * @throws StartupProblem when the folder, or a file in it that is needed, belongs to another user
  */
-export function refuseForeignData(dataDir: string, use: 'read' | 'change'): void {
+export function assertDataAccessible(dataDir: string, use: 'read' | 'change'): void {
   const { R_OK, W_OK, X_OK } = constants
   const change = use === 'change' ? W_OK : 0
-  refuseForeign(dataDir, R_OK | X_OK | change)
-  refuseForeign(join(dataDir, SECRETS_FILE), R_OK)
+  assertAccessible(dataDir, R_OK | X_OK | change)
+  assertAccessible(join(dataDir, SECRETS_FILE), R_OK)
   const database = databaseFile(dataDir)
-  for (const file of [database, `${database}-wal`, `${database}-shm`, lockFile(dataDir), join(dataDir, MARK)])
-    refuseForeign(file, R_OK | change)
+  for (const file of [database, `${database}-wal`, `${database}-shm`, lockFile(dataDir), join(dataDir, DATABASE_MARK)])
+    assertAccessible(file, R_OK | change)
 }
 
 /** @throws StartupProblem when the folder does not exist and cannot be made */
-export function makeDataFolder(dataDir: string): void {
+export function createDataFolder(dataDir: string): void {
   try {
-    makeFolder(dataDir)
+    createFolder(dataDir)
   } catch {
     throw new StartupProblem(`The data folder ${dataDir} cannot be made; choose one you may write to with DATA_DIR.`)
   }
 }
 
 /** One folder at a time: Node's own recursive making never returns where a file system refuses with "not found". */
-function makeFolder(folder: string): void {
+function createFolder(folder: string): void {
   if (isFolder(folder)) return
-  makeFolder(dirname(folder))
+  createFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (reason) {
@@ -57,9 +57,9 @@ export type FolderLock = { readonly identity: number; readonly release: () => vo
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   const file = lockFile(dataDir)
-  const lock = takeLock(file, dataDir)
-  const identity = identityOf(file)
-  if (isSoleUser(databaseFile(dataDir), identity)) return { identity, release: () => lock.close() }
+  const lock = acquireLock(file, dataDir)
+  const identity = fileIdentity(file)
+  if (hasExclusiveAccess(databaseFile(dataDir), identity)) return { identity, release: () => lock.close() }
   lock.close()
   throw openElsewhere(dataDir)
 }
@@ -69,7 +69,7 @@ export function lockDataFolder(dataDir: string): FolderLock {
  * @throws StartupProblem when who holds another lock came in between
  */
 export async function confirmLock(dataDir: string, lock: FolderLock, database: Database): Promise<void> {
-  if (!(await isGuardedBy(lock.identity, database))) throw openElsewhere(dataDir)
+  if (!(await isLockRecorded(lock.identity, database))) throw openElsewhere(dataDir)
 }
 
 const openElsewhere = (dataDir: string): StartupProblem =>
@@ -78,12 +78,12 @@ const openElsewhere = (dataDir: string): StartupProblem =>
   )
 
 /** Makes an empty database that knows the lock; nothing where there is one. */
-export function makeDatabase(dataDir: string, lock: FolderLock): void {
+export function createDatabase(dataDir: string, lock: FolderLock): void {
   const file = databaseFile(dataDir)
   if (existsSync(file)) return
   try {
     const database = new DatabaseSync(file)
-    noteLock(database, lock.identity)
+    recordLock(database, lock.identity)
     database.close()
   } catch (reason) {
     throw openingProblem(file, reason)
@@ -91,7 +91,7 @@ export function makeDatabase(dataDir: string, lock: FolderLock): void {
 }
 
 /** The lock is the operating system's, taken through SQLite: it needs no cleaning up after a crash. */
-function takeLock(file: string, dataDir: string): DatabaseSync {
+function acquireLock(file: string, dataDir: string): DatabaseSync {
   try {
     const lock = new DatabaseSync(file)
     lock.exec('begin exclusive')
@@ -106,14 +106,14 @@ function takeLock(file: string, dataDir: string): DatabaseSync {
 }
 
 /** What the folders are called into which a restore moves what was there before. */
-export const REPLACED = 'replaced-'
+export const REPLACED_PREFIX = 'replaced-'
 
 /** A file that says that a database was made here. */
-const MARK = 'database-was-made'
+const DATABASE_MARK = 'database-was-made'
 
 /** Notes that this folder has a database from now on; secrets that come from the settings leave no trace of one. */
-export function markDatabase(dataDir: string): void {
-  const file = join(dataDir, MARK)
+export function markDatabaseCreated(dataDir: string): void {
+  const file = join(dataDir, DATABASE_MARK)
   try {
     writeFileSync(file, '', { flush: true })
   } catch (reason) {
@@ -125,11 +125,12 @@ export function markDatabase(dataDir: string): void {
  * Where there was a database there has to be one: a start without it would look as if every family had left.
  * @throws StartupProblem when the database is gone, or empty
  */
-export function refuseLostDatabase(dataDir: string): void {
+export function assertDatabaseNotLost(dataDir: string): void {
   const database = databaseFile(dataDir)
-  const isTrace = (name: string): boolean => name === SECRETS_FILE || name === MARK || name.startsWith(REPLACED)
+  const isTrace = (name: string): boolean =>
+    name === SECRETS_FILE || name === DATABASE_MARK || name.startsWith(REPLACED_PREFIX)
   if (isFilled(database) || !readdirSync(dataDir).some(isTrace)) return
   throw new StartupProblem(
-    `${database} is gone or empty, but what lies beside it says that there were families; put back a backup with npm run restore -- <file>, or, to begin with nobody, use an empty DATA_DIR.`,
+    `${database} is gone or empty, but what lies beside it says that there were families; restore a backup with npm run restore -- <file>, or, to begin with nobody, use an empty DATA_DIR.`,
   )
 }

@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import type { Destination } from './log.ts'
 
 /** Lines are gathered for at most this long, in milliseconds; writing each alone would slow every answer. */
-const GATHERED = 500
+const FLUSH_INTERVAL = 500
 
 /** What waits for a reader that does not read, in bytes; later lines are dropped. */
-const MOST_WAITING = 4 * 1024 * 1024
+const MAX_BUFFERED = 4 * 1024 * 1024
 
 export type LogOutput = {
   readonly destination: Destination
@@ -22,8 +22,8 @@ export function openLogOutput(format?: (line: string) => string | null): LogOutp
     dest: 1,
     sync: false,
     minLength: 4096,
-    maxLength: MOST_WAITING,
-    periodicFlush: GATHERED,
+    maxLength: MAX_BUFFERED,
+    periodicFlush: FLUSH_INTERVAL,
   })
   const finish = (then: () => void): void => {
     const end = (): void => {
@@ -31,7 +31,7 @@ export function openLogOutput(format?: (line: string) => string | null): LogOutp
       output.destroy()
       then()
     }
-    setTimeout(end, GATHERED)
+    setTimeout(end, FLUSH_INTERVAL)
     output.flush(end)
   }
   const write = (line: string): void => {

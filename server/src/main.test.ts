@@ -119,7 +119,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     await database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute()
     await database.close()
     const older = startProcess(settingsOf(fresh))
-    const newer = 'The database is newer than this program (it has 9999_later); start the newer program.\n'
+    const newer = 'The database is newer than this program (it has migration 9999_later); start the newer program.\n'
     expect(await older.ended).toMatchObject({ code: 1, stderr: newer })
     await fresh.remove()
   })

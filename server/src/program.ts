@@ -1,12 +1,12 @@
 import { mistypedSettings, readConfig } from './config.ts'
 import type { Hashing } from './hashing/hashing.ts'
-import { addressesInHouse, addressHere } from './house-addresses.ts'
-import { howOpen, tooWide } from './http/how-open.ts'
+import { describeExposure, wideRangeWarnings } from './http/exposure.ts'
+import { lanAddresses, localAddress } from './lan-addresses.ts'
 import { createLog } from './log.ts'
 import { openLogOutput } from './log-output.ts'
-import { plainLine } from './plain-log.ts'
 import { startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
+import { formatLogLine } from './terminal-log.ts'
 
 async function run(hashing: Hashing): Promise<void> {
   // Whatever the server writes is for its own user alone.
@@ -14,7 +14,7 @@ async function run(hashing: Hashing): Promise<void> {
   const config = readConfig(process.env)
   // A family that starts it at a terminal reads along; programs that collect logs get JSON.
   const isRead = process.stdout.isTTY && !['debug', 'trace'].includes(config.logLevel)
-  const { destination, finish } = openLogOutput(isRead ? plainLine : undefined)
+  const { destination, finish } = openLogOutput(isRead ? formatLogLine : undefined)
   const log = createLog(config.logLevel, destination)
 
   const exit = (code: number): void => finish(() => process.exit(code))
@@ -38,22 +38,22 @@ async function run(hashing: Hashing): Promise<void> {
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
   const listening = { ...config, port: server.port }
-  const here = addressHere(listening)
+  const here = localAddress(listening)
   const publicAddress = config.publicUrl?.origin ?? here
   console.log(`Lanternleaf is ready: ${publicAddress}`)
   if (publicAddress !== here) console.log(`Its proxy asks it at ${here}`)
-  for (const address of addressesInHouse(listening)) console.log(`On a tablet in the house: ${address}`)
+  for (const address of lanAddresses(listening)) console.log(`On a tablet in the house: ${address}`)
   for (const sentence of mistypedSettings(process.env)) log.warn(sentence)
-  const open = howOpen(config)
+  const open = describeExposure(config)
   const where = {
     port: server.port,
     host: config.host ?? 'all',
     database: config.databaseUrl ? 'PostgreSQL' : 'SQLite',
     'sign-ups': config.signUps,
   }
-  if (open.isCareful) log.info(where, open.says)
+  if (open.isSafe) log.info(where, open.says)
   else log.warn(where, open.says)
-  for (const sentence of tooWide(config)) log.warn(sentence)
+  for (const sentence of wideRangeWarnings(config)) log.warn(sentence)
 
   let stopping = false
   stop = () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import { errorCode, foreignProblem, isForbidden, StartupProblem } from './startup-problem.ts'
+import { accessProblem, errorCode, isPermissionError, StartupProblem } from './startup-problem.ts'
 
 /** `authSecret` signs parents' logins, `pinPepper` goes into every PIN's hash. Neither is ever in the database. */
 const secretsSchema = z.object({ authSecret: z.string().min(32), pinPepper: z.string().min(32) })
@@ -36,7 +36,7 @@ export function readSecretsFile(file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (reason) {
-    if (isForbidden(reason)) throw foreignProblem(file)
+    if (isPermissionError(reason)) throw accessProblem(file)
     throw new StartupProblem(`${file} cannot be read as secrets; put it back from a backup.`)
   }
 }

@@ -18,7 +18,7 @@ const serverSettings = z.object({
 const fileOf = (dataDir: string): string => join(dataDir, 'server-settings.json')
 
 /** Leaves in the data folder what commands in another shell have to know of the server: its address, and who may sign up. */
-export function leaveServerSettings(config: Config, port: number, log: Logger): void {
+export function writeServerSettings(config: Config, port: number, log: Logger): void {
   const { dataDir, host = '', publicUrl, signUps } = config
   const settings: z.infer<typeof serverSettings> = {
     PORT: String(port),

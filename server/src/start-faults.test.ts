@@ -61,11 +61,15 @@ describe('one sentence, and nothing is served, when the database', () => {
     ['was deleted', () => rmSync(file('lanternleaf.db')), /is gone or empty.*npm run restore.*an empty DATA_DIR\.$/],
     ['was emptied', () => truncateSync(file('lanternleaf.db')), /is gone or empty/],
     ['was copied without its log', () => copyWithoutLog(), /is gone or empty/],
-    ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); put back a backup/],
-    ['has a page of zeros', () => zeroPage(rootOf('children')), /is damaged \(.*\); put back a backup/],
+    ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); restore a backup/],
+    ['has a page of zeros', () => zeroPage(rootOf('children')), /is damaged \(.*\); restore a backup/],
     ['is something else', () => writeFileSync(file('lanternleaf.db'), 'x'.repeat(9000)), /is damaged/],
-    ['lost its stamps', () => change('delete from schema_migrations'), /own record of its version is gone; put back/],
-    ['lost the table of its stamps', () => change('drop table schema_migrations'), /own record of its version is gone/],
+    ['lost its stamps', () => change('delete from schema_migrations'), /record of its migrations is missing; restore/],
+    [
+      'lost the table of its stamps',
+      () => change('drop table schema_migrations'),
+      /record of its migrations is missing/,
+    ],
     [
       'is from before the baseline',
       () => change("update schema_migrations set name = '0024_new_facts'"),
@@ -74,9 +78,9 @@ describe('one sentence, and nothing is served, when the database', () => {
     [
       'lost a stamp in the middle',
       () => change("update schema_migrations set name = '0028_purge_clock'"),
-      /own record of its version is without one of its migrations/,
+      /record of its migrations lacks one of its migrations/,
     ],
-    ['lost a table', () => change('drop table parent_logins'), /table parent_logins cannot be read \(.*\); put back/],
+    ['lost a table', () => change('drop table parent_logins'), /table parent_logins cannot be read \(.*\); restore/],
     ['lost its fingerprints', () => change('drop table secret_fingerprints'), /table secret_fingerprints cannot be/],
     [
       'has a fingerprint cut short',

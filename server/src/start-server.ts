@@ -4,23 +4,22 @@ import { addressForOthers } from './admin/site-address.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import {
+  assertDataAccessible,
+  assertDatabaseNotLost,
   confirmLock,
+  createDatabase,
+  createDataFolder,
   type FolderLock,
   lockDataFolder,
-  makeDatabase,
-  makeDataFolder,
-  markDatabase,
-  refuseForeignData,
-  refuseLostDatabase,
+  markDatabaseCreated,
 } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
-import { MIGRATIONS, migrate } from './db/migrate.ts'
+import { isDamage } from './db/errors.ts'
+import { checkTables, MIGRATIONS, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
-import { isDamage } from './db/unavailable.ts'
-import { checkTables } from './db/whole-schema.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
-import { watchDiskRoom } from './http/disk-room.ts'
+import { watchDiskSpace } from './http/disk-space.ts'
 import { listen } from './http/listen.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -29,7 +28,7 @@ import { siteOf } from './mail/worded.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
-import { leaveServerSettings } from './server-settings.ts'
+import { writeServerSettings } from './server-settings.ts'
 
 export type RunningServer = {
   /** the port it listens on */
@@ -55,10 +54,10 @@ export async function startServer(config: Config, { log, hashing }: Around): Pro
     if (lock !== null) await confirmLock(config.dataDir, lock, database)
     await migrate(database, MIGRATIONS, now)
     await checkTables(database.db)
-    if (database.engine === 'sqlite') markDatabase(config.dataDir)
+    if (database.engine === 'sqlite') markDatabaseCreated(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
-    const room = database.engine === 'sqlite' ? watchDiskRoom(config.dataDir, log) : undefined
+    const room = database.engine === 'sqlite' ? watchDiskSpace(config.dataDir, log) : undefined
     await room?.look()
     const metrics = config.metrics && (await createMetrics(database, now, room))
     const measuring = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
@@ -74,7 +73,7 @@ export async function startServer(config: Config, { log, hashing }: Around): Pro
       room,
     })
     const server = await listen(app, config)
-    if (existsSync(config.dataDir)) leaveServerSettings(config, server.port, log)
+    if (existsSync(config.dataDir)) writeServerSettings(config, server.port, log)
     const jobDeps = { database, now, log }
     const site = siteOf(addressForOthers({ ...config, port: server.port }), server.port)
     const mail = {
@@ -106,12 +105,12 @@ const LOOK_AT_DISK = 60_000
 function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): FolderLock | null {
   const isNeeded = databaseUrl === undefined || authSecret === undefined || pinPepper === undefined
   if (isNeeded) {
-    refuseForeignData(dataDir, databaseUrl === undefined ? 'change' : 'read')
-    makeDataFolder(dataDir)
+    assertDataAccessible(dataDir, databaseUrl === undefined ? 'change' : 'read')
+    createDataFolder(dataDir)
   }
   if (databaseUrl !== undefined) return null
-  refuseLostDatabase(dataDir)
+  assertDatabaseNotLost(dataDir)
   const lock = lockDataFolder(dataDir)
-  makeDatabase(dataDir, lock)
+  createDatabase(dataDir, lock)
   return lock
 }

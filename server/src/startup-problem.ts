@@ -10,21 +10,21 @@ export class StartupProblem extends Error {
  * @param mode what is needed, as of `fs.constants`
  * @throws StartupProblem naming the user it belongs to
  */
-export function refuseForeign(path: string, mode: number): void {
+export function assertAccessible(path: string, mode: number): void {
   try {
     accessSync(path, mode)
   } catch (reason) {
     // A file where a folder should be cannot be entered either; what makes the folder says so.
     const isNoFolder = mode & constants.X_OK && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
-    if (isForbidden(reason) && !isNoFolder) throw foreignProblem(path)
+    if (isPermissionError(reason) && !isNoFolder) throw accessProblem(path)
   }
 }
 
 /** True where the system does not let this user do what was tried. */
-export const isForbidden = (reason: unknown): boolean => ['EACCES', 'EPERM'].includes(errorCode(reason))
+export const isPermissionError = (reason: unknown): boolean => ['EACCES', 'EPERM'].includes(errorCode(reason))
 
 /** What is said of a path that this user may not use. */
-export function foreignProblem(path: string): StartupProblem {
+export function accessProblem(path: string): StartupProblem {
   const owner = ownerOf(path)
   if (owner === process.geteuid?.())
     return new StartupProblem(

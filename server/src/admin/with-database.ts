@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
-import { refuseForeignData } from '../data-folder.ts'
+import { assertDataAccessible } from '../data-folder.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { MIGRATIONS } from '../db/migrate.ts'
+import { appliedMigrations, hasTable, MIGRATIONS } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
-import { appliedMigrations, hasTable } from '../db/stamps.ts'
 import { createLog } from '../log.ts'
 import { checkSecrets, readSecrets, SECRETS_FILE, type Secrets } from '../secrets.ts'
 import { readServerSettings, withServerSettings } from '../server-settings.ts'
@@ -21,8 +20,8 @@ export type Opened = { readonly config: Config; readonly database: Database; rea
 export async function withDatabase<Answer>(config: Config, run: (opened: Opened) => Promise<Answer>): Promise<Answer> {
   const { dataDir, databaseUrl, authSecret, pinPepper } = config
   const isGiven = authSecret !== undefined && pinPepper !== undefined
-  if (databaseUrl === undefined) refuseForeignData(dataDir, 'change')
-  else if (!isGiven) refuseForeignData(dataDir, 'read')
+  if (databaseUrl === undefined) assertDataAccessible(dataDir, 'change')
+  else if (!isGiven) assertDataAccessible(dataDir, 'read')
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
   // A command must not make secrets: the server that runs has others.

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { MIGRATIONS } from '../db/migrate.ts'
-import { migrationsOf, type StampProblem, stampProblem } from '../db/stamps.ts'
+import { type HistoryProblem, historyProblem, MIGRATIONS, normalizeHistory } from '../db/migrate.ts'
 import { TABLE_NAMES, type Tables } from '../db/tables.ts'
 import { fingerprintOf, SECRET_NAMES, type Secrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -33,23 +32,23 @@ const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
 
 /** A start would refuse these, and what it would have served before is gone from its place by then. */
 function checkStamps(file: string, backup: DatabaseSync): void {
-  const problem = stampProblem(stampsOf(backup), MIGRATIONS)
+  const problem = historyProblem(stampsOf(backup), MIGRATIONS)
   if (problem !== null) throw new StartupProblem(`${file} ${refusal(problem)} Nothing was changed.`)
 }
 
-function refusal({ kind, name }: StampProblem): string {
+function refusal({ kind, name }: HistoryProblem): string {
   switch (kind) {
     case 'newer':
-      return `is newer than this program (it has ${name}); use the newer program.`
+      return `is newer than this program (it has migration ${name}); use the newer program.`
     case 'too-old':
       return `is too old for this program (its last migration is ${name}); restore and start it with the program of 28 November 2026, and back it up again.`
     case 'gap':
-      return `is not whole: its own record of its version is without ${name}; use another backup.`
+      return `is not whole: its record of its migrations lacks ${name}; use another backup.`
   }
 }
 
 const stampsOf = (backup: DatabaseSync): ReadonlySet<string> =>
-  migrationsOf(
+  normalizeHistory(
     hasTable(backup, 'schema_migrations')
       ? backup
           .prepare('select name from schema_migrations')

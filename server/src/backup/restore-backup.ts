@@ -1,11 +1,11 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { lockDataFolder, makeDataFolder, REPLACED, refuseForeignData } from '../data-folder.ts'
+import { assertDataAccessible, createDataFolder, lockDataFolder, REPLACED_PREFIX } from '../data-folder.ts'
+import { isDamage } from '../db/errors.ts'
 import { databaseFile } from '../db/sqlite.ts'
-import { isDamage } from '../db/unavailable.ts'
 import { readSecretsFile, SECRETS_FILE } from '../secrets.ts'
-import { refuseForeign, StartupProblem } from '../startup-problem.ts'
+import { assertAccessible, StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, makeWhole, secretsBeside } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
@@ -24,13 +24,13 @@ export function restoreBackup(
   file: string,
   now: number,
 ): Restored {
-  refuseForeign(file, constants.R_OK)
+  assertAccessible(file, constants.R_OK)
   if (!existsSync(file)) throw new StartupProblem(`There is no backup ${file}.`)
   const { dataDir } = config
-  refuseForeignData(dataDir, 'change')
-  makeDataFolder(dataDir)
+  assertDataAccessible(dataDir, 'change')
+  createDataFolder(dataDir)
   const lock = lockDataFolder(dataDir)
-  const replaced = join(dataDir, REPLACED + new Date(now).toISOString().replaceAll(':', '-'))
+  const replaced = join(dataDir, REPLACED_PREFIX + new Date(now).toISOString().replaceAll(':', '-'))
   try {
     return putInPlace(config, file, replaced)
   } catch (reason) {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { refuseForeignData } from '../data-folder.ts'
+import { assertDataAccessible } from '../data-folder.ts'
 import { databaseFile, isFilled } from '../db/sqlite.ts'
 import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
@@ -15,7 +15,7 @@ export type Backup = { readonly database: string; readonly secrets: string | nul
  * @throws StartupProblem when there is nothing to copy, or the file exists already or cannot be written
  */
 export function takeBackup(dataDir: string, file: string): Backup {
-  refuseForeignData(dataDir, 'read')
+  assertDataAccessible(dataDir, 'read')
   const source = databaseFile(dataDir)
   if (!existsSync(source))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)

@@ -1,8 +1,8 @@
 import { CALL_AGAIN_AFTER, CALLS_FOR_HELP } from '@lanternleaf/domain/child-login/tries'
-import { takeOne } from '../budgets/store.ts'
 import { isThere } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { leaveMail } from '../mail/send-mail.ts'
+import { consume } from '../rate-limits/store.ts'
 
 /**
  * Notes that a child asks the parent for help with the PIN, and leaves a mail, though not one for every press: whoever knows a
@@ -23,7 +23,7 @@ export const askForHelp = (db: Db, childId: string, now: number): Promise<boolea
       .executeTakeFirst()
     if (noted === undefined && !(await isThere(transaction, childId))) return false
     const mails = { name: `calls for help of ${childId}`, childId, ...CALLS_FOR_HELP }
-    const mail = await takeOne(transaction, mails, now)
+    const mail = await consume(transaction, mails, now)
     if (mail.isTaken) await leaveMail(transaction, { mail: 'help-asked', childId }, now)
     return true
   })

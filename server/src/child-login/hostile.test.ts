@@ -1,8 +1,8 @@
 import { ALL_TRIES, NETWORK_NAMES, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
 import { ALL_NAME_CHECKS, ALL_SIGN_UPS } from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WIDER } from '../budgets/of-network.ts'
 import { rangesOf } from '../http/address-ranges.ts'
+import { WIDER_FACTOR } from '../rate-limits/network-limits.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -170,7 +170,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const six = (n: number) => `2001:db8:77:${n.toString(16)}::1`
     const guess = (n: number) => from(six(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' })
     await guess(1)
-    await spendOfNetworks('child logins', WIDER * NETWORK_NAMES.limit)
+    await spendOfNetworks('child logins', WIDER_FACTOR * NETWORK_NAMES.limit)
     const rows = async () =>
       (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'child logins%').execute()).length
     const before = await rows()

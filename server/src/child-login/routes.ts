@@ -9,17 +9,17 @@ import {
   readKnownHere,
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
-import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
-import { type AnswerTimer, arriveNow } from '../http/answer-timer.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type ResponseTimer, startTiming } from '../http/response-timer.ts'
+import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
+import { refundAll } from '../rate-limits/consume-or-throw.ts'
 import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/end-recovery.ts'
 import { askForHelp } from './ask-for-help.ts'
 import { knownHere } from './device-store.ts'
@@ -49,8 +49,8 @@ export type ChildLoginDeps = {
   readonly recoveryCookies: RecoveryCookies
   readonly network: VisitorNetwork
   readonly pins: Pins
-  readonly gate: Gate['child']
-  readonly timer: AnswerTimer
+  readonly gate: Authenticators['child']
+  readonly timer: ResponseTimer
   readonly now: () => number
 }
 
@@ -64,11 +64,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   const findHere = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
-    const arrival = arriveNow(timer)
+    const arrival = startTiming(timer)
     const found = await findHere(username, c)
     const visitor = visitorFor(found, c)
     const notIn = (code: 'username-not-found' | 'wrong-pin', field: string) =>
-      whatWasWrong(db, visitor, new Refusal(code, { field }), arrival, now())
+      whatWasWrong(db, visitor, new HttpError(code, { field }), arrival, now())
     await refuseCrowd(db, visitor, now())
     if (found === null) {
       const reason = await notIn('username-not-found', 'username')
@@ -77,10 +77,10 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     }
     const tries = await takeTryOfPin(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
       // That a break stands tells that there is such a name, too.
-      throw reason instanceof Refusal ? await whatWasWrong(db, visitor, reason, arrival, now()) : reason
+      throw reason instanceof HttpError ? await whatWasWrong(db, visitor, reason, arrival, now()) : reason
     })
     const wasNone = async (reason: unknown): Promise<never> => {
-      await giveBackAll(db, tries.taken)
+      await refundAll(db, tries.taken)
       throw reason
     }
     const { childId: child, parentId: family } = found.child
@@ -115,7 +115,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   })
 
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
-    const arrival = arriveNow(timer)
+    const arrival = startTiming(timer)
     const found = await findHere(username, c)
     const isHeard = found !== null && (await askForHelp(db, found.child.childId, now()))
     if (isHeard && found.ownDevice !== null) return null
@@ -123,7 +123,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const mayTell = isHeard
       ? await hearsOfNames(db, 'calls for help', from, now())
       : await mayTellOfName(db, 'calls for help', from, now())
-    if (!isHeard && mayTell) throw new Refusal('username-not-found', { field: 'username' })
+    if (!isHeard && mayTell) throw new HttpError('username-not-found', { field: 'username' })
     // Whoever made up too many names is told of none any more: every call is answered alike, and as late.
     if (!mayTell) await waitToSayNothing(arrival)
     return null
@@ -158,7 +158,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
 /** Finds the child whose login the request carries. */
 export const childGate =
-  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: FindLogin): Gate['child'] =>
+  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: FindLogin): Authenticators['child'] =>
   async (c) => {
     const token = cookie.read(c)
     return token === undefined ? null : findLogin(hashToken(token), now())

@@ -2,7 +2,6 @@ import { CHILD_LOGIN_LASTS, CHILD_LOGINS, type ChildLogin } from '@lanternleaf/d
 import { OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { sql } from 'kysely'
-import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { activeAt } from '../children/last-active.ts'
 import { comfortOf } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
@@ -10,6 +9,7 @@ import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
 import { endParentLogin } from '../parent-account/store.ts'
+import { refundAll } from '../rate-limits/consume-or-throw.ts'
 import { endRecovery } from '../recovery/end-recovery.ts'
 import { type Device, NO_LOGIN } from './device-store.ts'
 import type { ChildToLogIn } from './store.ts'
@@ -66,7 +66,7 @@ export async function startLogin(
     await endOldLogins(transaction, login)
     if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
     await endRecovery(transaction, tokens.recovery)
-    await giveBackAll(transaction, givenBack(tries))
+    await refundAll(transaction, givenBack(tries))
     return { ...child, timestamp: now, expiresAt, comfort: await comfortOf(transaction, child.childId) }
   })
 }

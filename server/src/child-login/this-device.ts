@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { newToken } from '../hashing/tokens.ts'
-import { browserOf } from '../http/browser-of.ts'
+import { browserOf } from '../http/request-info.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { type Device, isDevice } from './device-store.ts'
 

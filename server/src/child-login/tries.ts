@@ -13,17 +13,17 @@ import {
   OWN_DEVICE_TRIES,
   TRIES_IN_A_ROW,
 } from '@lanternleaf/domain/child-login/tries'
-import type { Budget, Taken } from '../budgets/budget.ts'
-import { count, ofNetwork, refuseOftenWrong, takeShare } from '../budgets/of-network.ts'
-import { firstSpent, isSpent, takeOfEach, takeOne } from '../budgets/store.ts'
-import { refusalUntil, takeEach, takeOrRefuse, type Way } from '../budgets/take-or-refuse.ts'
 import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import { type Arrival, sinceArrival } from '../http/answer-timer.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type Arrival, sinceArrival } from '../http/response-timer.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { mailOfWrongPins } from '../mail/told-of-wrong-pins.ts'
+import { consumeOrThrow, type Rejection, rateLimitError, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
+import { consumeNetworkShare, countUses, networkLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
+import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
+import { consume, consumeAllOfChild, firstExhausted, isExhausted } from '../rate-limits/store.ts'
 
 /** From where somebody tries to log in a child. */
 export type Visitor = {
@@ -38,21 +38,21 @@ const BUSY = {
   message: 'Many people are logging in here. You did nothing wrong. Please try again in ten minutes.',
 } as const
 
-const wrongTriesFrom = (network: string): readonly Budget[] =>
-  ofNetwork('wrong tries of network', network, NETWORK_TRIES)
+const wrongTriesFrom = (network: string): readonly RateLimit[] =>
+  networkLimits('wrong tries of network', network, NETWORK_TRIES)
 
 /**
  * Refuses a network from which too many wrong PINs and answers of children came. On a child's own device nobody is: no one
  * else's tries keep a child out there. Of names that nobody has none counts, so that making them up keeps nobody out.
- * @throws Refusal `too-many-requests`
+ * @throws HttpError `too-many-requests`
  */
 export async function refuseCrowd(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
-  if (ownDevice === null) await refuseOftenWrong(db, wrongTriesFrom(network), BUSY, now)
+  if (ownDevice === null) await throwIfExhausted(db, wrongTriesFrom(network), BUSY, now)
 }
 
 /** Counts a wrong PIN or answer for the network it came from. */
 export async function countWrongTry(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
-  if (ownDevice === null) await count(db, wrongTriesFrom(network), now)
+  if (ownDevice === null) await countUses(db, wrongTriesFrom(network), now)
 }
 
 /** Of so many made-up names about one counts as a wrong PIN, where nothing is told of names. */
@@ -75,15 +75,15 @@ type ToldOf = 'child logins' | 'calls for help'
  * alike in both cases.
  */
 export async function mayTellOfName(db: Db, of: ToldOf, network: string, now: number): Promise<boolean> {
-  return (await takeEach(db, namesTold(of, network), now)) !== null
+  return (await tryConsumeEach(db, namesTold(of, network), now)) !== null
 }
 
 /** Whether it may hear so still. Nothing is taken. */
 export const hearsOfNames = async (db: Db, of: ToldOf, network: string, now: number): Promise<boolean> =>
-  (await firstSpent(db, namesTold(of, network), now)) === null
+  (await firstExhausted(db, namesTold(of, network), now)) === null
 
-const namesTold = (of: ToldOf, network: string): readonly Budget[] => [
-  ...ofNetwork(`${of} of network`, network, NETWORK_NAMES),
+const namesTold = (of: ToldOf, network: string): readonly RateLimit[] => [
+  ...networkLimits(`${of} of network`, network, NETWORK_NAMES),
   { name: `${of} of all networks`, ...ALL_TRIES },
 ]
 
@@ -115,19 +115,19 @@ export const waitToSayNothing = (arrival: Arrival): Promise<unknown> =>
 export async function whatWasWrong(
   db: Db,
   { network, ownDevice }: Visitor,
-  reason: Refusal,
+  reason: HttpError,
   arrival: Arrival,
   now: number,
-): Promise<Refusal> {
+): Promise<HttpError> {
   if (ownDevice !== null || (await mayTellOfName(db, 'child logins', network, now))) return reason
   await waitToSayNothing(arrival)
-  return new Refusal('no-match', { field: 'pin' })
+  return new HttpError('no-match', { field: 'pin' })
 }
 
 /**
  * Takes one of the times remembering a PIN may be begun from a network, before anything is told of a name. On a child's own
  * device none.
- * @throws Refusal `too-many-requests`
+ * @throws HttpError `too-many-requests`
  */
 export async function takeRecovery(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
   const counts = {
@@ -135,21 +135,21 @@ export async function takeRecovery(db: Db, { network, ownDevice }: Visitor, now:
     all: { name: 'begun recoveries of all networks', ...ALL_RECOVERIES },
     way: BUSY,
   }
-  if (ownDevice === null) await takeShare(db, 'begun recoveries of network', network, counts, now)
+  if (ownDevice === null) await consumeNetworkShare(db, 'begun recoveries of network', network, counts, now)
 }
 
 /** A try of a PIN that was taken, until it is known what it came to. */
 export type TryOfPin = {
-  /** Every count of wrong ones in a row, which the right one ends. */
+  /** Every countUses of wrong ones in a row, which the right one ends. */
   readonly inARow: readonly [string, string]
-  /** Every count that the right one takes from, too. */
+  /** Every countUses that the right one takes from, too. */
   readonly logins: readonly string[]
-  readonly taken: readonly Taken[]
+  readonly taken: readonly Consumption[]
 }
 
 /**
  * Takes one try of a child's PIN: each of the child's own devices has its tries, all others have theirs together.
- * @throws Refusal `little-break`, or `grown-up-needed`; `username-not-found` when the child is gone by now
+ * @throws HttpError `little-break`, or `grown-up-needed`; `username-not-found` when the child is gone by now
  */
 export async function takeTryOfPin(
   db: Db,
@@ -182,14 +182,14 @@ export async function takeTryOfPin(
     ...logins.map((budget): Step => [budget, { code: 'too-many-requests', message: OFTEN }]),
   ]
   const budgets = steps.map(([budget]) => budget)
-  const taking = await takeOfEach(db, childId, budgets, now)
+  const taking = await consumeAllOfChild(db, childId, budgets, now)
   if (!taking.isTaken) {
     // A budget belongs to a child: there is none when the child was erased a moment ago.
-    if (!(await isThere(db, childId))) throw new Refusal('username-not-found', { field: 'username' })
+    if (!(await isThere(db, childId))) throw new HttpError('username-not-found', { field: 'username' })
     // What was spent a moment ago and is whole again by now is said as the break it was.
     const [, way] = steps.find(([budget]) => budget === taking.spent) ?? [null, { code: 'little-break' } as const]
     if (ownDevice === null && way.code === 'grown-up-needed') await tellWhenClosed(db, childId, now)
-    throw refusalUntil(taking.until, way, now)
+    throw rateLimitError(taking.until, way, now)
   }
   return { inARow: [tries.name, inARow.name], logins: logins.map(({ name }) => name), taken: taking.taken }
 }
@@ -199,13 +199,13 @@ export async function takeTryOfPin(
  * until the parent helps. Asked after each of them, and where one is refused. `now` in epoch ms.
  */
 export async function tellWhenClosed(db: Db, childId: string, now: number): Promise<void> {
-  const isClosedForGood = await isSpent(db, inARowAt(childId, ELSEWHERE), now)
-  if (!isClosedForGood && !(await isSpent(db, aMonthElsewhere(childId), now))) return
+  const isClosedForGood = await isExhausted(db, inARowAt(childId, ELSEWHERE), now)
+  if (!isClosedForGood && !(await isExhausted(db, aMonthElsewhere(childId), now))) return
   const told = mailOfWrongPins(childId, isClosedForGood ? 'good' : 'a month')
-  if (await isSpent(db, told, now)) return
+  if (await isExhausted(db, told, now)) return
   await db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return
-    const mail = await takeOne(transaction, told, now)
+    const mail = await consume(transaction, told, now)
     if (mail.isTaken) await leaveMail(transaction, { mail: 'wrong-pins', childId }, now)
   })
 }
@@ -213,7 +213,7 @@ export async function tellWhenClosed(db: Db, childId: string, now: number): Prom
 /**
  * Whether the break after wrong PINs stands for this visitor, who tries nothing by asking. On a device that is none of the
  * child's a network has its looks: whoever asks learns no more than a login tells.
- * @throws Refusal `too-many-requests`
+ * @throws HttpError `too-many-requests`
  */
 export async function breakStands(
   db: Db,
@@ -222,38 +222,38 @@ export async function breakStands(
   now: number,
 ): Promise<boolean> {
   if (ownDevice === null) {
-    const looks = ofNetwork('looks at breaks of network', network, NETWORK_LOOKS)
-    await takeOrRefuse(db, looks, BUSY, now)
+    const looks = networkLimits('looks at breaks of network', network, NETWORK_LOOKS)
+    await consumeOrThrow(db, looks, BUSY, now)
   }
   // A break that stands tells that there is such a name, which this network has heard too often.
   if (ownDevice === null && !(await hearsOfNames(db, 'child logins', network, now))) return false
   if (childId === null) return false
   const tries = ownDevice === null ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES
-  return isSpent(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, ...tries }, now)
+  return isExhausted(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, ...tries }, now)
 }
 
 const ELSEWHERE = 'elsewhere'
 const placeOf = (ownDevice: string | null): string => (ownDevice === null ? ELSEWHERE : `on ${hashToken(ownDevice)}`)
 
-const inARowAt = (childId: string, place: string): Budget => ({
+const inARowAt = (childId: string, place: string): RateLimit => ({
   name: `PINs in a row of ${childId} ${place}`,
   childId,
   ...TRIES_IN_A_ROW,
 })
-const aMonthElsewhere = (childId: string): Budget => ({
+const aMonthElsewhere = (childId: string): RateLimit => ({
   name: `PINs of ${childId} in a month`,
   childId,
   ...OTHER_DEVICES_A_MONTH,
 })
 
-type Step = readonly [Budget, Way]
+type Step = readonly [RateLimit, Rejection]
 
 /**
  * What the right PIN gives back; on a child's own device nothing. What was tried in a row counts no more. What was wrong in
  * a day or a month still does: else whoever guesses would have ten more after each login of the child in a place that is not
  * the child's own.
  */
-export const givenBack = ({ inARow, logins, taken }: TryOfPin): readonly Taken[] =>
+export const givenBack = ({ inARow, logins, taken }: TryOfPin): readonly Consumption[] =>
   taken.filter(({ name }) => ![...inARow, ...logins].includes(name))
 
 const OFTEN = 'You logged in very often. You did nothing wrong. Please try again in an hour.'

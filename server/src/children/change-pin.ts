@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import type { KeptPin } from '../hashing/pins.ts'
+import type { HashedPin } from '../hashing/pins.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { endRecoveriesOf, forgetWrongTries } from '../recovery/end-recovery.ts'
 import { spendGrant } from '../recovery/grant-store.ts'
 import { lockChild } from './child-row.ts'
 
-type NewPin = { readonly childId: string; readonly parent: AskingParent; readonly pin: KeptPin }
+type NewPin = { readonly childId: string; readonly parent: AuthenticatedParent; readonly pin: HashedPin }
 
 /**
  * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged
@@ -30,7 +30,7 @@ export const changePin = (db: Db, { childId, parent, pin }: NewPin, now: number)
 type Recovered = {
   readonly childId: string
   readonly token: string
-  readonly pin: KeptPin
+  readonly pin: HashedPin
   /** the token of the login that goes on, in the browser in which the PIN is chosen, if there is one */
   readonly keptLogin: string | undefined
 }

@@ -4,12 +4,12 @@ import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Transaction } from 'kysely'
 import { insertNewer } from '../comfort/store.ts'
-import { allOrNone } from '../db/all-or-none.ts'
 import type { Db } from '../db/database.ts'
+import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
 import type { Tables } from '../db/tables.ts'
-import { type KeptPin, keepPin, type Pins } from '../hashing/pins.ts'
+import { type HashedPin, hashPin, type Pins } from '../hashing/pins.ts'
 import { familyInTurn } from '../hashing/turns.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { hashAnswers, insertQuestions, type KeptQuestion } from '../recovery/question-store.ts'
@@ -21,7 +21,7 @@ import { CARD_COLUMNS, findChildren, toCard } from './store.ts'
 
 /** A child as it is kept: the PIN and the answers hashed. */
 export type ChildToAdd = Pick<NewChild, 'username' | 'age'> & {
-  readonly pin: KeptPin
+  readonly pin: HashedPin
   readonly questions: readonly KeptQuestion[]
   readonly comfort?: NewChild['comfort']
 }
@@ -37,7 +37,7 @@ export type NotAdded =
 /** Hashes what is to be kept of a child, before any transaction: it takes as long as hundreds of writes. */
 export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<ChildToAdd> {
   const { username, age, comfort } = child
-  const pin = await keepPin(pins, child.pin)
+  const pin = await hashPin(pins, child.pin)
   return { username, age, comfort, pin, questions: await hashAnswers(pins, child.questions) }
 }
 
@@ -52,11 +52,11 @@ export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promis
 /** Adds children of a parent, and the parent's consent where there is none yet: all of it or nothing. `now` in epoch ms. */
 export const addChildren = (
   db: Db,
-  { parentId, stillLoggedIn }: Pick<AskingParent, 'parentId' | 'stillLoggedIn'>,
+  { parentId, stillLoggedIn }: Pick<AuthenticatedParent, 'parentId' | 'stillLoggedIn'>,
   children: readonly ChildToAdd[],
   now: number,
 ): Promise<Result<ChildCard[], NotAdded>> =>
-  allOrNone(db, async (transaction) => {
+  rollbackOnFailure(db, async (transaction) => {
     await stillLoggedIn(transaction)
     return insertChildren(transaction, parentId, children, now)
   })

@@ -1,6 +1,6 @@
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { z } from 'zod'
-import { jsonOrNothing } from '../db/json-text.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 
 /** How a child likes to read, as their card tells it: kept as JSON text in `children.preferences`. */
 const preferences = z.object({
@@ -20,7 +20,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 /** What cannot be read holds nothing up: the child reads as everybody does at first. */
 export const parsePreferences = (json: string): Preferences =>
-  preferences.safeParse(jsonOrNothing(json)).data ?? DEFAULT_PREFERENCES
+  preferences.safeParse(tryParseJson(json)).data ?? DEFAULT_PREFERENCES
 
 /** The same after a child chose; what was never chosen stays as it is. */
 export const preferencesWith = (

@@ -1,13 +1,13 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
 import { NEW_CHILDREN, NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
-import { keepPin, type Pins } from '../hashing/pins.ts'
+import { hashPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
+import { consumeOrThrow, refundAll } from '../rate-limits/consume-or-throw.ts'
 import { changePin } from './change-pin.ts'
 import { suggestNames } from './free-names.ts'
 import { takeNameOfChild } from './name-checks.ts'
@@ -30,25 +30,25 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
   serve(createChild, async ({ body, caller, c }) => {
     const { parentId } = caller
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
-    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
+    await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const looked = await takeNameOfChild(db, parentId, network(c), now())
     const adding = async () => addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
     const added = await adding().catch(async (reason: unknown) => {
-      await giveBackAll(db, looked)
+      await refundAll(db, looked)
       throw reason
     })
     if (added.ok) {
-      await giveBackAll(db, looked)
+      await refundAll(db, looked)
       return only(added.value)
     }
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
     const same = await sameChildren({ db, pins, now }, parentId, [body])
     const { code } = added.error
     // Of a name that somebody else has nothing was told.
-    if (same !== null || code !== 'username-taken') await giveBackAll(db, looked)
+    if (same !== null || code !== 'username-taken') await refundAll(db, looked)
     if (same !== null) return only(same)
-    if (code !== 'username-taken') throw new Refusal(code)
-    throw new Refusal(code, { field: 'username', suggestions: await suggestNames(db) })
+    if (code !== 'username-taken') throw new HttpError(code)
+    throw new HttpError(code, { field: 'username', suggestions: await suggestNames(db) })
   })
 
   serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId, now()) }))
@@ -56,9 +56,9 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller
     const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }
-    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
-    const kept = await onOwn(parentId, c, () => keepPin(pins, pin))
-    if (!(await changePin(db, { childId, parent: caller, pin: kept }, now()))) throw new Refusal('not-found')
+    await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
+    const kept = await onOwn(parentId, c, () => hashPin(pins, pin))
+    if (!(await changePin(db, { childId, parent: caller, pin: kept }, now()))) throw new HttpError('not-found')
     return null
   })
 }

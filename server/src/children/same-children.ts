@@ -1,11 +1,11 @@
 import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
-import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { takeTryOfPin, tellWhenClosed } from '../child-login/tries.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { familyInTurn } from '../hashing/turns.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
+import { refundAll } from '../rate-limits/consume-or-throw.ts'
 import { isAnswerOf, questionsOf } from '../recovery/question-store.ts'
 import { recoveryPlace, settleAnswer, takeAnswer } from '../recovery/recovery-store.ts'
 import { keysOf, namedSo } from './free-names.ts'
@@ -49,20 +49,20 @@ async function sameChild(deps: Deps, parentId: string, reader: NewReader): Promi
   if (kept.length !== reader.questions.length) return null
   if (reader.questions.some(({ id }, place) => kept[place]?.id !== id)) return null
   const tries = await takeTryOfPin(db, row.child_id, { ownDevice: null }, now()).catch((reason: unknown) => {
-    if (reason instanceof Refusal) return null
+    if (reason instanceof HttpError) return null
     throw reason
   })
   if (tries === null) return null
   const isSame = await orGivenBack(
     async () =>
       (await deps.pins.isHashOf(row.pin_hash, reader.pin)) && areAnswersRight(deps, row.child_id, reader, kept),
-    () => giveBackAll(db, tries.taken),
+    () => refundAll(db, tries.taken),
   )
   if (!isSame) {
     await tellWhenClosed(db, row.child_id, now())
     return null
   }
-  await giveBackAll(db, tries.taken)
+  await refundAll(db, tries.taken)
   await addNewFacts(db, row.child_id)
   const card = await db
     .selectFrom('children')

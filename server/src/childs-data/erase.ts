@@ -4,10 +4,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { keyedHash } from '../hashing/tokens.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 
-export type ToErase = { readonly parent: AskingParent; readonly childId: string; readonly username: string }
+export type ToErase = { readonly parent: AuthenticatedParent; readonly childId: string; readonly username: string }
 
 /** What is left of an erased child: whoever has the child's id can ask for it, and nobody can read the id from it. */
 const markOf = (secret: string, childId: string): string => keyedHash(secret, `erased ${childId}`)

@@ -1,11 +1,10 @@
 import { downloadData, downloadPage, eraseChild as eraseChildEndpoint, readErased } from '@lanternleaf/contract/manage'
 import { DOWNLOADS } from '@lanternleaf/domain/parent-login/tries'
-import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
-import type { FileToKeep } from '../http/file-to-keep.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Serve } from '../http/serve-endpoint.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { FileDownload, Serve } from '../http/serve-endpoint.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { dataFile } from './data-file.ts'
 import { eraseChild, erasedOf } from './erase.ts'
 import { pageFile } from './page-file.ts'
@@ -18,11 +17,11 @@ export type ChildsDataDeps = {
 }
 
 export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDeps): void {
-  /** @throws Refusal when it is no child of this parent */
+  /** @throws HttpError when it is no child of this parent */
   const usernameOf = async (parentId: string, childId: string): Promise<string> => {
     const own = db.selectFrom('children').select('username').where('child_id', '=', childId)
     const child = await own.where('parent_id', '=', parentId).executeTakeFirst()
-    if (child === undefined) throw new Refusal('not-found')
+    if (child === undefined) throw new HttpError('not-found')
     return child.username
   }
 
@@ -35,7 +34,7 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
 
   const takeDownload = async (parentId: string): Promise<void> => {
     const budget = { name: `downloads of ${parentId}`, ...DOWNLOADS }
-    await takeOrRefuse(db, [budget], { code: 'too-many-requests', message: MANY }, now())
+    await consumeOrThrow(db, [budget], { code: 'too-many-requests', message: MANY }, now())
   }
 
   serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {
@@ -52,10 +51,10 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
 
   serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: parent }) => {
     const outcome = await eraseChild(db, secret, { parent, childId, username }, now())
-    if (outcome === 'another-name') throw new Refusal('invalid-request', { field: 'username', message: OTHER_NAME })
+    if (outcome === 'another-name') throw new HttpError('invalid-request', { field: 'username', message: OTHER_NAME })
     // Asked for again, because the answer was lost or a button was pressed twice, it is done.
     const isDone = outcome === 'erased' || (await erasedOf(db, secret, [childId])).length > 0
-    if (!isDone) throw new Refusal('not-found')
+    if (!isDone) throw new HttpError('not-found')
     return null
   })
 
@@ -65,7 +64,7 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
 const MANY = 'You have downloaded this several times. Please try again in an hour.'
 const OTHER_NAME = 'That is not the username. Please type it as it stands on the card.'
 
-const file = (name: string, pieces: AsyncGenerator<string>): FileToKeep => ({
+const file = (name: string, pieces: AsyncGenerator<string>): FileDownload => ({
   name,
   content: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()),
 })

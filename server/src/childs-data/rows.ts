@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { jsonOrNothing } from '../db/json-text.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 import type { NamedPart } from './parts.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -48,6 +48,6 @@ export const told = (row: Row): Row =>
 
 function toldValue(column: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  if (JSON_TEXT.has(column)) return jsonOrNothing(value) ?? value
+  if (JSON_TEXT.has(column)) return tryParseJson(value) ?? value
   return NAMES_A_PLACE.has(column) ? value.replace(HASH, 'a device or a network') : value
 }

@@ -6,8 +6,8 @@ import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
-import { jsonOrNothing } from '../db/json-text.ts'
 import type { Tables } from '../db/tables.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 import { keyedQueue } from '../keyed-queue.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
 import { factsOfSessions, hasNewFacts } from '../learning/fact-store.ts'
@@ -135,7 +135,7 @@ async function markOf(db: Db, childId: string): Promise<string | null> {
 async function readOwn(db: Db, childId: string): Promise<Own | null> {
   const row = await db.selectFrom('childs_own').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row?.version !== OWN_VERSION) return null
-  const own = childsOwn.safeParse(jsonOrNothing(row.own)).data
+  const own = childsOwn.safeParse(tryParseJson(row.own)).data
   return own === undefined ? null : { own, mark: row.mark }
 }
 

@@ -1,10 +1,8 @@
 import { LOOK_COOKIE, type Look, lookAttributes, printLook, readLook } from '@lanternleaf/domain/comfort/look'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { ClientFile } from '../http/client-file.ts'
+import { type ClientFile, recompress } from '../http/client-file.ts'
 import { styleHash } from '../http/client-files.ts'
-import { repacked } from '../http/repacked.ts'
-
 /** A page as it is to be sent to whoever asks. */
 export type PageInLook = (c: Context, page: ClientFile) => ClientFile
 
@@ -56,7 +54,7 @@ type InLook = { readonly style: string; readonly hash: string; readonly isPacked
 
 function inLook(page: ClientFile, look: Look, { style, hash, isPacked }: InLook): ClientFile {
   const attributes = lookAttributes(look).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]))
-  const changed = repacked(
+  const changed = recompress(
     page,
     (text) =>
       text

@@ -1,7 +1,7 @@
 import { keepComfort, readComfort } from '@lanternleaf/contract/comfort'
 import { isComfortChoice } from '@lanternleaf/domain/comfort/choices'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { comfortOf, keepChosen } from './store.ts'
 
@@ -11,13 +11,13 @@ export function comfortRoutes(serve: Serve, { db, now }: ComfortDeps): void {
   serve(readComfort, async ({ caller: { childId } }) => ({ childId, choices: await comfortOf(db, childId) }))
 
   serve(keepComfort, async ({ body, caller: { childId } }) => {
-    if (body.childId !== childId) throw new Refusal('login-needed')
+    if (body.childId !== childId) throw new HttpError('login-needed')
     const received = now()
     const chosen = body.chosen.flatMap(({ field, value, ago }) =>
       isComfortChoice(field, value) ? [{ field, value, chosenAt: Math.max(0, received - ago) }] : [],
     )
     const choices = await keepChosen(db, childId, chosen, received)
-    if (choices === null) throw new Refusal('login-needed')
+    if (choices === null) throw new HttpError('login-needed')
     return { childId, choices }
   })
 }

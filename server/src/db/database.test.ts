@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { ENGINES, freshDatabase } from '../testing/fresh-database.ts'
-import { type Database, databaseAnswers, openDatabase } from './database.ts'
+import { type Database, isDatabaseAvailable, openDatabase } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { prepared } from './prepared.ts'
 
@@ -30,7 +30,7 @@ describe.each(ENGINES)('%s', (engine) => {
     )
 
   it('answers', async () => {
-    expect(await databaseAnswers(database)).toBe(true)
+    expect(await isDatabaseAvailable(database)).toBe(true)
   })
 
   it('shows others nothing of a transaction before it is committed', async () => {

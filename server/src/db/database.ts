@@ -13,11 +13,11 @@ export type Database = {
   readonly engine: 'sqlite' | 'postgres'
   readonly db: Db
   /** The same database without limits of time, for what may take long before anybody is served. */
-  readonly patient: Db
+  readonly withoutTimeouts: Db
   /** Makes every other process that migrates wait until the transaction ends. */
   readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
   /** Throws when the database would keep nothing it is given now. */
-  readonly checkKeeps: () => Promise<void>
+  readonly assertWritable: () => Promise<void>
   /** what is wrong though the database works, in one word; null when nothing is */
   readonly warning: () => LogWarning | null
   /** how much is kept, in bytes */
@@ -33,9 +33,9 @@ export const openDatabase = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, lo
   config.databaseUrl === undefined ? openSqlite(config.dataDir, log) : openPostgres(config.databaseUrl, log)
 
 /** True when the database answers, is the one that was opened, and takes writes. */
-export async function databaseAnswers({ db, checkKeeps }: Database): Promise<boolean> {
+export async function isDatabaseAvailable({ db, assertWritable }: Database): Promise<boolean> {
   try {
-    await checkKeeps()
+    await assertWritable()
     await db.selectFrom('schema_migrations').select(sql<number>`1`.as('one')).limit(1).execute()
     return true
   } catch {

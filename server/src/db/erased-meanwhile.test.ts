@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isErasedMeanwhile } from './erased-meanwhile.ts'
+import { isForeignKeyViolation } from './errors.ts'
 
 const failure = (fields: object) => Object.assign(new Error('constraint'), fields)
 
@@ -17,5 +17,5 @@ it.each([
   ['what is no error', { errcode: 787 }, false],
   ['nothing', null, false],
 ])('%s: %#', (_, reason, expected) => {
-  expect(isErasedMeanwhile(reason)).toBe(expected)
+  expect(isForeignKeyViolation(reason)).toBe(expected)
 })

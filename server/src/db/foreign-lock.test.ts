@@ -41,11 +41,11 @@ it('another program that has the file locked holds up what is saved for a while,
     expect([answer.status, errorOf(answer).code]).toEqual([503, 'unavailable'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  const patient = save(4)
+  const withoutTimeouts = save(4)
   expect((await child.get('/api/child-login')).status).toBe(200)
   other.exec('rollback')
   other.close()
-  expect((await patient).status).toBe(200)
+  expect((await withoutTimeouts).status).toBe(200)
 })
 
 it('what is read waits as well, without holding up anything', async () => {
@@ -56,11 +56,11 @@ it('what is read waits as well, without holding up anything', async () => {
   const dialect = sqliteDialect({ reader, writes: {} as WriteQueue, inTime: (work) => work })
   const db = new Kysely<{ notes: { text: string } }>({ dialect })
   const read = () => db.selectFrom('notes').selectAll().execute()
-  const patient = read()
+  const withoutTimeouts = read()
   // It has found the file locked by then: what is read is read at once, or tried again.
   await new Promise((turned) => setImmediate(turned))
   other.exec('rollback')
-  expect(await patient).toEqual([])
+  expect(await withoutTimeouts).toEqual([])
   other.exec('begin exclusive')
   await expect(read()).rejects.toThrow(/locked/)
   other.close()

@@ -72,7 +72,7 @@ describe.each(ENGINES)('migrating %s', (engine) => {
   it('refuses a database that is newer than the program', () =>
     withDatabase(engine, async (database) => {
       await migrate(database, [...MIGRATIONS, marks], now)
-      const sentence = 'The database is newer than this program (it has 9001_marks); start the newer program.'
+      const sentence = 'The database is newer than this program (it has migration 9001_marks); start the newer program.'
       await expect(migrate(database, MIGRATIONS, now)).rejects.toThrow(sentence)
     }))
 })

@@ -1,15 +1,22 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { StartupProblem } from '../startup-problem.ts'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
+import { engineOf } from './engine.ts'
+import { isDamage, isUnavailable } from './errors.ts'
 import * as baseline from './migrations/0001_baseline.ts'
-import { appliedMigrations, BASELINE, hasTable, type StampProblem, stampProblem } from './stamps.ts'
-import type { Tables } from './tables.ts'
+import { TABLE_NAMES, type Tables } from './tables.ts'
 
-/** A change of the schema. Forward only; the change and its stamp are one transaction. */
+/** A change of the schema. Forward only; the change and its row in `schema_migrations` are one transaction. */
 export type Migration = {
   readonly name: string
   readonly up: (transaction: Transaction<Tables>, engine: Database['engine']) => Promise<void>
 }
+
+/** Creates the whole schema of 28 November 2026. Until then it took 27 migrations, of which these were the first and the last. */
+const BASELINE = '0001_baseline'
+const FIRST_REPLACED = '0001_accounts_and_learning'
+const LAST_REPLACED = '0028_purge_clock'
+const REPLACED_COUNT = 27
 
 export const MIGRATIONS: readonly Migration[] = [{ name: BASELINE, up: baseline.up }]
 
@@ -21,14 +28,14 @@ export const MIGRATIONS: readonly Migration[] = [{ name: BASELINE, up: baseline.
 export async function migrate(database: Database, migrations: readonly Migration[], now: () => number): Promise<void> {
   let changed = true
   while (changed) {
-    changed = await database.patient.transaction().execute(async (transaction) => {
+    changed = await database.withoutTimeouts.transaction().execute(async (transaction) => {
       await database.lockMigrations(transaction)
       return applyNext(transaction, database.engine, migrations, now)
     })
   }
 }
 
-/** Applies the first migration that is missing; false when none is. */
+/** Applies the first pending migration; false when none is. */
 async function applyNext(
   transaction: Transaction<Tables>,
   engine: Database['engine'],
@@ -42,14 +49,14 @@ async function applyNext(
     .addColumn('applied_at', 'bigint', (column) => column.notNull())
     .execute()
   const applied = await appliedMigrations(transaction)
-  const problem = stampProblem(applied, migrations)
-  if (problem !== null) throw new StartupProblem(refusal(problem))
+  const problem = historyProblem(applied, migrations)
+  if (problem !== null) throw new StartupProblem(refusalOf(problem))
   const next = migrations.find(({ name }) => !applied.has(name))
   if (next === undefined) return false
-  // Applying a migration a second time could change what people have.
+  // Applying a migration a second time could damage data.
   if (applied.size === 0 && (await hasTable(transaction, 'children')))
     throw new StartupProblem(
-      "The database's own record of its version is gone; put back a backup. Nothing was changed.",
+      "The database's record of its migrations is missing; restore a backup. Nothing was changed.",
     )
   try {
     await next.up(transaction, engine)
@@ -60,20 +67,81 @@ async function applyNext(
   return true
 }
 
-function refusal({ kind, name }: StampProblem): string {
+function refusalOf({ kind, name }: HistoryProblem): string {
   switch (kind) {
     case 'newer':
-      return `The database is newer than this program (it has ${name}); start the newer program.`
+      return `The database is newer than this program (it has migration ${name}); start the newer program.`
     case 'too-old':
       return `The database is too old for this program (its last migration is ${name}); start the program of 28 November 2026 once, then this one. Nothing was changed.`
     case 'gap':
-      return `The database's own record of its version is without ${name}; put back a backup. Nothing was changed.`
+      return `The database's record of its migrations lacks ${name}; restore a backup. Nothing was changed.`
   }
 }
 
 function migrationProblem({ name }: Migration, reason: unknown): StartupProblem {
   const why = reason instanceof Error ? reason.message : String(reason)
   return new StartupProblem(
-    `The database could not be brought up to date (${name}: ${why}); nothing was changed. Start the program that served it last, or put back a backup.`,
+    `Migration ${name} of the database failed (${why}); nothing was changed. Start the program that served it last, or restore a backup.`,
   )
+}
+
+/**
+ * Looks a table up by its name only: introspecting every column of a database that another server migrates at the same
+ * time fails when a column is dropped.
+ */
+export async function hasTable(db: Db, table: string): Promise<boolean> {
+  const query =
+    engineOf(db) === 'postgres'
+      ? sql`select 1 where to_regclass(quote_ident(${table})) is not null`
+      : sql`select 1 from sqlite_schema where type = 'table' and name = ${table}`
+  return (await query.execute(db)).rows.length > 0
+}
+
+/** A database of the day before the baseline has these instead of it. */
+const isReplaced = (name: string): boolean => FIRST_REPLACED <= name && name <= LAST_REPLACED && name !== BASELINE
+
+/** The migrations recorded under these names: all those that the baseline replaced together count as the baseline. */
+export function normalizeHistory(recorded: readonly string[]): ReadonlySet<string> {
+  const others = recorded.filter((name) => !isReplaced(name))
+  return new Set(recorded.length - others.length === REPLACED_COUNT ? [BASELINE, ...others] : recorded)
+}
+
+export const appliedMigrations = async (db: Db): Promise<ReadonlySet<string>> =>
+  normalizeHistory((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
+
+/**
+ * Why a database with these migrations cannot be served: `newer` names one that this program does not know, `too-old` the
+ * last one of a database that lacks some the baseline replaced, `gap` one that is missing though later ones were applied.
+ */
+export type HistoryProblem = { readonly kind: 'newer' | 'too-old' | 'gap'; readonly name: string }
+
+export function historyProblem(
+  applied: ReadonlySet<string>,
+  migrations: readonly Pick<Migration, 'name'>[],
+): HistoryProblem | null {
+  const names = [...applied].sort()
+  const lastReplaced = names.findLast(isReplaced)
+  if (lastReplaced === LAST_REPLACED) return { kind: 'gap', name: 'one of its migrations' }
+  if (lastReplaced !== undefined) return { kind: 'too-old', name: lastReplaced }
+  const unknown = names.find((name) => !migrations.some((known) => known.name === name))
+  if (unknown !== undefined) return { kind: 'newer', name: unknown }
+  const last = migrations.findLastIndex(({ name }) => applied.has(name))
+  const missing = migrations.slice(0, Math.max(last, 0)).find(({ name }) => !applied.has(name))
+  return missing === undefined ? null : { kind: 'gap', name: missing.name }
+}
+
+/**
+ * Makes sure that a database that is up to date has every table; without one it would serve some requests and fail others.
+ * @throws StartupProblem naming the table that cannot be read
+ */
+export async function checkTables(db: Db): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    try {
+      await sql`select 1 from ${sql.table(table)} limit 0`.execute(db)
+    } catch (reason) {
+      if (isDamage(reason) || isUnavailable(reason)) throw reason
+      const why = reason instanceof Error ? reason.message : String(reason)
+      throw new StartupProblem(`The database table ${table} cannot be read (${why}); restore a backup.`)
+    }
+  }
 }

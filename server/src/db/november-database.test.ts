@@ -11,9 +11,8 @@ import { startTestApp } from '../testing/test-app.ts'
 import { walkedPath } from '../testing/walked-path.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 import { openDatabase } from './database.ts'
-import { MIGRATIONS, migrate } from './migrate.ts'
+import { checkTables, MIGRATIONS, migrate } from './migrate.ts'
 import { TABLE_NAMES } from './tables.ts'
-import { checkTables } from './whole-schema.ts'
 
 describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
   it('is at the baseline: opens with every row unchanged and no migration applied', async () => {
@@ -117,17 +116,17 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     [
       'with a gap before it',
       sql`delete from schema_migrations where name = '0007_comfort'`,
-      "The database's own record of its version is without one of its migrations; put back a backup. Nothing was changed.",
+      "The database's record of its migrations lacks one of its migrations; restore a backup. Nothing was changed.",
     ],
     [
       'without any stamp',
       sql`delete from schema_migrations`,
-      "The database's own record of its version is gone; put back a backup. Nothing was changed.",
+      "The database's record of its migrations is missing; restore a backup. Nothing was changed.",
     ],
     [
       'of a newer program',
       sql`insert into schema_migrations values ('0029_tomorrow', 1)`,
-      'The database is newer than this program (it has 0029_tomorrow); start the newer program.',
+      'The database is newer than this program (it has migration 0029_tomorrow); start the newer program.',
     ],
   ])('is refused %s in one sentence, and stays as it is', async (_, change, sentence) => {
     const fresh = await novemberDatabase(engine)

@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { ConnectionFailed } from './errors.ts'
 import { statementName } from './prepared.ts'
-import { NoConnection } from './unavailable.ts'
 
 /**
  * A pool as Kysely asks it, made safe against a server that goes away or falls silent: a connection that failed is asked
@@ -40,7 +40,7 @@ function poolOf(settings: pg.PoolConfig, asked: Asked, log: Logger): PostgresPoo
     options: pool.options,
     connect: async () => {
       const client = await pool.connect().catch((reason: unknown) => {
-        throw new NoConnection(reason)
+        throw new ConnectionFailed(reason)
       })
       return discardingWhatBroke(client, asked)
     },

@@ -10,8 +10,8 @@ import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openWay } from '../testing/way-to-postgres.ts'
+import { isUnavailable } from './errors.ts'
 import { openPool } from './postgres-pool.ts'
-import { isUnavailable } from './unavailable.ts'
 
 /** A connection of somebody else to the same database. */
 async function outsider(databaseUrl: string | undefined): Promise<pg.Client> {

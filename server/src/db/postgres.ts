@@ -45,21 +45,23 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   const db = await openFirst(own, shared).catch((reason: unknown) => {
     throw new StartupProblem(unreachable(url, reason))
   })
-  const patient = on(openPool({ ...to, max: 1, ...IN_A_MIGRATION }, log))
+  const withoutTimeouts = on(openPool({ ...to, max: 1, ...IN_A_MIGRATION }, log))
   const close = async (): Promise<void> => {
-    await Promise.all([db.destroy(), patient.destroy()])
+    await Promise.all([db.destroy(), withoutTimeouts.destroy()])
   }
   return {
     engine: 'postgres',
     db,
-    patient,
+    withoutTimeouts,
     lockMigrations: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(transaction)
     },
-    checkKeeps: () => refuseReadOnly(db),
+    assertWritable: () => refuseReadOnly(db),
     warning: () => null,
     size: async () => {
-      const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(patient)
+      const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
+        withoutTimeouts,
+      )
       return rows[0]?.size ?? 0
     },
     close,

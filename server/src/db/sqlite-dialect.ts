@@ -10,8 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { isBusy } from './errors.ts'
 import { statementRunner } from './sqlite-statements.ts'
-import { isBusy } from './unavailable.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 type Connections = {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { QueryResult } from 'kysely'
+import { DatabaseStalled } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import type { Reply, Request, WorkerSettings } from './sqlite-worker.ts'
-import { DatabaseStalled } from './unavailable.ts'
 
 /** A connection to SQLite in a worker thread, so that nobody but its callers waits for the disk. */
 export type SqliteThread = {

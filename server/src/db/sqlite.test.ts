@@ -55,7 +55,7 @@ it('a database that is damaged within is not opened, and that is said', async ()
   bytes.fill(0x5a, 4096 * 3, 4096 * 4)
   writeFileSync(file, bytes)
   await expect(open(dir)).rejects.toThrow(
-    /^The database .* is damaged \(.*\); put back a backup with npm run restore -- <file>\.$/,
+    /^The database .* is damaged \(.*\); restore a backup with npm run restore -- <file>\.$/,
   )
 })
 
@@ -69,13 +69,13 @@ it('where a folder stands in its place it cannot be opened, and that is said', a
 it('keeps nothing once its file is another one, or gone, and does again when it is put back', async () => {
   const file = databaseFile(dir)
   const database = await open(dir)
-  await database.checkKeeps()
+  await database.assertWritable()
   renameSync(file, `${file}.away`)
-  await expect(database.checkKeeps()).rejects.toThrow('was deleted or replaced while the server runs')
+  await expect(database.assertWritable()).rejects.toThrow('was deleted or replaced while the server runs')
   copyFileSync(`${file}.away`, file)
-  await expect(database.checkKeeps()).rejects.toThrow('was deleted or replaced while the server runs')
+  await expect(database.assertWritable()).rejects.toThrow('was deleted or replaced while the server runs')
   renameSync(`${file}.away`, file)
-  await database.checkKeeps()
+  await database.assertWritable()
   expect(await database.size()).toBe(readFileSync(file).length)
   await database.close()
 })

@@ -6,10 +6,10 @@ import type { Logger } from 'pino'
 import { StartupProblem } from '../startup-problem.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import type { Database } from './database.ts'
+import { DatabaseDamaged, DatabaseLost, isBusy, isDamage } from './errors.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { openThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
-import { DatabaseDamaged, DatabaseLost, isBusy, isDamage } from './unavailable.ts'
 import { createWriteQueue, inTime } from './write-queue.ts'
 
 /** How long opening waits for another program that has the file locked, in milliseconds. Nobody is served yet. */
@@ -50,7 +50,7 @@ export async function openSqlite(dataDir: string, log: Logger): Promise<Database
   const writes = createWriteQueue(thread, assertWritable)
   const checkpoints = startCheckpoints(realpathSync(file), writes, log)
   const closeAll = async (): Promise<void> => {
-    await Promise.all([db.destroy(), patient.destroy()])
+    await Promise.all([db.destroy(), withoutTimeouts.destroy()])
     await checkpoints.stop()
     await writes.pause(async () => undefined)
     reader.close()
@@ -60,15 +60,15 @@ export async function openSqlite(dataDir: string, log: Logger): Promise<Database
     const bounded = <Answer>(work: Promise<Answer>) => inTime(work, file, timeout)
     return new Kysely<Tables>({ dialect: sqliteDialect({ reader, writes, inTime: bounded }) })
   }
-  const [db, patient] = [over(TIMEOUT), over(Number.POSITIVE_INFINITY)]
+  const [db, withoutTimeouts] = [over(TIMEOUT), over(Number.POSITIVE_INFINITY)]
   let closing: Promise<void> | undefined
   return {
     engine: 'sqlite',
     db,
-    patient,
+    withoutTimeouts,
     // BEGIN IMMEDIATE already keeps every other writer out.
     lockMigrations: async () => undefined,
-    checkKeeps: async () => assertWritable(),
+    assertWritable: async () => assertWritable(),
     warning: checkpoints.warning,
     size: async () => statSync(file).size,
     close: () => {
@@ -112,7 +112,7 @@ export function openingProblem(file: string, reason: unknown): StartupProblem {
 
 export const damageProblem = (file: string, reason: unknown): StartupProblem =>
   new StartupProblem(
-    `The database ${file} is damaged (${textOf(reason)}); put back a backup with npm run restore -- <file>.`,
+    `The database ${file} is damaged (${textOf(reason)}); restore a backup with npm run restore -- <file>.`,
   )
 
 /** What SQLite says is wrong, in one line. */

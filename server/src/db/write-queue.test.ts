@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DatabaseStalled } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import { openThread, type SqliteThread } from './sqlite-thread.ts'
-import { DatabaseStalled } from './unavailable.ts'
 import { createWriteQueue, inTime, type WriteQueue } from './write-queue.ts'
 
 let dir: string

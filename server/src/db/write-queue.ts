@@ -1,7 +1,7 @@
 import type { QueryResult } from 'kysely'
+import { DatabaseStalled, isBusy } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
-import { DatabaseStalled, isBusy } from './unavailable.ts'
 
 /** Transactions of one connection, one after another, whose commits are shared. See `createWriteQueue`. */
 export type WriteQueue = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { eraseRowsOf, leaveMark } from '../childs-data/erase.ts'
 import type { Db } from '../db/database.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { readAddress } from '../parent-account/address-store.ts'
 import { accountMark } from '../parent-account/password-tries.ts'
@@ -14,7 +14,7 @@ import { accountMark } from '../parent-account/password-tries.ts'
 export const eraseAccount = (
   db: Db,
   secret: string,
-  { parentId, email, stillLoggedIn }: AskingParent,
+  { parentId, email, stillLoggedIn }: AuthenticatedParent,
   now: number,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {

@@ -9,7 +9,6 @@ import {
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
 import { NEW_CHILDREN } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import { noteMadeHere } from '../child-login/device-store.ts'
 import { thisDevice } from '../child-login/this-device.ts'
 import { freeUsernames, suggestNames } from '../children/free-names.ts'
@@ -20,8 +19,8 @@ import { findChildren } from '../children/store.ts'
 import { erasedOf } from '../childs-data/erase.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { AskingParent, Serve } from '../http/serve-endpoint.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AuthenticatedParent, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
 import { asNewAccount, takeSignUp } from '../parent-account/password-tries.ts'
@@ -29,6 +28,7 @@ import { endProof } from '../parent-account/proof-store.ts'
 import { mayMailProof, parentGate } from '../parent-account/routes.ts'
 import { type Entry, entryBy, refuseSignUp, signUpRefusal } from '../parent-account/sign-ups.ts'
 import { parentIdAt } from '../parent-account/store.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { eraseAccount } from './erase-account.ts'
 import { addFamily } from './store.ts'
 
@@ -42,12 +42,12 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   const parentHere = parentGate(deps)
 
   serve(makeFamily, async ({ body: { email, password, readers, invitation }, c }) => {
-    if (signUps === 'closed') throw new Refusal('sign-ups-closed')
+    if (signUps === 'closed') throw new HttpError('sign-ups-closed')
     await takeSignUp(db, network(c), now())
     const credentials = { email, password }
     const refusal = await signUpRefusal(deps, invitation, now())
     const isThere = (await parentIdAt(db, email)) !== null
-    if (!isThere && refusal !== null) throw new Refusal(refusal)
+    if (!isThere && refusal !== null) throw new HttpError(refusal)
     // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
     // again. Twice at the same moment, the later finds the account when it comes to write.
     const entry = entryBy(signUps, invitation)
@@ -56,7 +56,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     const check = made === null ? {} : { check: (asked: ParentCredentials) => signIn(deps.auth, asked) }
     const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
       if (!isWrongPassword(reason)) throw reason
-      throw refusal === null ? new Refusal('email-taken', EMAIL_TAKEN) : new Refusal(refusal)
+      throw refusal === null ? new HttpError('email-taken', EMAIL_TAKEN) : new HttpError(refusal)
     })
     const children = made ?? (await firstChildren(deps, c, parent, readers))
     await noteAsOwn(deps, c, children)
@@ -66,7 +66,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   serve(makeReaders, async ({ body: { readers }, caller, c }) => {
     const { parentId } = caller
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
-    await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now())
+    await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await endProof(db, login)
     const children = await newChildren(deps, c, caller, readers)
@@ -75,7 +75,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   })
 
   serve(eraseAccountEndpoint, async ({ body, caller }) => {
-    if (body.email !== caller.email) throw new Refusal('invalid-request', { field: 'email', message: OTHER_EMAIL })
+    if (body.email !== caller.email) throw new HttpError('invalid-request', { field: 'email', message: OTHER_EMAIL })
     await eraseAccount(db, deps.secret, caller, now()).catch(async (reason: unknown) => {
       // Who asks for it twice is let in twice, and finds it done.
       if ((await erasedOf(db, deps.secret, [caller.parentId])).length === 0) throw reason
@@ -129,13 +129,13 @@ async function newFamily(
 async function firstChildren(
   deps: FamilyDeps,
   c: Context,
-  parent: AskingParent,
+  parent: AuthenticatedParent,
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   const { parentId } = parent
   if ((await findChildren(deps.db, { parentId })).length === 0) return newChildren(deps, c, parent, readers)
   const same = await sameChildren(deps, parentId, readers)
-  if (same === null) throw new Refusal('email-taken', EMAIL_TAKEN)
+  if (same === null) throw new HttpError('email-taken', EMAIL_TAKEN)
   return same
 }
 
@@ -143,7 +143,7 @@ async function firstChildren(
 async function newChildren(
   deps: FamilyDeps,
   c: Context,
-  parent: AskingParent,
+  parent: AuthenticatedParent,
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   const { db, pins, now } = deps
@@ -177,9 +177,9 @@ async function placeOfTaken(db: Db, readers: readonly NewReader[]): Promise<numb
   return names.findIndex((name) => !free.includes(name))
 }
 
-async function refusalOf(db: Db, error: NotAdded | { readonly code: 'invitation-needed' }): Promise<Refusal> {
-  if (error.code !== 'username-taken') return new Refusal(error.code)
-  return new Refusal(error.code, { field: `readers.${error.place}.username`, suggestions: await suggestNames(db) })
+async function refusalOf(db: Db, error: NotAdded | { readonly code: 'invitation-needed' }): Promise<HttpError> {
+  if (error.code !== 'username-taken') return new HttpError(error.code)
+  return new HttpError(error.code, { field: `readers.${error.place}.username`, suggestions: await suggestNames(db) })
 }
 
 /** The device on which a child's space was made is the child's own. */

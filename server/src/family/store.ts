@@ -1,8 +1,8 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { fail, type Result } from '@lanternleaf/domain/result'
 import { type ChildToAdd, insertChildren, type NotAdded } from '../children/new-children.ts'
-import { allOrNone } from '../db/all-or-none.ts'
 import type { Db } from '../db/database.ts'
+import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
 import { spendEntry } from '../parent-account/sign-ups.ts'
 import { insertWithPassword, type ParentToAdd } from '../parent-account/store.ts'
 
@@ -12,7 +12,7 @@ type Added = Result<ChildCard[], NotAdded | { readonly code: 'email-taken' } | {
 
 /** Adds a parent, the consent and all children, or nothing. `now` in epoch ms. */
 export const addFamily = (db: Db, { parent, children }: FamilyToAdd, now: number): Promise<Added> =>
-  allOrNone(db, async (transaction): Promise<Added> => {
+  rollbackOnFailure(db, async (transaction): Promise<Added> => {
     const parentId = await insertWithPassword(transaction, parent, now)
     if (parentId === null) return fail({ code: 'email-taken' })
     if (!(await spendEntry(transaction, parent, now))) return fail({ code: 'invitation-needed' })

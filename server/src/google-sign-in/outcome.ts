@@ -7,7 +7,7 @@ import {
 } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
-import { browserOf } from '../http/browser-of.ts'
+import { browserOf } from '../http/request-info.ts'
 import type { Entry } from '../parent-account/sign-ups.ts'
 import { parentOf, signInAs } from './identity-store.ts'
 import type { Identity, Provider } from './provider.ts'

@@ -8,16 +8,16 @@ import {
 import { NETWORK_SIGN_INS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
-import { ofNetwork } from '../budgets/of-network.ts'
-import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
-import { ownOrigin } from '../http/own-origin.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import { publicOrigin } from '../http/csrf.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { type LogInDeps, logIn } from '../parent-account/log-in.ts'
 import { entryBy } from '../parent-account/sign-ups.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { networkLimits } from '../rate-limits/network-limits.ts'
 import { joinIdentity } from './identity-store.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Provider } from './provider.ts'
@@ -29,7 +29,7 @@ export type GoogleDeps = LogInDeps & {
   readonly provider: Provider | null
   readonly googleCookie: TokenCookie
   /** Finds the parent who is signed in. */
-  readonly parentGate: Gate['parent']
+  readonly parentGate: Authenticators['parent']
   /** of the child who is logged in */
   readonly childCookie: TokenCookie
   readonly publicUrl: URL | undefined
@@ -39,18 +39,18 @@ export type GoogleDeps = LogInDeps & {
 export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
   const { db, provider, network, signUps, secret, googleCookie: cookie, publicUrl, childGate, log, now } = deps
   /** Where the provider sends the window back to, as it was told beforehand. */
-  const returnTo = (c: Context) => new URL(returnFromGoogle.path, ownOrigin(c, publicUrl))
+  const returnTo = (c: Context) => new URL(returnFromGoogle.path, publicOrigin(c, publicUrl))
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
-    if (provider === null) throw new Refusal('not-found', { message: NOT_SET_UP })
-    await takeOrRefuse(db, ofNetwork('google from', network(c), NETWORK_SIGN_INS), MANY, now())
+    if (provider === null) throw new HttpError('not-found', { message: NOT_SET_UP })
+    await consumeOrThrow(db, networkLimits('google from', network(c), NETWORK_SIGN_INS), MANY, now())
     const proof = proves === undefined ? null : await proofBy(deps, proves, c)
     const token = newToken()
     const asked = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
     const provesAnew = proof !== null || (await childGate(c)) !== null
     const address = await provider.address({ ...asked, provesAnew }).catch((reason: unknown) => {
       log.warn({ err: reason }, 'the provider of Google sign-in cannot be reached')
-      throw new Refusal('unavailable', { message: AWAY })
+      throw new HttpError('unavailable', { message: AWAY })
     })
     await beginSignIn(db, token, { openedIn, proof, entry: entryBy(signUps, invitation) }, now())
     cookie.write(c, token)
@@ -87,14 +87,14 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
   })
 }
 
-/** Who has to prove to be there. @throws Refusal `login-needed` when nobody is logged in of whom it could be known */
+/** Who has to prove to be there. @throws HttpError `login-needed` when nobody is logged in of whom it could be known */
 async function proofBy(
   { parentGate, childGate, childCookie }: GoogleDeps,
   by: Proof['by'],
   c: Context,
 ): Promise<Proof> {
   const parentId = (await (by === 'parent' ? parentGate(c) : childGate(c)))?.parentId
-  if (parentId === undefined) throw new Refusal('login-needed')
+  if (parentId === undefined) throw new HttpError('login-needed')
   const childLogin = by === 'childs-parent' ? childCookie.read(c) : undefined
   return { by, parentId, childLoginHash: childLogin === undefined ? null : hashToken(childLogin) }
 }
@@ -110,7 +110,7 @@ const MANY = {
 } as const
 
 const over = () =>
-  new Refusal('not-found', { message: 'That took a while, so it is over now. Please continue with Google again.' })
+  new HttpError('not-found', { message: 'That took a while, so it is over now. Please continue with Google again.' })
 
 /** The page the window goes to: it tells the one that opened it, or goes on itself. */
 function pageAfter(outcome: GoogleOutcome, { openedIn }: Begun): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fullStrength } from './hashing.ts'
-import { createPins, keepPin } from './pins.ts'
+import { createPins, hashPin } from './pins.ts'
 
 it('keeps a PIN at the cost and under the pepper of a running server', async () => {
   const pins = createPins('pepper', fullStrength.pinCost)
@@ -23,10 +23,10 @@ it('never takes pictures for digits, nor digits for pictures', async () => {
   const pins = createPins('pepper', 4)
   const texts = ['4821', 'pictures:owl,star,owl,fish', 'pictures:fish,owl,star,owl', 'pictures:4821']
   for (const text of texts) {
-    const { hash } = await keepPin(pins, text)
+    const { hash } = await hashPin(pins, text)
     for (const other of texts)
       expect([text, other, await pins.isHashOf(hash, other)]).toEqual([text, other, text === other])
   }
-  expect((await keepPin(pins, '4821')).kind).toBe('digits')
-  expect((await keepPin(pins, 'pictures:owl,star,owl,fish')).kind).toBe('pictures')
+  expect((await hashPin(pins, '4821')).kind).toBe('digits')
+  expect((await hashPin(pins, 'pictures:owl,star,owl,fish')).kind).toBe('pictures')
 })

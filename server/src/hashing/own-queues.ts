@@ -82,14 +82,14 @@ export function ownQueues<Waiting>(most: number) {
    * have; else whose family had more turns, where no network comes to have more places than the one that loses one.
    */
   const givesWay = (asker: Asker): Place<Waiting> | undefined => {
-    const ofNetwork = new Map<string, number>()
+    const placesOfNetwork = new Map<string, number>()
     for (const { asker: one } of [...queues.values()].flat())
-      ofNetwork.set(networkOf(one), (ofNetwork.get(networkOf(one)) ?? 0) + 1)
-    const here = ofNetwork.get(networkOf(asker)) ?? 0
-    const largest = Math.max(...ofNetwork.values())
+      placesOfNetwork.set(networkOf(one), (placesOfNetwork.get(networkOf(one)) ?? 0) + 1)
+    const here = placesOfNetwork.get(networkOf(asker)) ?? 0
+    const largest = Math.max(...placesOfNetwork.values())
     const isCrowded = largest > here + 1
     const mayLose = (network: string): boolean => {
-      const places = ofNetwork.get(network) ?? 0
+      const places = placesOfNetwork.get(network) ?? 0
       return isCrowded ? places === largest : places > here || network === networkOf(asker)
     }
     const last = [...queues]

@@ -10,9 +10,9 @@ export type Pins = {
 }
 
 /** A new PIN as it is kept. Which kind it is of is in what is hashed, too: pictures are never digits to a comparison. */
-export type KeptPin = { readonly hash: string; readonly kind: PinKind }
+export type HashedPin = { readonly hash: string; readonly kind: PinKind }
 
-export const keepPin = async (pins: Pins, pin: string): Promise<KeptPin> => ({
+export const hashPin = async (pins: Pins, pin: string): Promise<HashedPin> => ({
   hash: await pins.hash(pin),
   kind: pinKind(pin),
 })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { widerMark } from '../http/visitor-network.ts'
 import { networkQueues } from './network-queues.ts'
 import { type Asker, ownQueues } from './own-queues.ts'
@@ -42,7 +42,7 @@ type Waiting = { readonly begin: () => void; readonly refuse: () => void }
  * Lets only so many pieces of work run at a time: those of own devices before all others, shared out among networks and
  * families, and the others network by network. However many strangers wait, they keep nobody waiting where they are known;
  * nor does a family with many devices, nor whoever has many accounts, nor a crowd in one network those of another.
- * @throws Refusal `unavailable`, before anything is begun, when too many wait already, or its turn does not come in time
+ * @throws HttpError `unavailable`, before anything is begun, when too many wait already, or its turn does not come in time
  */
 export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
   const own = ownQueues<Waiting>(waiting.own)
@@ -57,7 +57,7 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
   const waitAmongOthers = (asker: AnyAsker | undefined): Promise<void> => {
     const network = asker?.network ?? ''
     const { isThere, leaves } = others.room(network)
-    if (!isThere) throw new Refusal('unavailable')
+    if (!isThere) throw new HttpError('unavailable')
     leaves?.refuse()
     return waitForTurn(asker?.patience ?? patience, {
       enter: (turn) => others.add(network, turn),
@@ -66,7 +66,7 @@ export function takeTurns({ atOnce, waiting, patience }: Limits): InTurn {
   }
   const waitOnOwn = (asker: AnyAsker & Asker): Promise<void> => {
     const { isThere, leaves } = own.room(asker)
-    if (!isThere) throw new Refusal('unavailable')
+    if (!isThere) throw new HttpError('unavailable')
     leaves?.refuse()
     return waitForTurn(asker.patience ?? patience, {
       enter: (turn) => own.add(asker, turn),
@@ -114,7 +114,7 @@ const waitForTurn = (patience: number, queue: Queue): Promise<void> =>
       refuse: () => {
         clearTimeout(tooLong)
         queue.leave(turn)
-        reject(new Refusal('unavailable'))
+        reject(new HttpError('unavailable'))
       },
     }
     const tooLong = setTimeout(turn.refuse, patience)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressRanges, holdAnybody, rangesOf } from './address-ranges.ts'
+import { addressRanges, coverInternet, rangesOf } from './address-ranges.ts'
 
 it.each([
   ['192.0.2.8', ['192.0.2.8', '::ffff:192.0.2.8', '::ffff:c000:208'], ['192.0.2.9', '2001:db8::8']],
@@ -55,5 +55,5 @@ it.each([
   [false, ['104.16.0.0/13', '172.64.0.0/13', '2400:cb00::/32', '2a06:98c0::/29'], ['198.51.100.0/24', '2001:db8::/48']],
 ] as const)('says %s to whether anybody may be in %j', (isAnybody, ...lists) => {
   for (const list of lists as readonly (readonly string[])[])
-    expect([list, holdAnybody(rangesOf(list))]).toEqual([list, isAnybody])
+    expect([list, coverInternet(rangesOf(list))]).toEqual([list, isAnybody])
 })

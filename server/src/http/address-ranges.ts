@@ -37,7 +37,7 @@ export function rangesOf(entries: readonly string[]): AddressRanges {
 }
 
 /** Whether anybody on the internet may be in one of them: they are wider than any one network of it. */
-export const holdAnybody = ({ contains }: AddressRanges): boolean =>
+export const coverInternet = ({ contains }: AddressRanges): boolean =>
   ANYWHERE.filter(contains).length > 1 || ANYWHERE_IPV6.some(contains)
 
 /** An address of each network that was ever given to somebody whole, but those of houses and of this machine. */

@@ -6,17 +6,14 @@ import { APIError } from 'better-auth/api'
 import { type Context, Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { DatabaseStalled } from '../db/unavailable.ts'
+import { DatabaseStalled } from '../db/errors.ts'
 import { createLog } from '../log.ts'
-import { browserOf } from './browser-of.ts'
-import { entityTag, isUnchanged } from './entity-tag.ts'
-import { answerFailure } from './failure.ts'
-import { sendFile } from './file-to-keep.ts'
-import { BODY_LIMIT, readJson } from './read-body.ts'
-import { readPart, readQuery } from './read-parts.ts'
-import { Refusal } from './refusal.ts'
+import { entityTag, isUnchanged } from './client-file.ts'
+import { HttpError, handleError } from './http-error.ts'
+import { BODY_LIMIT, parsePart, queryOf, readJson } from './parse-request.ts'
+import { browserOf } from './request-info.ts'
 import { requestLog } from './request-log.ts'
-import { endpointServer, type Gate } from './serve-endpoint.ts'
+import { type Authenticators, endpointServer, sendDownload } from './serve-endpoint.ts'
 import { tokenCookie } from './token-cookie.ts'
 
 type Body = NonNullable<RequestInit['body']>
@@ -29,7 +26,7 @@ const answering = (handle: (c: Context) => Response | Promise<Response>, before?
   app.use(requestLog(log))
   before?.(app)
   app.all('/things/:id', handle)
-  app.onError((reason, c) => answerFailure(c, reason, log))
+  app.onError((reason, c) => handleError(c, reason, log))
   return {
     ask: (request: RequestInit = {}, path = '/things/7') => app.request(path, request),
     told: () => lines.map((line) => JSON.parse(line)),
@@ -51,10 +48,10 @@ describe('what a handler throws', () => {
 
   it('is answered as itself where it is a refusal, and told to nobody', async () => {
     const details = { field: 'username', message: 'No.', suggestions: ['Fern'], retryAfter: 1.2 }
-    const { status, error, retryAfter, line } = await outcome(new Refusal('invalid-request', details))
+    const { status, error, retryAfter, line } = await outcome(new HttpError('invalid-request', details))
     expect([status, retryAfter, line]).toEqual([400, '2', undefined])
     expect(error).toEqual({ code: 'invalid-request', field: 'username', message: 'No.', suggestions: ['Fern'] })
-    expect((await outcome(new Refusal('not-found'))).retryAfter).toBeNull()
+    expect((await outcome(new HttpError('not-found'))).retryAfter).toBeNull()
   })
 
   it('is not found where what it is about was erased meanwhile', async () => {
@@ -165,8 +162,8 @@ describe('a body', () => {
 it('who asks is asked for again after a body was waited for, and a page elsewhere may neither read nor write', async () => {
   const child = { login: 'of moss' } as unknown as ChildLogin
   const calls: (ChildLogin | null)[] = []
-  const gate = { child: async () => calls.shift() ?? null } as unknown as Gate
-  const app = new Hono().onError((reason, c) => answerFailure(c, reason, createLog('silent', { write: () => true })))
+  const gate = { child: async () => calls.shift() ?? null } as unknown as Authenticators
+  const app = new Hono().onError((reason, c) => handleError(c, reason, createLog('silent', { write: () => true })))
   const serve = endpointServer(app, gate, undefined)
   const common = { path: '/api/leaf', access: 'child', answer: z.object({ of: z.unknown() }) } as const
   serve(endpoint({ ...common, method: 'GET', body: null }), async ({ caller }) => ({ of: caller }))
@@ -193,9 +190,9 @@ describe('a part of a request', () => {
   const schema = z.object({ name: z.string(), inner: z.optional(z.object({ age: z.number() })) })
   const refused = (value: unknown, code?: 'not-found', by: z.ZodMiniType<unknown> = schema) => {
     try {
-      return readPart(by, value, code)
+      return parsePart(by, value, code)
     } catch (reason) {
-      const { code: refusal, details } = reason as Refusal
+      const { code: refusal, details } = reason as HttpError
       return [refusal, details]
     }
   }
@@ -231,7 +228,7 @@ describe('a part of a request', () => {
   })
 
   it('behind the question mark is a text, or a list where it is given twice', async () => {
-    const { ask } = answering((c) => c.json(readQuery(c)))
+    const { ask } = answering((c) => c.json(queryOf(c)))
     expect(await (await ask({}, '/things/7?a=1&b=&a=2&c=%20x')).json()).toEqual({ a: ['1', '2'], b: '', c: ' x' })
   })
 })
@@ -251,7 +248,7 @@ it.each([
   ["M'o(s)s*.json", 'application/json', 'M%27o%28s%29s%2a.json'],
   ['ż\ud800.xyz', 'application/octet-stream', '%C5%BC%EF%BF%BD.xyz'],
 ])('the file %s is sent to be kept', async (name, type, written) => {
-  const answer = await answering((c) => sendFile(c, { name, content: 'all' })).ask()
+  const answer = await answering((c) => sendDownload(c, { name, content: 'all' })).ask()
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${written}`)
   expect(await answer.text()).toBe('all')

@@ -5,8 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { mimes } from 'hono/utils/mime'
 import { z } from 'zod'
 import { StartupProblem } from '../startup-problem.ts'
-import { type ClientFile, type Encoding, type Variant, variantOf } from './client-file.ts'
-import { withCardAddress } from './social-card.ts'
+import { type ClientFile, type Encoding, recompress, type Variant, variantOf } from './client-file.ts'
 
 type Page = {
   readonly file: ClientFile
@@ -55,7 +54,7 @@ export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | nul
   }
   const page = (path: string): ClientFile => {
     const file = built(path)
-    return publicUrl === undefined ? file : withCardAddress(file, publicUrl)
+    return publicUrl === undefined ? file : withAbsoluteCardUrl(file, publicUrl)
   }
   const pages = new Map(
     Object.entries(readManifest(dir)).map(([route, { file, ahead, shown }]) => [
@@ -124,3 +123,12 @@ const stylesIn = (page: string): string[] =>
 
 /** A style within a page, as a policy names it. */
 export const styleHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** How a page names the picture it is passed on with, as built. */
+const CARD = /(<meta property="og:image" content=")(\/[^"]+)"/
+
+/** The page with the whole address of its picture: who passes a page on elsewhere does not complete one. */
+export function withAbsoluteCardUrl(page: ClientFile, publicUrl: URL): ClientFile {
+  if (!CARD.test(new TextDecoder().decode(page.variants.get('identity')?.().bytes))) return page
+  return recompress(page, (text) => text.replace(CARD, (_, begin, path) => `${begin}${new URL(path, publicUrl)}"`))
+}

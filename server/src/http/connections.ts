@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { networkOf, widerNetworkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './visitor-network.ts'
 
 type Limits = {
   /** the most connections at a time */

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { wholeDatabase } from '../testing/whole-database.ts'
 
 const PASSKEYS = '/api/parent-passkeys'
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const hostnameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Everything that changes something for a parent who is logged in. */
 const WRITES = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && /parent$/.test(access))
@@ -101,7 +101,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
 
   const requestBy = async (browser: Browser, endpoint: Endpoint, usual: Usual) => {
     const { sent } = askedOf(endpoint, usual)
-    const body = await BODIES[nameOf(endpoint)]?.(usual, browser)
+    const body = await BODIES[hostnameOf(endpoint)]?.(usual, browser)
     return requestOf(endpoint, body === undefined ? sent : { ...sent, body })
   }
 
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     const slow = { ...request, body: readable, duplex: 'half' as const }
     const answer = browser.send(address, slow)
     const writer = writable.getWriter()
-    // Taken when somebody reads it: whoever asks was let in by then.
+    // Consumption when somebody reads it: whoever asks was let in by then.
     await writer.write(bytes.slice(0, 10))
     await work()
     await writer.write(bytes.slice(10))
@@ -147,7 +147,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
 
   const beforeWriting = (work: () => Promise<void>) => meanwhile(test.db, { nth: 1, is: 'before' }, work)
 
-  describe.each(WRITES.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  describe.each(WRITES.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')
 
     it('is done where the login stays', async () => {
@@ -210,7 +210,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   })
 
   const OF_CHILD = ENDPOINTS.filter(({ access, body }) => access === 'child' && body !== null)
-  it.each(OF_CHILD.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  it.each(OF_CHILD.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))(
     'a child who logged out before the rest of the body came is not let in: %s',
     async (_, endpoint) => {
       const { child, usual } = await makeFamily()

@@ -3,19 +3,19 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { type Config, isBehindTls } from '../config.ts'
 import { type AddressRanges, rangesOf } from './address-ranges.ts'
-import { incomingOf } from './incoming.ts'
+import { incomingOf } from './request-info.ts'
 
 type ProxyConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
 
-const NOBODY = rangesOf([])
+const NO_PROXIES = rangesOf([])
 const THIS_MACHINE = rangesOf(['127.0.0.0/8', '::1'])
 
 /** Who is believed when they say for whom they ask: the configured proxies, or one on this machine where people come by https. */
 const trusted = (config: ProxyConfig): AddressRanges =>
-  config.trustedProxies ?? (isBehindTls(config) ? THIS_MACHINE : NOBODY)
+  config.trustedProxies ?? (isBehindTls(config) ? THIS_MACHINE : NO_PROXIES)
 
 /** The other end of the connection; there is none where a test asks without a socket. */
-const senderOf = (c: Context): string | undefined => incomingOf(c)?.socket?.remoteAddress
+const peerAddress = (c: Context): string | undefined => incomingOf(c)?.socket?.remoteAddress
 
 /**
  * Who asks. Where nobody stands between it is whoever sent the request, whatever it says. A proxy that is trusted is
@@ -27,7 +27,7 @@ const senderOf = (c: Context): string | undefined => incomingOf(c)?.socket?.remo
 export function visitorAddress(config: ProxyConfig): (c: Context) => string | undefined {
   const proxies = trusted(config)
   return (c) => {
-    let address = senderOf(c)
+    let address = peerAddress(c)
     for (const entry of entriesOf(c).reverse()) {
       if (address === undefined || !proxies.contains(address)) break
       const before = addressIn(entry)
@@ -54,19 +54,19 @@ function addressIn(entry: string): string | undefined {
 }
 
 /** The most senders that are warned of: whoever makes up headers fills no log. */
-const MOST_WARNINGS = 5
+const MAX_WARNINGS = 5
 
 /** Warns, once for each sender, where a proxy is set up so that all its visitors are counted as one. */
-export function warnOfProxies(config: ProxyConfig, log: Logger): MiddlewareHandler {
+export function warnOfUntrustedProxies(config: ProxyConfig, log: Logger): MiddlewareHandler {
   const proxies = trusted(config)
   const warned = new Set<string>()
   const warn = (proxy: string, sentence: string): void => {
-    if (warned.has(proxy) || warned.size >= MOST_WARNINGS) return
+    if (warned.has(proxy) || warned.size >= MAX_WARNINGS) return
     warned.add(proxy)
     log.warn({ proxy }, sentence)
   }
   return async (c, next) => {
-    const sender = senderOf(c)?.replace(/^::ffff:(?=\d+\.)/i, '')
+    const sender = peerAddress(c)?.replace(/^::ffff:(?=\d+\.)/i, '')
     if (sender !== undefined) {
       const last = entriesOf(c).at(-1)
       if (!proxies.contains(sender)) {

@@ -3,7 +3,7 @@ import { closeSync, openSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DatabaseStalled } from '../db/unavailable.ts'
+import { DatabaseStalled } from '../db/errors.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     let asked = 0
     const database = {
       ...test.database,
-      checkKeeps: async () => {
+      assertWritable: async () => {
         asked += 1
       },
     }
@@ -83,12 +83,12 @@ it('is not known while a database says nothing, and known again once it does', a
   const test = await startTestApp('sqlite')
   const { promise: said, resolve: say } = Promise.withResolvers<void>()
   let asked = 0
-  const checkKeeps = () => {
+  const assertWritable = () => {
     asked += 1
     return asked === 2 ? said : Promise.resolve()
   }
   const times = { told: 0, remembered: 0, patience: 60_000 }
-  const health = watchHealth({ ...test.database, checkKeeps }, '/nowhere', times)
+  const health = watchHealth({ ...test.database, assertWritable }, '/nowhere', times)
   expect(await health.trouble()).toBeNull()
   // The first look of all would be told as what a server has that has started.
   pass(1)

@@ -1,16 +1,16 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, databaseAnswers } from '../db/database.ts'
-import { isDiskBroken, isDiskFull } from '../db/unavailable.ts'
+import { type Database, isDatabaseAvailable } from '../db/database.ts'
+import { isDiskBroken, isDiskFull } from '../db/errors.ts'
 import { errorCode } from '../startup-problem.ts'
 
 /** What keeps the server from its work, in the one word that tells a person where to look. */
-type Trouble = 'database' | 'disk-full' | 'unknown'
+type HealthProblem = 'database' | 'disk-full' | 'unknown'
 
 export type Health = {
   /** null when all is well */
-  readonly trouble: () => Promise<Trouble | null>
+  readonly trouble: () => Promise<HealthProblem | null>
   /** Tells of an error a request ended in. */
   readonly saw: (reason: unknown) => void
 }
@@ -32,20 +32,20 @@ const TIMES: Times = { told: 2_000, remembered: 10_000, patience: 1_000 }
 /** Finds out, when asked and not more often than now and then, whether the server can read and keep what it is given. */
 export function watchHealth(database: Database, dataDir: string, times: Times = TIMES): Health {
   // A server that has started had its database.
-  let found: Trouble | null = null
+  let found: HealthProblem | null = null
   /** A database that says nothing is no database that is well. */
   let isSilent = false
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<unknown> | undefined
-  let probing: Promise<Trouble | null> | undefined
-  let seen: { readonly trouble: Trouble; readonly at: number } | undefined
+  let probing: Promise<HealthProblem | null> | undefined
+  let seen: { readonly trouble: HealthProblem; readonly at: number } | undefined
 
   const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
     Promise.race([work, sleep(times.patience, undefined, { ref: false })])
 
   /** A probe that has to wait for a thread or for the disk says nothing of it. */
-  const probe = async (): Promise<Trouble | null> => {
-    probing ??= troubleOfDisk(dataDir).finally(() => {
+  const probe = async (): Promise<HealthProblem | null> => {
+    probing ??= probeDisk(dataDir).finally(() => {
       probing = undefined
     })
     return (await inTime(probing)) ?? null
@@ -53,7 +53,7 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
 
   const look = async (): Promise<void> => {
     isSilent = true
-    const answers = await databaseAnswers(database)
+    const answers = await isDatabaseAvailable(database)
     isSilent = false
     if (!answers) {
       found = 'database'
@@ -87,7 +87,7 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
 /** About what a save of a hundred facts takes. */
 const PROBE = Buffer.alloc(64 * 1024)
 
-const TROUBLE: Readonly<Record<string, Trouble>> = {
+const TROUBLE: Readonly<Record<string, HealthProblem>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
   EFBIG: 'disk-full',
@@ -96,7 +96,7 @@ const TROUBLE: Readonly<Record<string, Trouble>> = {
 }
 
 /** Whether the disk takes what a save is about as large as. */
-async function troubleOfDisk(dataDir: string): Promise<Trouble | null> {
+async function probeDisk(dataDir: string): Promise<HealthProblem | null> {
   const probe = join(dataDir, `room.${process.pid}`)
   try {
     await writeFile(probe, PROBE)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf, widerNetworkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './visitor-network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,7 +1,7 @@
 import { RECORDING_PAGES } from '@lanternleaf/contract/recording-pages'
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { hostOf, nameOf } from './own-host.ts'
+import { hostnameOf, hostOf } from './host-check.ts'
 
 const SELF = ["'self'"]
 const NONE = ["'none'"]
@@ -58,6 +58,18 @@ export const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
 
 /** Whether browsers trust an address without TLS: those of the machine itself. */
 const isOnThisMachine = (host: string): boolean => {
-  const name = nameOf(host)
+  const name = hostnameOf(host)
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name.startsWith('127.')
+}
+
+/** The pages where a parent may sign in with another service, which asks in a window of its own. */
+const OPENERS = new Set(['/parent-login', '/parent-signup'])
+
+/** Lets those pages keep hold of the window they open. Every other page stays apart from all windows of other origins. */
+export const allowSignInPopup: MiddlewareHandler = async (c, next) => {
+  await next()
+  // Where browsers would ignore it there is none to open.
+  if (OPENERS.has(c.req.path) && c.res.headers.has(OPENER_POLICY)) {
+    c.res.headers.set(OPENER_POLICY, 'same-origin-allow-popups')
+  }
 }

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { PageInLook } from '../comfort/pages-in-look.ts'
-import type { ClientFile, Encoding, Variant } from './client-file.ts'
+import { type ClientFile, type Encoding, isUnchanged, type Variant } from './client-file.ts'
 import type { ClientFiles } from './client-files.ts'
-import { isUnchanged } from './entity-tag.ts'
-import { pageBelongsElsewhere } from './page-address.ts'
+import { redirectFromWrongAddress } from './page-redirect.ts'
 import { allowStyles } from './security-headers.ts'
 
 /** Hashed names never change their content. */
@@ -24,7 +23,7 @@ export function serveClient(
   publicUrl?: URL,
 ): void {
   const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {
-    const elsewhere = pageBelongsElsewhere(c, publicUrl)
+    const elsewhere = redirectFromWrongAddress(c, publicUrl)
     if (elsewhere !== null) return elsewhere
     // A cookie names the look, so that what is kept of a page is for whoever has the same.
     c.header('Vary', 'Cookie')

@@ -11,7 +11,7 @@ import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { keepLink } from '../weekly-mail/store.ts'
-import { BODY_LIMIT } from './read-body.ts'
+import { BODY_LIMIT } from './parse-request.ts'
 
 const LOGINS = ['nobody', 'parent', 'child', 'recovered'] as const
 type Login = (typeof LOGINS)[number]

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { rangesOf } from './address-ranges.ts'
-import { warnOfProxies } from './forwarded.ts'
+import { warnOfUntrustedProxies } from './forwarded.ts'
 import { isSchool, visitorNetwork, widerMark, widestMark } from './visitor-network.ts'
 
 type Config = Parameters<typeof visitorNetwork>[0]
@@ -106,7 +106,7 @@ it('marks a network that is named as a school’s, however it is written, and no
 async function warnings(config: Config, asked: readonly [sender: string, headers: Record<string, string>][]) {
   const logged: string[] = []
   const log = createLog('warn', { write: (line) => logged.push(line) })
-  const app = new Hono().use(warnOfProxies(config, log)).get('/', (c) => c.text(''))
+  const app = new Hono().use(warnOfUntrustedProxies(config, log)).get('/', (c) => c.text(''))
   for (const [sender, headers] of asked)
     await app.request('/', { headers }, { incoming: { socket: { remoteAddress: sender } } })
   return logged.map((line): unknown => JSON.parse(line))

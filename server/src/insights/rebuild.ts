@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
 import { counted } from '../counted.ts'
-import { confirmLock, lockDataFolder, refuseForeignData } from '../data-folder.ts'
+import { assertDataAccessible, confirmLock, lockDataFolder } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
@@ -15,7 +15,7 @@ import { type Rebuilt, rebuildAll } from './rebuild-all.ts'
  */
 async function rebuild(config: Config): Promise<Rebuilt> {
   const { dataDir } = config
-  if (config.databaseUrl === undefined) refuseForeignData(dataDir, 'change')
+  if (config.databaseUrl === undefined) assertDataAccessible(dataDir, 'change')
   if (config.databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
   const lock = config.databaseUrl === undefined ? lockDataFolder(dataDir) : null

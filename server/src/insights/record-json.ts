@@ -6,18 +6,18 @@ import { ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
 import { SUPPORT_TYPES } from '@lanternleaf/domain/learning-session/supports'
 import type { WeeklyProgress } from '@lanternleaf/domain/weekly-progress/weekly-progress'
 import { z } from 'zod'
-import { jsonOrNothing } from '../db/json-text.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 
 /** The record of a week as it stands in its row; null when it cannot be read. */
 export const readProgress = (json: string | null): WeeklyProgress | null =>
-  weeklyProgress.safeParse(jsonOrNothing(json ?? '')).data ?? null
+  weeklyProgress.safeParse(tryParseJson(json ?? '')).data ?? null
 
 /** A child's profile as it stands in its row; null when it cannot be read. */
 export const readProfile = (json: string): ChildProfile | null =>
-  childProfile.safeParse(jsonOrNothing(json)).data ?? null
+  childProfile.safeParse(tryParseJson(json)).data ?? null
 
 /** The words a child can build; none where they cannot be read. */
-export const readWords = (json: string): readonly string[] => texts.safeParse(jsonOrNothing(json)).data ?? []
+export const readWords = (json: string): readonly string[] => texts.safeParse(tryParseJson(json)).data ?? []
 
 const texts = z.array(z.string())
 const skill = z.enum(SKILLS)

@@ -3,7 +3,7 @@ import { grownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import type { OwnReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { noteLook, sharingOf } from '../sharing/store.ts'
 import { recordReader } from './record-store.ts'
@@ -19,7 +19,8 @@ export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): vo
 
   serve(readInsights, async ({ params: { childId }, caller: { parentId } }) => {
     const ours = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
-    if ((await ours.where('parent_id', '=', parentId).executeTakeFirst()) === undefined) throw new Refusal('not-found')
+    if ((await ours.where('parent_id', '=', parentId).executeTakeFirst()) === undefined)
+      throw new HttpError('not-found')
     const record = await recordOf(childId)
     // Asked for last: what a child takes back while the record is made is not told any more.
     const { choices } = await sharingOf(db, childId)

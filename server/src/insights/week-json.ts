@@ -6,11 +6,11 @@ import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WeekSummary } from '@lanternleaf/domain/weekly-progress/week-summary'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import { z } from 'zod'
-import { jsonOrNothing } from '../db/json-text.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 
 /** The summary of a week as it stands in its row; null when it cannot be read. */
 export const readSummary = (json: string | null): WeekSummary | null =>
-  weekSummary.safeParse(jsonOrNothing(json ?? '')).data ?? null
+  weekSummary.safeParse(tryParseJson(json ?? '')).data ?? null
 
 const texts = z.array(z.string())
 const uses = z.object({ used: z.number(), helped: z.number() })

@@ -11,7 +11,7 @@ import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTwice } from '../testing/two-processes.ts'
 import { allJobs } from './all-jobs.ts'
 import { runNextJob } from './run-job.ts'
-import { keepRecurring } from './store.ts'
+import { ensureRecurringJob } from './store.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
 const DAY = 86_400_000
@@ -77,7 +77,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
 
   it('is not removed by a clock that jumped ahead, until it has stood there for a day', async () => {
     const began = test.clock.now
-    await keepRecurring(test.db, 'purge-expired', began)
+    await ensureRecurringJob(test.db, 'purge-expired', began)
     const purge = async () => expect(await run('purge-expired')).toBe(true)
     const child = await childBrowser(test.app, 'Moss')
     const left = async () => {
@@ -140,7 +140,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
   it('looks after the weekly mails of the week that is over by what the clock says, unless it is to end', async () => {
     const rounds = async () =>
       (await test.db.selectFrom('weekly_mail_rounds').select('week_id').execute()).map(({ week_id }) => week_id)
-    await keepRecurring(test.db, 'leave-weekly-mails', test.clock.now)
+    await ensureRecurringJob(test.db, 'leave-weekly-mails', test.clock.now)
     await run('leave-weekly-mails', AbortSignal.abort())
     expect(await rounds()).toEqual([])
     await run('leave-weekly-mails')
@@ -158,7 +158,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
       test.clock.now += later
       await look()?.work(null, signal, '')
     }
-    await keepRecurring(test.db, 'end-unused-spaces', test.clock.now)
+    await ensureRecurringJob(test.db, 'end-unused-spaces', test.clock.now)
     expect(await run('mail')).toBe(false)
     test.clock.now += 1
     await run('end-unused-spaces', AbortSignal.abort())

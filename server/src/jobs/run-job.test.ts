@@ -3,8 +3,8 @@ import { createLog } from '../log.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
-import { type JobDeps, type JobKind, LONGEST_TRY, MOST_TRIES, runNextJob } from './run-job.ts'
-import { enqueue, keepRecurring, LEASE, takeJob } from './store.ts'
+import { ATTEMPT_TIMEOUT, type JobDeps, type JobKind, MAX_ATTEMPTS, runNextJob } from './run-job.ts'
+import { enqueue, ensureRecurringJob, LEASE, leaseNextJob } from './store.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 8, 1)
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       clock.now += 5
     }
     const kind: JobKind = { kind: 'purge', every: HOUR, work: purge }
-    await keepRecurring(two.one.db, 'purge', START)
+    await ensureRecurringJob(two.one.db, 'purge', START)
     expect(await runNextJob(kind, deps, untold)).toBe(true)
     expect(await rowsOf('purge')).toMatchObject([{ due_at: START + 5 + HOUR, tries: 0, lease: null }])
     clock.now = START + 4 + HOUR
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('that fails is tried again after growing pauses, then given up and kept, and no line tells of whom', async () => {
     await enqueue(two.one.db, 'letter', { to: ADDRESS }, START)
     const pauses: number[] = []
-    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
       expect(await runNextJob(letter(failing), deps, untold)).toBe(true)
       expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
       const [row] = await rowsOf('letter')
@@ -86,9 +86,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     await runNextJob(letter(failing), deps, untold)
     clock.now += 1_000 * HOUR
     expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
-    expect(await rowsOf('letter')).toMatchObject([{ due_at: null, tries: MOST_TRIES, payload: `{"to":"${ADDRESS}"}` }])
+    expect(await rowsOf('letter')).toMatchObject([
+      { due_at: null, tries: MAX_ATTEMPTS, payload: `{"to":"${ADDRESS}"}` },
+    ])
     const lines = logged.map((line) => JSON.parse(line))
-    expect(lines).toHaveLength(MOST_TRIES)
+    expect(lines).toHaveLength(MAX_ATTEMPTS)
     expect(lines[0]).toMatchObject({
       kind: 'letter',
       tries: 1,
@@ -96,14 +98,14 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       msg: 'a job failed, and is tried again',
     })
     expect(lines[0].at[0]).toContain('run-job.test.ts')
-    expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'a job is given up', tries: MOST_TRIES })
+    expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'a job is given up', tries: MAX_ATTEMPTS })
     expect(logged.join()).not.toContain(ADDRESS)
   })
 
   it('that comes again and again is tried within its time, and given up only for this time', async () => {
-    await keepRecurring(two.one.db, 'purge', START)
+    await ensureRecurringJob(two.one.db, 'purge', START)
     const kind: JobKind = { kind: 'purge', every: 60_000, work: failing }
-    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
       await runNextJob(kind, deps, untold)
       const due = (await rowsOf('purge'))[0]?.due_at ?? 0
       expect(due - clock.now).toBeLessThanOrEqual(60_000)
@@ -149,8 +151,8 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       deps,
       untold,
     )
-    const limit = set.mock.results[set.mock.calls.findIndex(([, duration]) => duration === LONGEST_TRY)]?.value
-    expect(LONGEST_TRY).toBe(300_000)
+    const limit = set.mock.results[set.mock.calls.findIndex(([, duration]) => duration === ATTEMPT_TIMEOUT)]?.value
+    expect(ATTEMPT_TIMEOUT).toBe(300_000)
     expect(limit).toBeDefined()
     expect(cleared).toHaveBeenCalledWith(limit)
     vi.restoreAllMocks()
@@ -170,8 +172,8 @@ describe.each(ENGINES)('a job on %s', (engine) => {
 
   it('that ended its process at every try is given up without another', async () => {
     await enqueue(two.one.db, 'letter', null, START)
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      expect(await takeJob(two.one, 'letter', clock.now)).toMatchObject({ tries })
+    for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
+      expect(await leaseNextJob(two.one, 'letter', clock.now)).toMatchObject({ tries })
       clock.now += LEASE
     }
     const work = vi.fn(async () => undefined)
@@ -179,25 +181,25 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(work).not.toHaveBeenCalled()
     expect(await rowsOf('letter')).toMatchObject([{ due_at: null }])
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'a job is given up', type: 'ended with its process', tries: MOST_TRIES + 1 },
+      { msg: 'a job is given up', type: 'ended with its process', tries: MAX_ATTEMPTS + 1 },
     ])
   })
 
   it('has its last try, also where the process ended at every one before', async () => {
     await enqueue(two.one.db, 'letter', null, START)
-    await takeJob(two.one, 'letter', START)
+    await leaseNextJob(two.one, 'letter', START)
     clock.now += LEASE
     const work = vi.fn(async () => undefined)
-    await runNextJob({ kind: 'letter', work, mostTries: 2 }, deps, untold)
+    await runNextJob({ kind: 'letter', work, maxAttempts: 2 }, deps, untold)
     expect(work).toHaveBeenCalledTimes(1)
     expect(await rowsOf('letter')).toEqual([])
   })
 
   it.each([
-    ['goes where it may name somebody', { mostTries: 1, forgetsGivenUp: true }, []],
-    ['stays where it does not say', { mostTries: 1 }, [{ due_at: null, tries: 1 }]],
-    ['goes at the first try that can never do', { isForGood: () => true, forgetsGivenUp: true }, []],
-    ['is tried again where another try may do', { isForGood: () => false, forgetsGivenUp: true }, [{ tries: 1 }]],
+    ['goes where it may name somebody', { maxAttempts: 1, deletesWhenGivenUp: true }, []],
+    ['stays where it does not say', { maxAttempts: 1 }, [{ due_at: null, tries: 1 }]],
+    ['goes at the first try that can never do', { isPermanent: () => true, deletesWhenGivenUp: true }, []],
+    ['is tried again where another try may do', { isPermanent: () => false, deletesWhenGivenUp: true }, [{ tries: 1 }]],
   ])('that is given up %s', async (_, how, left) => {
     await enqueue(two.one.db, 'letter', null, START)
     await runNextJob({ ...letter(failing), ...how }, deps, untold)
@@ -220,7 +222,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     ]
     for (const reason of reasons) {
       await enqueue(two.one.db, 'letter', null, START)
-      await runNextJob({ ...letter(() => Promise.reject(reason)), mostTries: 1, forgetsGivenUp: true }, deps, untold)
+      await runNextJob(
+        { ...letter(() => Promise.reject(reason)), maxAttempts: 1, deletesWhenGivenUp: true },
+        deps,
+        untold,
+      )
     }
     const lines = logged.map((line) => JSON.parse(line))
     expect(lines.map(({ type, at }) => ({ type, at }))).toEqual([
@@ -272,7 +278,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     await runNextJob(kind, deps, stopping.signal)
     expect(await rowsOf('letter')).toMatchObject([{ due_at: START, tries: 0, lease: null }])
     expect(logged).toEqual([])
-    expect(await takeJob(two.other, 'letter', START)).toMatchObject({ tries: 1 })
+    expect(await leaseNextJob(two.other, 'letter', START)).toMatchObject({ tries: 1 })
   })
 
   it('that is done although the server stops is not done again', async () => {
@@ -313,10 +319,10 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       clock.now += LEASE - 1
       vi.advanceTimersByTime(LEASE / 3)
       await expect.poll(async () => (await rowsOf('letter'))[0]?.due_at).toBe(clock.now + LEASE)
-      expect(await takeJob(two.other, 'letter', START + LEASE)).toBeNull()
+      expect(await leaseNextJob(two.other, 'letter', START + LEASE)).toBeNull()
       expect(signal.aborted).toBe(false)
 
-      expect(await takeJob(two.other, 'letter', clock.now + LEASE)).toMatchObject({ tries: 2 })
+      expect(await leaseNextJob(two.other, 'letter', clock.now + LEASE)).toMatchObject({ tries: 2 })
       const theirs = await rowsOf('letter')
       vi.advanceTimersByTime(LEASE / 3)
       expect(await running).toBe(true)

@@ -2,19 +2,19 @@ import { backOff } from '@lanternleaf/domain/back-off/back-off'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { errorCode } from '../startup-problem.ts'
-import { holdJob, LEASE, putBack, removeJob, type Taken, takeJob } from './store.ts'
+import { LEASE, type LeasedJob, leaseNextJob, releaseJob, removeJob, renewLease } from './store.ts'
 
 /**
  * After so many tries a job is given up, where its kind says nothing else: about half a day later. A try whose process was
  * killed counts, too.
  */
-export const MOST_TRIES = 24
+export const MAX_ATTEMPTS = 24
 
 /** The longest pause between two tries, in milliseconds, where its kind says nothing else. */
-const LONGEST_PAUSE = 3_600_000
+const MAX_BACKOFF = 3_600_000
 
 /** How long one try of a job may take that says nothing of it, in milliseconds. */
-export const LONGEST_TRY = 300_000
+export const ATTEMPT_TIMEOUT = 300_000
 
 /** Something that is done without a request. */
 export type JobKind = {
@@ -22,15 +22,15 @@ export type JobKind = {
   readonly kind: string
   /** For what comes again and again: the time from the end of one run to the next, in milliseconds. It has no payload. */
   readonly every?: number
-  /** after so many tries it is given up, instead of `MOST_TRIES` */
-  readonly mostTries?: number
+  /** after so many tries it is given up, instead of `MAX_ATTEMPTS` */
+  readonly maxAttempts?: number
   /** to how long the pause between two tries grows, in milliseconds, instead of an hour */
-  readonly longestPause?: number
+  readonly maxBackoff?: number
   /** Whether its row goes when it is given up, as where it may name somebody; else it stays for whoever looks into it. */
-  readonly forgetsGivenUp?: boolean
+  readonly deletesWhenGivenUp?: boolean
   /** Whether why it failed will be so at every try: then it is given up at once. */
-  readonly isForGood?: (reason: unknown) => boolean
-  /** how long one try may take, in milliseconds, instead of `LONGEST_TRY` */
+  readonly isPermanent?: (reason: unknown) => boolean
+  /** how long one try may take, in milliseconds, instead of `ATTEMPT_TIMEOUT` */
   readonly longest?: number
   /**
    * Does the work. It may be done twice, even at once where it does not listen to the signal, or be done in part before:
@@ -53,40 +53,40 @@ export type JobDeps = {
  */
 export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Promise<boolean> {
   const { database, now, log } = deps
-  const job = await takeJob(database, kind.kind, now())
+  const job = await leaseNextJob(database, kind.kind, now())
   if (job === null) return false
-  if (job.tries > (kind.mostTries ?? MOST_TRIES)) {
+  if (job.tries > (kind.maxAttempts ?? MAX_ATTEMPTS)) {
     await giveUp(kind, job, deps, { type: 'ended with its process' })
     return true
   }
   const lost = new AbortController()
   const tooLong = new AbortController()
-  const stopHolding = keepHolding(job, deps, lost)
-  const limit = setTimeout(() => tooLong.abort(), kind.longest ?? LONGEST_TRY).unref()
+  const stopHolding = keepLeaseRenewed(job, deps, lost)
+  const limit = setTimeout(() => tooLong.abort(), kind.longest ?? ATTEMPT_TIMEOUT).unref()
   try {
     // What waits for somebody who says nothing may not listen either, and its kind would never be worked at again.
     const work = kind.work(job.payload, AbortSignal.any([stopping, lost.signal, tooLong.signal]), job.jobId)
     await Promise.race([work, failureOf(tooLong.signal)])
   } catch (reason) {
-    if (lost.signal.aborted) log.warn(named(kind, job), 'a job that took long was taken over by another process')
-    else if (tooLong.signal.aborted) await tryLater(kind, job, deps, { type: 'took too long' })
-    else if (stopping.aborted) await putBack(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
-    else await (kind.isForGood?.(reason) ? giveUp : tryLater)(kind, job, deps, traceOf(reason))
+    if (lost.signal.aborted) log.warn(logFields(kind, job), 'a job that took long was taken over by another process')
+    else if (tooLong.signal.aborted) await retryLater(kind, job, deps, { type: 'took too long' })
+    else if (stopping.aborted) await releaseJob(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
+    else await (kind.isPermanent?.(reason) ? giveUp : retryLater)(kind, job, deps, traceOf(reason))
     return true
   } finally {
     clearTimeout(limit)
     stopHolding()
   }
   if (kind.every === undefined) await removeJob(database.db, job)
-  else await putBack(database.db, job, { dueAt: now() + kind.every, tries: 0 }, now())
+  else await releaseJob(database.db, job, { dueAt: now() + kind.every, tries: 0 }, now())
   return true
 }
 
 /** Keeps a job from being taken over while it is worked at, and says when it was all the same. */
-function keepHolding(job: Taken, { database, now, log }: JobDeps, lost: AbortController): () => void {
+function keepLeaseRenewed(job: LeasedJob, { database, now, log }: JobDeps, lost: AbortController): () => void {
   const hold = async (): Promise<void> => {
     try {
-      if (!(await holdJob(database.db, job, now()))) lost.abort()
+      if (!(await renewLease(database.db, job, now()))) lost.abort()
     } catch (reason) {
       log.warn({ job: job.jobId, err: reason }, 'a job is not held on to just now')
     }
@@ -99,29 +99,34 @@ function keepHolding(job: Taken, { database, now, log }: JobDeps, lost: AbortCon
 const failureOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-async function tryLater(kind: JobKind, job: Taken, deps: JobDeps, trace: Trace): Promise<void> {
-  if (job.tries >= (kind.mostTries ?? MOST_TRIES)) return giveUp(kind, job, deps, trace)
+async function retryLater(kind: JobKind, job: LeasedJob, deps: JobDeps, trace: FailureTrace): Promise<void> {
+  if (job.tries >= (kind.maxAttempts ?? MAX_ATTEMPTS)) return giveUp(kind, job, deps, trace)
   const { database, now, log } = deps
-  const { longestPause = LONGEST_PAUSE } = kind
-  const pause = Math.round(Math.min(backOff(job.tries, Math.random(), 0, longestPause), kind.every ?? longestPause))
-  log.warn({ ...named(kind, job), ...trace, pause }, 'a job failed, and is tried again')
-  await putBack(database.db, job, { dueAt: now() + pause, tries: job.tries }, now())
+  const { maxBackoff = MAX_BACKOFF } = kind
+  const pause = Math.round(Math.min(backOff(job.tries, Math.random(), 0, maxBackoff), kind.every ?? maxBackoff))
+  log.warn({ ...logFields(kind, job), ...trace, pause }, 'a job failed, and is tried again')
+  await releaseJob(database.db, job, { dueAt: now() + pause, tries: job.tries }, now())
 }
 
 /** What comes again and again comes the next time all the same. */
-async function giveUp(kind: JobKind, job: Taken, { database, now, log }: JobDeps, trace: Trace): Promise<void> {
-  log.error({ ...named(kind, job), ...trace }, 'a job is given up')
-  if (kind.forgetsGivenUp) return removeJob(database.db, job)
+async function giveUp(
+  kind: JobKind,
+  job: LeasedJob,
+  { database, now, log }: JobDeps,
+  trace: FailureTrace,
+): Promise<void> {
+  log.error({ ...logFields(kind, job), ...trace }, 'a job is given up')
+  if (kind.deletesWhenGivenUp) return removeJob(database.db, job)
   const next = kind.every === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.every, tries: 0 }
-  await putBack(database.db, job, next, now())
+  await releaseJob(database.db, job, next, now())
 }
 
-const named = ({ kind }: JobKind, { jobId, tries }: Taken) => ({ kind, job: jobId, tries })
+const logFields = ({ kind }: JobKind, { jobId, tries }: LeasedJob) => ({ kind, job: jobId, tries })
 
-type Trace = { readonly type: string; readonly code?: string; readonly at?: readonly string[] }
+type FailureTrace = { readonly type: string; readonly code?: string; readonly at?: readonly string[] }
 
 /** Why a job failed, without the error's message: a mail server, say, quotes the address in it. */
-const traceOf = (reason: unknown): Trace =>
+const traceOf = (reason: unknown): FailureTrace =>
   reason instanceof Error
     ? {
         type: reason.name,

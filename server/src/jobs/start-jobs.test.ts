@@ -5,7 +5,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
-import { enqueue, LEASE, takeJob } from './store.ts'
+import { enqueue, LEASE, leaseNextJob } from './store.ts'
 
 const HOUR = 3_600_000
 
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       { kind: 'deaf', msg: expect.stringContaining('left') },
     ])
     expect(await left()).toEqual([{ kind: 'deaf', tries: 1, lease: expect.any(String) }])
-    expect(await takeJob(two.other, 'deaf', Date.now() + LEASE)).toMatchObject({ tries: 2 })
+    expect(await leaseNextJob(two.other, 'deaf', Date.now() + LEASE)).toMatchObject({ tries: 2 })
     letGo.resolve()
   })
 

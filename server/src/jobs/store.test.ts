@@ -8,13 +8,13 @@ import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
 import {
   enqueue,
   enqueueFairly,
-  holdJob,
-  keepRecurring,
+  ensureRecurringJob,
   LEASE,
-  putBack,
+  type LeasedJob,
+  leaseNextJob,
+  releaseJob,
   removeJob,
-  type Taken,
-  takeJob,
+  renewLease,
 } from './store.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
@@ -35,8 +35,8 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   beforeEach(() => one.db.deleteFrom('jobs').execute())
 
   const rows = () => one.db.selectFrom('jobs').selectAll().orderBy('job_id').execute()
-  const taken = async (database: Database, kind: string, now: number): Promise<Taken> => {
-    const job = await takeJob(database, kind, now)
+  const taken = async (database: Database, kind: string, now: number): Promise<LeasedJob> => {
+    const job = await leaseNextJob(database, kind, now)
     if (job === null) throw new Error('no job is due')
     return job
   }
@@ -44,10 +44,10 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   it('are taken by one process or the other, never by both, oldest first', async () => {
     for (let number = 0; number < 40; number += 1) await enqueue(one.db, 'letter', { number }, NOW + number)
     await enqueue(one.db, 'bystander', null, NOW)
-    const taking = async (database: Database): Promise<Taken[]> => {
-      const jobs: Taken[] = []
+    const taking = async (database: Database): Promise<LeasedJob[]> => {
+      const jobs: LeasedJob[] = []
       for (;;) {
-        const job = await takeJob(database, 'letter', NOW + HOUR)
+        const job = await leaseNextJob(database, 'letter', NOW + HOUR)
         if (job === null) return jobs
         jobs.push(job)
       }
@@ -74,7 +74,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toHaveLength(9)
     const order: unknown[] = []
     for (;;) {
-      const job = await takeJob(one, 'letter', NOW + HOUR)
+      const job = await leaseNextJob(one, 'letter', NOW + HOUR)
       if (job === null) break
       order.push(job.payload)
       await removeJob(one.db, job)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
       ['call', 'maya', NOW, NOW],
     ])
     await leave('maya', 'maya 4', NOW + HOUR)
-    expect(await takeJob(one, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', tries: 1 })
+    expect(await leaseNextJob(one, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', tries: 1 })
   })
 
   it('are looked for without a write, and taken with one', async () => {
@@ -105,9 +105,9 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const heard = { ...one, db: listening }
     await enqueue(one.db, 'bystander', null, NOW)
     await enqueue(one.db, 'letter', null, NOW + 1)
-    expect(await takeJob(heard, 'letter', NOW)).toBeNull()
+    expect(await leaseNextJob(heard, 'letter', NOW)).toBeNull()
     expect(statements).toEqual(['SelectQueryNode'])
-    expect(await takeJob(heard, 'letter', NOW + 1)).toMatchObject({ tries: 1 })
+    expect(await leaseNextJob(heard, 'letter', NOW + 1)).toMatchObject({ tries: 1 })
     expect(statements).toEqual(['SelectQueryNode', 'SelectQueryNode', 'UpdateQueryNode'])
     expect(await rows()).toHaveLength(2)
   })
@@ -122,40 +122,40 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   })
 
   it('that come again and again are there once, however many processes start', async () => {
-    await Promise.all([one, other, one, other].map(({ db }) => keepRecurring(db, 'purge', NOW)))
-    await keepRecurring(other.db, 'purge', NOW + HOUR)
+    await Promise.all([one, other, one, other].map(({ db }) => ensureRecurringJob(db, 'purge', NOW)))
+    await ensureRecurringJob(other.db, 'purge', NOW + HOUR)
     expect(await rows()).toMatchObject([{ job_id: 'purge', kind: 'purge', due_at: NOW, tries: 0 }])
   })
 
   it('are taken over when their lease ends, unless held on to', async () => {
     await enqueue(one.db, 'letter', null, NOW)
     const first = await taken(one, 'letter', NOW)
-    expect(await takeJob(other, 'letter', NOW + LEASE - 1)).toBeNull()
-    expect(await holdJob(one.db, first, NOW + LEASE - 1)).toBe(true)
-    expect(await takeJob(other, 'letter', NOW + LEASE)).toBeNull()
+    expect(await leaseNextJob(other, 'letter', NOW + LEASE - 1)).toBeNull()
+    expect(await renewLease(one.db, first, NOW + LEASE - 1)).toBe(true)
+    expect(await leaseNextJob(other, 'letter', NOW + LEASE)).toBeNull()
     const second = await taken(other, 'letter', NOW + 2 * LEASE - 1)
     expect(second).toMatchObject({ jobId: first.jobId, tries: 2 })
-    expect(await holdJob(one.db, first, NOW + 2 * LEASE)).toBe(false)
+    expect(await renewLease(one.db, first, NOW + 2 * LEASE)).toBe(false)
   })
 
   it('are changed by nobody but who has taken them', async () => {
     for (const kind of ['letter', 'letter', 'purge']) await enqueue(one.db, kind, null, NOW)
     const late = await taken(one, 'letter', NOW)
-    await putBack(one.db, late, { dueAt: NOW - 1, tries: 1 }, NOW)
+    await releaseJob(one.db, late, { dueAt: NOW - 1, tries: 1 }, NOW)
     const mine = await taken(other, 'letter', NOW)
     expect(mine.jobId).toBe(late.jobId)
     const before = await rows()
-    expect(await holdJob(one.db, late, NOW + 5)).toBe(false)
-    await putBack(one.db, late, { dueAt: null, tries: 9 }, NOW + 5)
+    expect(await renewLease(one.db, late, NOW + 5)).toBe(false)
+    await releaseJob(one.db, late, { dueAt: null, tries: 9 }, NOW + 5)
     await removeJob(one.db, late)
     expect(await rows()).toEqual(before)
 
     const others = before.filter(({ job_id }) => job_id !== mine.jobId)
     expect(others).toHaveLength(2)
     const exceptMine = async () => (await rows()).filter(({ job_id }) => job_id !== mine.jobId)
-    expect(await holdJob(other.db, mine, NOW + 5)).toBe(true)
+    expect(await renewLease(other.db, mine, NOW + 5)).toBe(true)
     expect(await exceptMine()).toEqual(others)
-    await putBack(other.db, mine, { dueAt: NOW + 7, tries: 4 }, NOW + 5)
+    await releaseJob(other.db, mine, { dueAt: NOW + 7, tries: 4 }, NOW + 5)
     expect(await exceptMine()).toEqual(others)
     expect((await rows()).find(({ job_id }) => job_id === mine.jobId)).toMatchObject({
       due_at: NOW + 7,
@@ -170,22 +170,22 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 
   it('that are given up stay, and are never due', async () => {
     await enqueue(one.db, 'letter', { of: 'somebody' }, NOW)
-    await putBack(one.db, await taken(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
-    for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await takeJob(other, 'letter', now)).toBeNull()
+    await releaseJob(one.db, await taken(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
+    for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await leaseNextJob(other, 'letter', now)).toBeNull()
     expect(await rows()).toMatchObject([{ payload: '{"of":"somebody"}', due_at: null, tries: 24 }])
   })
 
   it('are due though the clock that set them was a year ahead, and not before their time', async () => {
     await enqueue(one.db, 'letter', null, NOW + YEAR)
     const ahead = await taken(one, 'letter', NOW + YEAR)
-    expect(await takeJob(other, 'letter', NOW + YEAR)).toBeNull()
+    expect(await leaseNextJob(other, 'letter', NOW + YEAR)).toBeNull()
     const now = await taken(other, 'letter', NOW)
     expect(now.jobId).toBe(ahead.jobId)
-    expect(await takeJob(one, 'letter', NOW)).toBeNull()
-    await putBack(other.db, now, { dueAt: NOW + HOUR, tries: 1 }, NOW)
+    expect(await leaseNextJob(one, 'letter', NOW)).toBeNull()
+    await releaseJob(other.db, now, { dueAt: NOW + HOUR, tries: 1 }, NOW)
     // Clocks of two servers lie a little apart.
-    expect(await takeJob(one, 'letter', NOW - HOUR)).toBeNull()
-    expect(await takeJob(one, 'letter', NOW + HOUR - 1)).toBeNull()
+    expect(await leaseNextJob(one, 'letter', NOW - HOUR)).toBeNull()
+    expect(await leaseNextJob(one, 'letter', NOW + HOUR - 1)).toBeNull()
     await taken(one, 'letter', NOW - HOUR - 1)
   })
 
@@ -198,7 +198,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const bystander = (await rows()).filter(({ kind }) => kind === 'bystander')
     child.kill('SIGKILL')
     expect(await ended).toEqual([null, 'SIGKILL'])
-    expect(await takeJob(one, 'halves', NOW + LEASE - 1)).toBeNull()
+    expect(await leaseNextJob(one, 'halves', NOW + LEASE - 1)).toBeNull()
     expect(await taken(one, 'halves', NOW + LEASE)).toMatchObject({ payload: { of: 'a whole' }, tries: 2 })
     expect((await rows()).filter(({ kind }) => kind === 'bystander')).toEqual(bystander)
   })
@@ -210,18 +210,18 @@ describe.runIf(ENGINES.includes('postgres'))('jobs on PostgreSQL', () => {
     for (const number of [1, 2]) await enqueue(one.db, 'letter', number, NOW + number)
     const took = Promise.withResolvers<number>()
     const taking = one.db.transaction().execute(async (transaction) => {
-      await takeJob({ ...one, db: transaction }, 'letter', NOW + HOUR)
+      await leaseNextJob({ ...one, db: transaction }, 'letter', NOW + HOUR)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
       took.resolve(rows[0]?.pid ?? 0)
       await sql`select pg_sleep(20)`.execute(transaction)
     })
     const dropped = expect(taking).rejects.toThrow(/terminat/)
     const pid = await took.promise
-    expect(await takeJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 2, tries: 1 })
-    expect(await takeJob(other, 'letter', NOW + HOUR)).toBeNull()
+    expect(await leaseNextJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 2, tries: 1 })
+    expect(await leaseNextJob(other, 'letter', NOW + HOUR)).toBeNull()
     await sql`select pg_terminate_backend(${pid})`.execute(other.db)
     await dropped
-    await expect.poll(() => takeJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 1, tries: 1 })
+    await expect.poll(() => leaseNextJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 1, tries: 1 })
     await stop()
   })
 })

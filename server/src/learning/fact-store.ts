@@ -2,9 +2,9 @@ import { fact as factSchema } from '@lanternleaf/contract/fact'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { jsonOrNothing } from '../db/json-text.ts'
 import { prepared } from '../db/prepared.ts'
 import type { LearningFactsTable } from '../db/tables.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 
 /** All facts of a session that can be read. */
 export const factsOfSession = async (db: Db, childId: string, sessionId: string): Promise<Fact[]> =>
@@ -84,7 +84,7 @@ function toFact({ fact_id: factId, learning_session_id: learningSessionId, type,
     learningSessionId,
     type,
     at,
-    ...(jsonOrNothing(body) as object | undefined),
+    ...(tryParseJson(body) as object | undefined),
   })
   return fact.success ? [fact.data] : []
 }

@@ -1,7 +1,7 @@
 import { readSessions, storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { keyedQueue } from '../keyed-queue.ts'
 import { recentSessions } from './recent-sessions.ts'
@@ -29,17 +29,17 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
   }))
 
   serve(storeFacts, async ({ body, caller: { childId, login } }) => {
-    if (body.childId !== childId) throw new Refusal('login-needed')
+    if (body.childId !== childId) throw new HttpError('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))
     const keeping = await keepFacts(db, { childId, login, facts, now: received })
     switch (keeping.outcome) {
       case 'login-ended':
-        throw new Refusal('login-needed')
+        throw new HttpError('login-needed')
       case 'too-many':
-        throw new Refusal('too-many-requests', { retryAfter: keeping.retryAfter })
+        throw new HttpError('too-many-requests', { retryAfter: keeping.retryAfter })
       case 'full':
-        throw new Refusal('space-full')
+        throw new HttpError('space-full')
       case 'kept':
         return { stored: facts.map(({ factId }) => factId) }
     }

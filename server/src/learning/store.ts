@@ -3,9 +3,9 @@ import { fail, ok } from '@lanternleaf/domain/result'
 import { type RawBuilder, sql } from 'kysely'
 import { activeAt } from '../children/last-active.ts'
 import { CLOCK_ERROR } from '../clock-error.ts'
-import { allOrNone } from '../db/all-or-none.ts'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
 import { retryAfter, type Spending, spendingOf } from './pace.ts'
 import { factEvery, QUOTA_OF_CHILD, QUOTA_OF_FAMILY, type Quota, quotaRetryAfter } from './quota.ts'
 
@@ -37,7 +37,7 @@ export type Keeping =
 export async function keepFacts(db: Db, save: Save): Promise<Keeping> {
   const spending = spendingOf(save.facts, save.now)
   const values = { childId: save.childId, login: save.login, ...spending }
-  const saved = await allOrNone<Keeping, Keeping>(db, async (transaction) => {
+  const saved = await rollbackOnFailure<Keeping, Keeping>(db, async (transaction) => {
     if ((await spendPace(transaction, values)).length === 0) {
       const [row] = await findSpent(transaction, values)
       return ok(row === undefined ? { outcome: 'login-ended' } : refused(row, spending))

@@ -8,7 +8,7 @@ import type { SessionTally } from '@lanternleaf/domain/learning-session/session-
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import { z } from 'zod'
-import { jsonOrNothing } from '../db/json-text.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 
 /**
  * What is kept of a session and of activities of it, as it stands in their rows; null when any of it cannot be read or says
@@ -49,11 +49,11 @@ const sessionTally: z.ZodType<SessionTally> = z.object({
 
 /** One session alone; null when it cannot be read. */
 export const readSessionTally = (json: string | null): SessionTally | null =>
-  sessionTally.safeParse(jsonOrNothing(json ?? '')).data ?? null
+  sessionTally.safeParse(tryParseJson(json ?? '')).data ?? null
 
 /** One activity alone; null when it cannot be read. */
 export const readActivityTally = (json: string): ActivityTally | null =>
-  activityTally.safeParse(jsonOrNothing(json)).data ?? null
+  activityTally.safeParse(tryParseJson(json)).data ?? null
 
 const named = z.array(z.tuple([z.number(), z.string()]))
 

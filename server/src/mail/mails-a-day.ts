@@ -1,7 +1,7 @@
 import { CALLS_A_DAY, FAREWELLS_A_DAY, NOTICES_A_DAY, REPORTS_A_DAY } from '@lanternleaf/domain/parent-login/tries'
-import { type Taking, takeOne } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
+import { type ConsumeOutcome, consume } from '../rate-limits/store.ts'
 
 /**
  * The mailbox behind an e-mail address, by a mark that does not name it. Whatever stands after a `+` is one mailbox, and
@@ -31,5 +31,5 @@ const A_DAY = {
 export type MailShare = keyof typeof A_DAY
 
 /** Takes one of the mails a mailbox is sent in a day. `now` in epoch ms. */
-export const takeMail = (db: Db, mailbox: string, share: MailShare, now: number): Promise<Taking> =>
-  takeOne(db, { name: `mails to ${mailbox}: ${share}`, ...A_DAY[share] }, now)
+export const takeMail = (db: Db, mailbox: string, share: MailShare, now: number): Promise<ConsumeOutcome> =>
+  consume(db, { name: `mails to ${mailbox}: ${share}`, ...A_DAY[share] }, now)

@@ -6,11 +6,11 @@ import {
   PROOFS_ASKED_A_DAY,
 } from '@lanternleaf/domain/parent-login/tries'
 import type { Logger } from 'pino'
-import type { Budget, Taken } from '../budgets/budget.ts'
-import { shareOfNetwork } from '../budgets/of-network.ts'
-import { takeOne } from '../budgets/store.ts'
-import { giveBackAll, takeEach, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
+import { consumeOrThrow, refundAll, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
+import { networkShareLimits } from '../rate-limits/network-limits.ts'
+import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
+import { consume } from '../rate-limits/store.ts'
 import { mailboxMark } from './mails-a-day.ts'
 
 /**
@@ -20,7 +20,7 @@ import { mailboxMark } from './mails-a-day.ts'
  */
 export const ALL_PROOFS = { name: 'mails to unproved addresses', ...ALL_UNPROVED_MAILS }
 export const ALL_RESETS = { name: 'reset mails to unproved addresses', ...ALL_UNPROVED_MAILS }
-export const ALL_BY_THEMSELVES: Budget = {
+export const ALL_BY_THEMSELVES: RateLimit = {
   name: 'mails by themselves to unproved addresses',
   limit: ALL_UNPROVED_MAILS.limit,
   window: ALL_UNPROVED_MAILS.window,
@@ -45,8 +45,8 @@ const WARNED_EVERY = 3_600_000
 const warnedAt = new WeakMap<Logger, Map<string, number>>()
 
 /** Counts one of all; says once an hour that there are none left: somebody may be signing strangers up. */
-async function countOfAll(db: Db, all: Budget, log: Logger, now: number): Promise<readonly Taken[]> {
-  const one = await takeOne(db, all, now)
+async function countOfAll(db: Db, all: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
+  const one = await consume(db, all, now)
   if (one.isTaken) return [one.taken]
   const warned = warnedAt.get(log) ?? new Map<string, number>()
   if (now - (warned.get(all.name) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return []
@@ -58,7 +58,7 @@ async function countOfAll(db: Db, all: Budget, log: Logger, now: number): Promis
   return []
 }
 
-const ofMonth = (mailbox: string): Budget => ({ name: `mails to ${mailbox}: proofs of a month`, ...PROOFS_A_MONTH })
+const ofMonth = (mailbox: string): RateLimit => ({ name: `mails to ${mailbox}: proofs of a month`, ...PROOFS_A_MONTH })
 
 /**
  * Takes one of the mails that ask an address to be proved, one a day and some a month, in the place of one that went by itself.
@@ -68,32 +68,32 @@ export async function takeProofMail(
   db: Db,
   { mailbox, log, isNew }: { readonly mailbox: string; readonly log: Logger; readonly isNew: boolean },
   now: number,
-): Promise<Taken[] | null> {
+): Promise<Consumption[] | null> {
   const today = { name: `mails to ${mailbox}: proofs`, ...PROOFS_A_DAY }
-  const taken = await takeEach(db, [today, ofMonth(mailbox)], now)
+  const taken = await tryConsumeEach(db, [today, ofMonth(mailbox)], now)
   // That of a new account was counted with its network's.
   if (taken === null || isNew) return taken
   const ofAll = await countOfAll(db, ALL_BY_THEMSELVES, log, now)
   if (ofAll.length > 0) return [...taken, ...ofAll]
-  await giveBackAll(db, taken)
+  await refundAll(db, taken)
   return null
 }
 
 type Asked = { readonly network: string; readonly log: Logger }
 
 const ofNetworkToday = (db: Db, network: string, all: typeof ALL_PROOFS, now: number) =>
-  shareOfNetwork(db, 'mails to unproved addresses from', network, { each: NETWORK_UNPROVED_MAILS, all }, now)
+  networkShareLimits(db, 'mails to unproved addresses from', network, { each: NETWORK_UNPROVED_MAILS, all }, now)
 
 /** Whether a network may still have strangers' addresses mailed; each new account takes one. */
 export async function takeProofMailOfNetwork(db: Db, { network, log }: Asked, now: number): Promise<boolean> {
-  const isTaken = (await takeEach(db, await ofNetworkToday(db, network, ALL_PROOFS, now), now)) !== null
+  const isTaken = (await tryConsumeEach(db, await ofNetworkToday(db, network, ALL_PROOFS, now), now)) !== null
   if (isTaken) await countOfAll(db, ALL_PROOFS, log, now)
   return isTaken
 }
 
 /**
  * Takes one that the parent asks for; whoever is not refused is mailed.
- * @throws Refusal `too-many-requests`, which says whether the address was mailed, or others here asked for too many
+ * @throws HttpError `too-many-requests`, which says whether the address was mailed, or others here asked for too many
  */
 export async function takeAskedProofMail(
   db: Db,
@@ -107,10 +107,10 @@ export async function takeAskedProofMail(
     [[ofMonth(mailbox)], SENT_OFTEN],
     [await ofNetworkToday(db, network, ALL_PROOFS, now), MANY_HERE],
   ] as const
-  const taken: Taken[] = []
+  const taken: Consumption[] = []
   for (const [budgets, way] of steps) {
-    const more = await takeOrRefuse(db, budgets, way, now).catch(async (reason: unknown) => {
-      await giveBackAll(db, taken)
+    const more = await consumeOrThrow(db, budgets, way, now).catch(async (reason: unknown) => {
+      await refundAll(db, taken)
       throw reason
     })
     taken.push(...more)
@@ -118,8 +118,8 @@ export async function takeAskedProofMail(
   await countOfAll(db, ALL_PROOFS, log, now)
 }
 
-/** Takes what a link to a new password costs that goes to an address nobody proved. @throws Refusal `too-many-requests` */
-export async function takeUnprovedReset(db: Db, { network, log }: Asked, now: number): Promise<Taken[]> {
-  const taken = await takeOrRefuse(db, await ofNetworkToday(db, network, ALL_RESETS, now), MANY_HERE, now)
+/** Takes what a link to a new password costs that goes to an address nobody proved. @throws HttpError `too-many-requests` */
+export async function takeUnprovedReset(db: Db, { network, log }: Asked, now: number): Promise<Consumption[]> {
+  const taken = await consumeOrThrow(db, await ofNetworkToday(db, network, ALL_RESETS, now), MANY_HERE, now)
   return [...taken, ...(await countOfAll(db, ALL_RESETS, log, now))]
 }

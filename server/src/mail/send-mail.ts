@@ -1,7 +1,5 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { giveBack } from '../budgets/store.ts'
-import { giveBackAll } from '../budgets/take-or-refuse.ts'
 import { ownReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { type RecordOf, recordReader } from '../insights/record-store.ts'
@@ -9,6 +7,8 @@ import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue, enqueueFairly } from '../jobs/store.ts'
 import { addressToken, readAddress } from '../parent-account/address-store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
+import { refundAll } from '../rate-limits/consume-or-throw.ts'
+import { refund } from '../rate-limits/store.ts'
 import { noteToldOfUnused } from '../retention/told-of-unused.ts'
 import { composeWeekly } from '../weekly-mail/weekly-mail.ts'
 import type { Mail } from './mail.ts'
@@ -80,7 +80,7 @@ function queueOf({ mail }: MailJob): string {
 }
 
 /** While the mail server is away: from seconds to two hours between two tries, two days in all, however often we are started. */
-const PATIENCE = { mostTries: 42, longestPause: 2 * 3_600_000 } as const
+const PATIENCE = { maxAttempts: 42, maxBackoff: 2 * 3_600_000 } as const
 
 /**
  * Leaves a mail to be sent, in the transaction that makes it necessary. Of a family that has others waiting it goes behind
@@ -121,8 +121,8 @@ export function sendMails(deps: Deps): readonly JobKind[] {
   return [WAITED_FOR, TOLD, WEEKLY].map((kind) => ({
     kind,
     ...PATIENCE,
-    forgetsGivenUp: true,
-    isForGood: (reason) => reason instanceof MailRefused,
+    deletesWhenGivenUp: true,
+    isPermanent: (reason) => reason instanceof MailRefused,
     work: async (payload, _signal, jobId) => {
       const job = mailJob.parse(payload)
       if (job.mail === 'prove-address' || (deps.asksForProof && (await isUnproved(deps.db, job))))
@@ -168,7 +168,7 @@ async function askForProof(deps: Deps, job: MailJob, jobId: string): Promise<voi
     if (isUnused) await noteToldOfUnused(db, job.childId, now())
   } catch (reason) {
     if (isUnused && reason instanceof MailRefused) await noteToldOfUnused(db, job.childId, now())
-    await giveBackAll(db, taken)
+    await refundAll(db, taken)
     throw reason
   }
 }
@@ -198,7 +198,7 @@ async function sendCounted(
     // Who can be told nothing is told as well as can be.
     if (reason instanceof MailRefused) await told()
     // What is tried again is counted again, and what was refused for good reached nobody.
-    await giveBack(db, taking.taken)
+    await refund(db, taking.taken)
     throw reason
   }
 }

@@ -1,6 +1,6 @@
 import { MAILS_OF_WRONG_PINS } from '@lanternleaf/domain/child-login/tries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeOne } from '../budgets/store.ts'
+import { consume } from '../rate-limits/store.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -20,7 +20,7 @@ describe.each(ENGINES)('the one mail of wrong PINs on %s', (engine) => {
   it('is one for a month, one for good, each child’s own, until it is forgotten', async () => {
     const { now } = test.clock
     const isLeft = async (childId: string, closedFor: 'a month' | 'good', at = now) =>
-      (await takeOne(test.db, mailOfWrongPins(childId, closedFor), at)).isTaken
+      (await consume(test.db, mailOfWrongPins(childId, closedFor), at)).isTaken
     for (const childId of [moss, wren])
       for (const closedFor of ['a month', 'good'] as const)
         expect([await isLeft(childId, closedFor), await isLeft(childId, closedFor)]).toEqual([true, false])

@@ -1,18 +1,18 @@
 import { MAILS_OF_WRONG_PINS } from '@lanternleaf/domain/child-login/tries'
-import type { Budget } from '../budgets/budget.ts'
-import { forgetBudget } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
+import type { RateLimit } from '../rate-limits/rate-limit.ts'
+import { resetLimit } from '../rate-limits/store.ts'
 
 /**
  * The one mail about wrong PINs that closed a child's login on new devices: for the month that closes it, or, where so many
  * in a row close it, until the parent helps.
  */
-export const mailOfWrongPins = (childId: string, closedFor: 'a month' | 'good'): Budget =>
+export const mailOfWrongPins = (childId: string, closedFor: 'a month' | 'good'): RateLimit =>
   closedFor === 'a month'
     ? { name: `mail of wrong PINs of ${childId}`, childId, ...MAILS_OF_WRONG_PINS }
     : { name: `mail of wrong PINs in a row of ${childId}`, childId, limit: MAILS_OF_WRONG_PINS.limit }
 
 /** The mail was not sent: another is left at the next wrong PIN. */
 export async function forgetMailOfWrongPins(db: Db, childId: string): Promise<void> {
-  for (const closedFor of ['a month', 'good'] as const) await forgetBudget(db, mailOfWrongPins(childId, closedFor).name)
+  for (const closedFor of ['a month', 'good'] as const) await resetLimit(db, mailOfWrongPins(childId, closedFor).name)
 }

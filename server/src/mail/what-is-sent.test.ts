@@ -1,10 +1,10 @@
 import { NOTICES_A_DAY } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { takeOne } from '../budgets/store.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { type JobKind, runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
+import { consume } from '../rate-limits/store.ts'
 import { toldOfUnusedAt } from '../retention/told-of-unused.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -165,7 +165,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
 
   it('is dropped above what a mailbox is sent in a day, which is told of nobody and opens nothing again', async () => {
     const wrongPins = mailOfWrongPins(ids.moss, 'good')
-    await takeOne(test.db, wrongPins, test.clock.now)
+    await consume(test.db, wrongPins, test.clock.now)
     for (let count = 0; count <= NOTICES_A_DAY.limit; count += 1)
       await leave({ mail: 'pin-changed', childId: ids.moss })
     const [last] = await test.db.selectFrom('jobs').select('job_id').orderBy('place_at', 'desc').execute()
@@ -180,6 +180,6 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
         msg: expect.stringMatching(/dropped/),
       },
     ])
-    expect(await takeOne(test.db, wrongPins, test.clock.now)).toMatchObject({ isTaken: false })
+    expect(await consume(test.db, wrongPins, test.clock.now)).toMatchObject({ isTaken: false })
   })
 })

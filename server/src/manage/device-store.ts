@@ -3,7 +3,7 @@ import { lastLoginOf } from '../child-login/device-store.ts'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { endRecoveriesOf } from '../recovery/end-recovery.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function devicesOf(db: Db, childId: string, ownToken: string | unde
 }
 
 /** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */
-export const endDeviceOf = (db: Db, parent: AskingParent, childId: string, deviceId: string): Promise<void> =>
+export const endDeviceOf = (db: Db, parent: AuthenticatedParent, childId: string, deviceId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await parent.stillLoggedIn(transaction)
     if (!(await lockChild(transaction, childId))) return
@@ -57,7 +57,11 @@ export const endDeviceOf = (db: Db, parent: AskingParent, childId: string, devic
   })
 
 /** The same on all devices. */
-export const endDevicesOf = (db: Db, parent: Pick<AskingParent, 'stillLoggedIn'>, childId: string): Promise<void> =>
+export const endDevicesOf = (
+  db: Db,
+  parent: Pick<AuthenticatedParent, 'stillLoggedIn'>,
+  childId: string,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await parent.stillLoggedIn(transaction)
     if (!(await lockChild(transaction, childId))) return

@@ -1,6 +1,6 @@
 import type { FamilySettings } from '@lanternleaf/contract/manage'
 import type { Db } from '../db/database.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 
 export async function familySettingsOf(db: Db, parentId: string): Promise<FamilySettings> {
@@ -17,7 +17,7 @@ export async function familySettingsOf(db: Db, parentId: string): Promise<Family
  */
 export const changeFamilySettingsOf = (
   db: Db,
-  { parentId, stillLoggedIn }: AskingParent,
+  { parentId, stillLoggedIn }: AuthenticatedParent,
   { asksBeforeNewPin }: FamilySettings,
   now: number,
 ): Promise<void> =>

@@ -10,7 +10,7 @@ import {
   unlockChild,
 } from '@lanternleaf/contract/manage'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { answerRequest } from '../recovery/pin-request-store.ts'
@@ -21,10 +21,10 @@ import { changePreferencesOf, pinKindOf, preferencesOf, unlock } from './store.t
 export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
 
 export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps): void {
-  /** @throws Refusal when it is no child of this parent */
+  /** @throws HttpError when it is no child of this parent */
   const own = async (parentId: string, childId: string) => {
     const preferences = await preferencesOf(db, parentId, childId)
-    if (preferences === null) throw new Refusal('not-found')
+    if (preferences === null) throw new HttpError('not-found')
     return preferences
   }
 
@@ -36,22 +36,22 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
 
   serve(changePreferences, async ({ params: { childId }, body, caller: parent }) => {
     const preferences = await changePreferencesOf(db, { parent, childId }, body, now())
-    if (preferences === null) throw new Refusal('not-found')
+    if (preferences === null) throw new HttpError('not-found')
     return preferences
   })
 
   serve(unlockChild, async ({ params: { childId }, caller }) => {
-    if (!(await unlock(db, caller, childId))) throw new Refusal('not-found')
+    if (!(await unlock(db, caller, childId))) throw new HttpError('not-found')
     return null
   })
 
   serve(allowPinRequest, async ({ params, caller: parent }) => {
-    if (!(await answerRequest(db, { parent, ...params }, 'allowed', now()))) throw new Refusal('not-found', GONE)
+    if (!(await answerRequest(db, { parent, ...params }, 'allowed', now()))) throw new HttpError('not-found', GONE)
     return null
   })
 
   serve(refusePinRequest, async ({ params, caller: parent }) => {
-    if (!(await answerRequest(db, { parent, ...params }, 'refused', now()))) throw new Refusal('not-found', GONE)
+    if (!(await answerRequest(db, { parent, ...params }, 'refused', now()))) throw new HttpError('not-found', GONE)
     return null
   })
 

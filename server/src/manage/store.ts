@@ -4,7 +4,7 @@ import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { parsePreferences } from '../children/preferences.ts'
 import { type Chosen, keepChosenIn } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { forgetWrongTries } from '../recovery/end-recovery.ts'
 import { goOnWithWeeklyMail } from '../weekly-mail/store.ts'
 
@@ -27,7 +27,7 @@ export type Change = Partial<{ readonly [Name in keyof Preferences]: Preferences
 /** Changes what is named, as the child's own choices of now. Null when it is no child of this parent. `now` in epoch ms. */
 export const changePreferencesOf = (
   db: Db,
-  { parent: { parentId, stillLoggedIn }, childId }: { readonly parent: AskingParent; readonly childId: string },
+  { parent: { parentId, stillLoggedIn }, childId }: { readonly parent: AuthenticatedParent; readonly childId: string },
   change: Change,
   now: number,
 ): Promise<Preferences | null> =>
@@ -69,7 +69,7 @@ export async function pinKindOf(db: Db, childId: string): Promise<PinKind> {
 }
 
 /** Makes every count of a child's wrong tries begin anew. What opens something, such as a login or a grant, stays. False when it is no child of this parent. */
-export const unlock = (db: Db, { parentId, stillLoggedIn }: AskingParent, childId: string): Promise<boolean> =>
+export const unlock = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParent, childId: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await stillLoggedIn(transaction)
     const child = await transaction

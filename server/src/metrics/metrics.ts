@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { takenOf } from '../budgets/store.ts'
-import { type Database, databaseAnswers } from '../db/database.ts'
-
-import type { DiskRoom } from '../http/disk-room.ts'
+import { type Database, isDatabaseAvailable } from '../db/database.ts'
+import type { DiskSpace } from '../http/disk-space.ts'
 import { ALL_PROOFS } from '../mail/proof-mails.ts'
+import { consumedCount } from '../rate-limits/store.ts'
 
 /** An answer that was given. */
-export type Answered = {
+export type RequestMeasurement = {
   readonly method: string
   /** the pattern of the address, never an address */
   readonly route: string
@@ -16,7 +15,7 @@ export type Answered = {
 }
 
 export type Metrics = {
-  readonly answered: (answer: Answered) => void
+  readonly answered: (answer: RequestMeasurement) => void
   /** Everything that is measured, in Prometheus' text format. */
   readonly text: () => Promise<string>
   readonly contentType: string
@@ -32,7 +31,7 @@ const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
  * are the route `/api/learning/facts`, logins `/api/child-login` and `/api/parent-login`. The library is read only where
  * somebody asked for metrics.
  */
-export async function createMetrics(database: Database, now: () => number, room?: DiskRoom): Promise<Metrics> {
+export async function createMetrics(database: Database, now: () => number, room?: DiskSpace): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -61,13 +60,13 @@ export async function createMetrics(database: Database, now: () => number, room?
 
   const look = async (): Promise<void> => {
     const began = performance.now()
-    const isUp = await databaseAnswers(database)
+    const isUp = await isDatabaseAvailable(database)
     const answered = (performance.now() - began) / 1000
     const found = isUp
       ? {
           size: await database.size(),
           kinds: await queue(database, now()),
-          mails: await takenOf(database.db, ALL_PROOFS.name, now()),
+          mails: await consumedCount(database.db, ALL_PROOFS.name, now()),
         }
       : null
     // Nobody reads between what is taken back and what is said anew.

@@ -1,5 +1,5 @@
 import { proveAddress, readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent-address'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { takeAskedProofMail } from '../mail/proof-mails.ts'
 import { leaveMail } from '../mail/send-mail.ts'
@@ -32,7 +32,7 @@ export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
     const proved = await proveByLink(db, secret, token)
     if (proved === null) {
       await takeUnknownProof(db, network(c), now())
-      throw new Refusal('link-over', { message: NO_LINK })
+      throw new HttpError('link-over', { message: NO_LINK })
     }
     const { email, isNew } = proved
     if (isNew) await noteLinkUsed(db, accountMark(secret, email), now())

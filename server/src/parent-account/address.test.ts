@@ -5,13 +5,13 @@ import {
   PROOFS_A_MONTH,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Budget } from '../budgets/budget.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
 import { ALL_BY_THEMSELVES, ALL_PROOFS, ALL_RESETS } from '../mail/proof-mails.ts'
 import { leaveMail, sendMails } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
+import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -128,7 +128,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await work()).toEqual([])
   })
 
-  const spendAll = async (budgets: readonly Budget[]) => {
+  const spendAll = async (budgets: readonly RateLimit[]) => {
     for (const { name, limit } of budgets) {
       const { now } = test.clock
       const row = { name, child_id: null, taken: limit, began_at: now, expires_at: now + DAY }

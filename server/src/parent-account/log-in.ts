@@ -8,9 +8,9 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
-import { browserOf } from '../http/browser-of.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { AskingParent, Gate } from '../http/serve-endpoint.ts'
+import { HttpError } from '../http/http-error.ts'
+import { browserOf } from '../http/request-info.ts'
+import type { AuthenticatedParent, Authenticators } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
@@ -33,7 +33,7 @@ export type LogInDeps = {
   /** whether mails are sent, so that an address has to be proved before more than that is mailed there */
   readonly asksForProof: boolean
   /** Finds the child who is logged in in the same browser. */
-  readonly childGate: Gate['child']
+  readonly childGate: Authenticators['child']
   readonly log: Logger
   readonly now: () => number
 }
@@ -46,7 +46,7 @@ type Way = {
   /** what is done with the login or not at all; false when it could not be */
   readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
   /** what is answered then */
-  readonly notAlongside?: () => Refusal
+  readonly notAlongside?: () => HttpError
 }
 
 /** A new login every time someone logs in; the one this browser had before ends. Answers who asks from now on. */
@@ -55,7 +55,7 @@ export async function logIn(
   body: ParentCredentials,
   c: Context,
   { check = (asked) => tryPassword(deps, asked, c), proves = true, alongside, notAlongside }: Way = {},
-): Promise<AskingParent> {
+): Promise<AuthenticatedParent> {
   const { db, cookie, familiar, childGate, now } = deps
   const knownId = await parentIdAt(db, body.email)
   const passwordHash = knownId === null ? null : await passwordHashOf(db, knownId)
@@ -65,8 +65,8 @@ export async function logIn(
   const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
   const login = { parentId, tokens, lasts, browser: browserOf(c), passwordHash, proves }
   const settled = await settleParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
-  if (settled === 'another-password') throw new Refusal('wrong-password')
-  if (settled === 'not-alongside') throw notAlongside?.() ?? new Refusal('not-found')
+  if (settled === 'another-password') throw new HttpError('wrong-password')
+  if (settled === 'not-alongside') throw notAlongside?.() ?? new HttpError('not-found')
   cookie.pass(c, headers)
   familiar.note(c, body.email, passwordHash)
   const still = stillLoggedIn({ parentId, token: tokens.fresh, inPerson: false })
@@ -80,7 +80,7 @@ type TryDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'now'>
 
 /**
  * Looks at a password of an account, wherever it is typed, as one of the tries there are.
- * @param look whatever comes of the right one; a Refusal `wrong-password` where it is wrong
+ * @param look whatever comes of the right one; a HttpError `wrong-password` where it is wrong
  */
 export async function countedTry<Found>(
   { db, secret, network, familiar, now }: TryDeps,
@@ -108,10 +108,10 @@ export async function signIn(auth: Auth, body: ParentCredentials) {
     return await auth.api.signInEmail({ body, returnHeaders: true })
   } catch (reason) {
     // Its other refusals, such as that no login could be stored, say nothing about the password.
-    if (isAPIError(reason) && reason.body?.code === 'INVALID_EMAIL_OR_PASSWORD') throw new Refusal('wrong-password')
+    if (isAPIError(reason) && reason.body?.code === 'INVALID_EMAIL_OR_PASSWORD') throw new HttpError('wrong-password')
     throw reason
   }
 }
 
 export const isWrongPassword = (reason: unknown): boolean =>
-  reason instanceof Refusal && reason.code === 'wrong-password'
+  reason instanceof HttpError && reason.code === 'wrong-password'

@@ -1,5 +1,5 @@
 import { endOtherParentLogins, endParentLogin, listParentLogins } from '@lanternleaf/contract/parent-logins'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { LogInDeps } from './log-in.ts'
 import { endLogin, endOtherLogins, findParentLogins } from './logins-store.ts'
@@ -11,7 +11,7 @@ export function parentLoginsRoutes(serve: Serve, { db, cookie, now }: Pick<LogIn
   }))
 
   serve(endParentLogin, async ({ caller, params: { loginId } }) => {
-    if (!(await endLogin(db, caller, loginId))) throw new Refusal('not-found')
+    if (!(await endLogin(db, caller, loginId))) throw new HttpError('not-found')
     return null
   })
 

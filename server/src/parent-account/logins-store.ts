@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 
 type Own = { readonly parentId: string /** of the login that asks */; readonly token: string }
 
@@ -23,7 +23,7 @@ export async function findParentLogins(db: Db, { parentId, token }: Own, now: nu
 }
 
 /** False when the parent has no such login. */
-export const endLogin = (db: Db, { parentId, stillLoggedIn }: AskingParent, loginId: string): Promise<boolean> =>
+export const endLogin = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParent, loginId: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await stillLoggedIn(transaction)
     const ended = await transaction
@@ -36,7 +36,11 @@ export const endLogin = (db: Db, { parentId, stillLoggedIn }: AskingParent, logi
   })
 
 /** @param token of the login that asks, which stays */
-export const endOtherLogins = (db: Db, { parentId, stillLoggedIn }: AskingParent, token: string): Promise<void> =>
+export const endOtherLogins = (
+  db: Db,
+  { parentId, stillLoggedIn }: AuthenticatedParent,
+  token: string,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await stillLoggedIn(transaction)
     await transaction

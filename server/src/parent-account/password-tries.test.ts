@@ -10,8 +10,8 @@ import {
   SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { IN_A_ROW } from '../budgets/budget.ts'
 import { createLog } from '../log.ts'
+import { STREAK_TTL } from '../rate-limits/rate-limit.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
@@ -206,7 +206,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
       (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'passwords %').execute()).length
     // Three of each that was looked at, one of the network, and the bystander's two.
     expect(await rows()).toBe(3 * MADE_UP + 1 + 2)
-    test.clock.now += IN_A_ROW
+    test.clock.now += STREAK_TTL
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
     expect(await rows()).toBe(0)

@@ -10,12 +10,12 @@ import {
   SIGN_INS_OF_ACCOUNT,
   SIGN_INS_OF_PLACE,
 } from '@lanternleaf/domain/parent-login/tries'
-import type { Budget } from '../budgets/budget.ts'
-import { count, ofNetwork, refuseOftenWrong, shareOfNetwork } from '../budgets/of-network.ts'
-import { forgetBudget } from '../budgets/store.ts'
-import { giveBackAll, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
+import { consumeOrThrow, refundAll } from '../rate-limits/consume-or-throw.ts'
+import { countUses, networkLimits, networkShareLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
+import type { RateLimit } from '../rate-limits/rate-limit.ts'
+import { resetLimit } from '../rate-limits/store.ts'
 
 /** The account an e-mail address is of, by a mark that does not name it. */
 export const accountMark = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
@@ -45,13 +45,13 @@ const OFTEN = {
 /**
  * Takes one try of a password, before it is looked at. In a browser in which the account was opened before it is one of
  * that browser's own, so that nobody else's tries keep a parent out there.
- * @throws Refusal `too-many-requests`
+ * @throws HttpError `too-many-requests`
  */
 export async function takePasswordTry(db: Db, { account, network, familiar }: PasswordTry, now: number) {
   const own = { name: ownTries({ account, network, familiar }), ...PASSWORD_TRIES }
   // Nobody is refused for what is under way beside it in the network: that counts once it turned out wrong.
-  const here = familiar === null ? ofNetwork('passwords from', network, NETWORK_PASSWORD_TRIES) : []
-  const refuseHere = () => (here.length === 0 ? Promise.resolve() : refuseOftenWrong(db, here, SOON, now))
+  const here = familiar === null ? networkLimits('passwords from', network, NETWORK_PASSWORD_TRIES) : []
+  const refuseHere = () => (here.length === 0 ? Promise.resolve() : throwIfExhausted(db, here, SOON, now))
   await refuseHere()
   const shared =
     familiar === null
@@ -60,26 +60,26 @@ export async function takePasswordTry(db: Db, { account, network, familiar }: Pa
           { name: `passwords a day of ${account}`, ...ACCOUNT_TRIES_A_DAY },
         ]
       : [{ name: inItsBrowsers(account), ...FAMILIAR_TRIES_A_DAY }]
-  const taken = await takeOrRefuse(db, [...shared, own], SOON, now)
+  const taken = await consumeOrThrow(db, [...shared, own], SOON, now)
   const signIns = [
     { name: signInsOf(account, familiar), ...SIGN_INS_OF_PLACE },
     { name: signInsOf(account, 'all'), ...SIGN_INS_OF_ACCOUNT },
   ]
-  const counted = await takeOrRefuse(db, signIns, OFTEN, now).catch(async (reason: unknown) => {
-    await giveBackAll(db, taken)
+  const counted = await consumeOrThrow(db, signIns, OFTEN, now).catch(async (reason: unknown) => {
+    await refundAll(db, taken)
     throw reason
   })
   return {
-    /** To be asked when its turn to be looked at has come. @throws Refusal `too-many-requests` */
+    /** To be asked when its turn to be looked at has come. @throws HttpError `too-many-requests` */
     first: refuseHere,
-    wasWrong: (): Promise<void> => count(db, here, now),
+    wasWrong: (): Promise<void> => countUses(db, here, now),
     /** The password was right. It stays counted among the sign-ins. */
     wasRight: async (): Promise<void> => {
-      await forgetBudget(db, own.name)
-      await giveBackAll(db, taken.slice(0, shared.length))
+      await resetLimit(db, own.name)
+      await refundAll(db, taken.slice(0, shared.length))
     },
     /** It was never looked at. */
-    wasNone: (): Promise<void> => giveBackAll(db, [...taken, ...counted]),
+    wasNone: (): Promise<void> => refundAll(db, [...taken, ...counted]),
   }
 }
 
@@ -93,9 +93,9 @@ const inItsBrowsers = (account: string): string => `passwords a day of ${account
 
 /** What was tried of an older password counts no more in this browser, nor with all that knew the account. */
 export async function forgetOwnTries(db: Db, tried: PasswordTry): Promise<void> {
-  await forgetBudget(db, ownTries(tried))
-  await forgetBudget(db, inItsBrowsers(tried.account))
-  for (const place of [tried.familiar, 'all']) await forgetBudget(db, signInsOf(tried.account, place))
+  await resetLimit(db, ownTries(tried))
+  await resetLimit(db, inItsBrowsers(tried.account))
+  for (const place of [tried.familiar, 'all']) await resetLimit(db, signInsOf(tried.account, place))
 }
 
 const SIGN_UPS_SPENT = {
@@ -108,25 +108,25 @@ const ACCOUNTS_SPENT = {
   message: 'Many accounts were made from here today. Please try again tomorrow.',
 } as const
 
-const accountsADay = (network: string): readonly Budget[] =>
-  ofNetwork('accounts a day from', network, NETWORK_ACCOUNTS_A_DAY)
+const accountsADay = (network: string): readonly RateLimit[] =>
+  networkLimits('accounts a day from', network, NETWORK_ACCOUNTS_A_DAY)
 
 const ALL = { name: 'sign-ups from all networks', ...ALL_SIGN_UPS }
 
 /**
  * Takes one of the sign-ups of a network, whatever comes of it. Where all networks together made too many accounts it has
  * its share, so that nobody closes sign-up for others. Of those of a day nothing is taken before an account is made.
- * @throws Refusal `too-many-requests`
+ * @throws HttpError `too-many-requests`
  */
 export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
-  await refuseOftenWrong(db, accountsADay(network), ACCOUNTS_SPENT, now)
+  await throwIfExhausted(db, accountsADay(network), ACCOUNTS_SPENT, now)
   const counts = { each: NETWORK_SIGN_UPS, all: ALL }
-  await takeOrRefuse(db, await shareOfNetwork(db, 'sign-ups from', network, counts, now), SIGN_UPS_SPENT, now)
+  await consumeOrThrow(db, await networkShareLimits(db, 'sign-ups from', network, counts, now), SIGN_UPS_SPENT, now)
 }
 
 /**
  * Makes a new account, counted as one of all networks, and of its own that day. Those that are refused, or found the server too
- * busy, count for nothing.
+ * busy, countUses for nothing.
  */
 export async function asNewAccount<Made>(
   db: Db,
@@ -135,6 +135,6 @@ export async function asNewAccount<Made>(
   make: () => Promise<Made>,
 ): Promise<Made> {
   const made = await make()
-  await count(db, [ALL, ...accountsADay(network)], now)
+  await countUses(db, [ALL, ...accountsADay(network)], now)
   return made
 }

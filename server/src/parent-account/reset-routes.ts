@@ -1,11 +1,11 @@
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import type { Context } from 'hono'
-import { giveBackAll } from '../budgets/take-or-refuse.ts'
-import type { AnswerTimer } from '../http/answer-timer.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { ResponseTimer } from '../http/response-timer.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { mailboxMark } from '../mail/mails-a-day.ts'
 import { takeUnprovedReset } from '../mail/proof-mails.ts'
+import { refundAll } from '../rate-limits/consume-or-throw.ts'
 import { readAddress } from './address-store.ts'
 import type { LogInDeps } from './log-in.ts'
 import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.ts'
@@ -19,7 +19,7 @@ import { parentIdAt } from './store.ts'
  */
 export const SAYS_NOTHING_FOR = 250
 
-export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: AnswerTimer }): void {
+export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: ResponseTimer }): void {
   const { db, auth, secret, familiar, network, asksForProof, log, timer, now } = deps
   const whoAsks = async (email: string, c: Context): Promise<PasswordTry> => ({
     account: accountMark(secret, email),
@@ -29,27 +29,27 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
 
   const mailLink = async (email: string, asking: PasswordTry): Promise<void> => {
     const parentId = await parentIdAt(db, email)
-    if (parentId === null) throw new Refusal('account-not-found', { field: 'email' })
+    if (parentId === null) throw new HttpError('account-not-found', { field: 'email' })
     const isProved = !asksForProof || (await readAddress(db, parentId))?.isProved !== false
     const taken = await takeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email), isProved }, now())
     if (!isProved) {
       const ofUnproved = takeUnprovedReset(db, { network: asking.network, log }, now())
       taken.push(
         ...(await ofUnproved.catch(async (reason: unknown) => {
-          await giveBackAll(db, taken)
+          await refundAll(db, taken)
           throw reason
         })),
       )
     }
     await leaveReset(db, secret, parentId, now()).catch(async (reason: unknown) => {
-      await giveBackAll(db, taken)
+      await refundAll(db, taken)
       throw reason
     })
   }
 
   const mailLinkSilently = (email: string, asking: PasswordTry): Promise<void> =>
     mailLink(email, asking).catch((reason: unknown) => {
-      if (!(reason instanceof Refusal)) throw reason
+      if (!(reason instanceof HttpError)) throw reason
     })
 
   serve(sendPasswordReset, async ({ body: { email }, c }) => {
@@ -62,12 +62,12 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
 
   serve(resetPassword, async ({ body: { token, password }, c }) => {
     // Asked before it is hashed or counted: whoever has no link costs no hash, and keeps out nobody who has one.
-    if (!(await isResetOpen(db, token, now()))) throw new Refusal('link-over')
+    if (!(await isResetOpen(db, token, now()))) throw new HttpError('link-over')
     await takeLinkTry(db, network(c), now())
     const { password: passwords } = await auth.$context
     const passwordHash = await passwords.hash(password)
     const email = await changePassword(db, { token, passwordHash }, now())
-    if (email === null) throw new Refusal('link-over')
+    if (email === null) throw new HttpError('link-over')
     // Whoever has the link reads the account's mail: what strangers try does not keep them out here.
     const mark = familiar.note(c, email, passwordHash)
     const account = accountMark(secret, email)

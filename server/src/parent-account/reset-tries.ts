@@ -10,11 +10,11 @@ import {
   UNPROVED_RESET_MAILS_A_DAY,
   unusedResetGap,
 } from '@lanternleaf/domain/parent-login/tries'
-import type { Budget, Taken } from '../budgets/budget.ts'
-import { ofNetwork } from '../budgets/of-network.ts'
-import { isSpent, takenOf, takeOne } from '../budgets/store.ts'
-import { giveBackAll, refusalUntil, takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
+import { consumeOrThrow, rateLimitError, refundAll } from '../rate-limits/consume-or-throw.ts'
+import { networkLimits } from '../rate-limits/network-limits.ts'
+import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
+import { consume, consumedCount, isExhausted } from '../rate-limits/store.ts'
 import type { PasswordTry } from './password-tries.ts'
 
 /**
@@ -22,13 +22,13 @@ import type { PasswordTry } from './password-tries.ts'
  * opened before that is nothing: nobody else's asking keeps a parent out there.
  * @returns whether anything may be told of the address. Where all networks have asked for too many nothing is any more, and
  * the mail goes all the same: however many networks somebody has, they keep no parent from a link.
- * @throws Refusal `too-many-requests`
+ * @throws HttpError `too-many-requests`
  */
 export async function takeAskingForReset(db: Db, { network, familiar }: PasswordTry, now: number): Promise<boolean> {
   if (familiar !== null) return true
-  const here = ofNetwork('reset mails from', network, NETWORK_RESET_MAILS)
-  await takeOrRefuse(db, here, { code: 'too-many-requests', message: BUSY }, now)
-  return (await takeOne(db, { name: 'reset mails from all networks', ...ALL_RESET_MAILS }, now)).isTaken
+  const here = networkLimits('reset mails from', network, NETWORK_RESET_MAILS)
+  await consumeOrThrow(db, here, { code: 'too-many-requests', message: BUSY }, now)
+  return (await consume(db, { name: 'reset mails from all networks', ...ALL_RESET_MAILS }, now)).isTaken
 }
 
 /**
@@ -36,37 +36,37 @@ export async function takeAskingForReset(db: Db, { network, familiar }: Password
  * that say they know it share: whoever has an account at an address can make such browsers without end. What is refused
  * takes none: so, once a link of the account was used, whenever there is none a link was mailed within the hour that works still.
  * @returns what was taken, for a mail that could not be left
- * @throws Refusal `too-many-requests`
+ * @throws HttpError `too-many-requests`
  */
 export async function takeResetMail(
   db: Db,
   { account, familiar, mailbox, isProved }: PasswordTry & { readonly mailbox: string; readonly isProved: boolean },
   now: number,
-): Promise<Taken[]> {
+): Promise<Consumption[]> {
   const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
   const places = familiar === null ? 'other browsers' : 'its browsers'
   const today = {
     name: `reset mails a day to ${mailbox} in ${places}`,
     ...(isProved ? RESET_MAILS_A_DAY : UNPROVED_RESET_MAILS_A_DAY),
   }
-  const taken = await takeOrRefuse(db, [soon], SENT_ALREADY, now)
-  const ofToday = await takeOne(db, today, now)
+  const taken = await consumeOrThrow(db, [soon], SENT_ALREADY, now)
+  const ofToday = await consume(db, today, now)
   if (ofToday.isTaken) return [...taken, ofToday.taken]
   if (!isProved) {
-    await giveBackAll(db, taken)
-    throw refusalUntil(ofToday.until, SENT_MANY, now)
+    await refundAll(db, taken)
+    throw rateLimitError(ofToday.until, SENT_MANY, now)
   }
-  const isUsed = await isSpent(db, linkUsed(account), now)
+  const isUsed = await isExhausted(db, linkUsed(account), now)
   const more = isUsed ? takeMore(db, mailbox, places, now) : takeMoreUnused(db, mailbox, now)
   const ofMore = await more.catch(async (reason: unknown) => {
-    await giveBackAll(db, taken)
+    await refundAll(db, taken)
     throw reason
   })
   return [...taken, ...ofMore]
 }
 
-const takeMore = (db: Db, mailbox: string, places: string, now: number): Promise<Taken[]> =>
-  takeOrRefuse(
+const takeMore = (db: Db, mailbox: string, places: string, now: number): Promise<Consumption[]> =>
+  consumeOrThrow(
     db,
     [{ name: `reset mails an hour more to ${mailbox} in ${places}`, ...RESET_MAILS_MORE }],
     SENT_ALREADY,
@@ -74,36 +74,36 @@ const takeMore = (db: Db, mailbox: string, places: string, now: number): Promise
   )
 
 /** The same for an address that may be a stranger's, whatever browsers ask. */
-async function takeMoreUnused(db: Db, mailbox: string, now: number): Promise<Taken[]> {
+async function takeMoreUnused(db: Db, mailbox: string, now: number): Promise<Consumption[]> {
   const sent = { name: `reset mails more to ${mailbox}, none used`, ...RESET_MAILS_UNUSED }
-  const window = unusedResetGap(await takenOf(db, sent.name, now))
-  const taken = await takeOrRefuse(
+  const window = unusedResetGap(await consumedCount(db, sent.name, now))
+  const taken = await consumeOrThrow(
     db,
     [{ name: `one reset mail more to ${mailbox}`, limit: 1, window }],
     SENT_MANY,
     now,
   )
-  const counted = await takeOne(db, sent, now)
+  const counted = await consume(db, sent, now)
   return counted.isTaken ? [...taken, counted.taken] : taken
 }
 
-const linkUsed = (account: string): Budget => ({ name: `reset links used of ${account}`, limit: 1 })
+const linkUsed = (account: string): RateLimit => ({ name: `reset links used of ${account}`, limit: 1 })
 
 /** A link of the account gave a new password: whoever has the account reads its mail. Kept until the account is erased. */
 export async function noteLinkUsed(db: Db, account: string, now: number): Promise<void> {
-  await takeOne(db, linkUsed(account), now)
+  await consume(db, linkUsed(account), now)
 }
 
-/** Takes one of the links a network may try. @throws Refusal `too-many-requests` */
+/** Takes one of the links a network may try. @throws HttpError `too-many-requests` */
 export async function takeLinkTry(db: Db, network: string, now: number): Promise<void> {
-  const budgets = ofNetwork('reset links from', network, NETWORK_LINK_TRIES)
-  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+  const budgets = networkLimits('reset links from', network, NETWORK_LINK_TRIES)
+  await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 
-/** Takes one of the proofs of addresses that a network may make up. @throws Refusal `too-many-requests` */
+/** Takes one of the proofs of addresses that a network may make up. @throws HttpError `too-many-requests` */
 export async function takeUnknownProof(db: Db, network: string, now: number): Promise<void> {
-  const budgets = ofNetwork('unknown proofs of addresses from', network, NETWORK_UNKNOWN_LINKS)
-  await takeOrRefuse(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+  const budgets = networkLimits('unknown proofs of addresses from', network, NETWORK_UNKNOWN_LINKS)
+  await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 
 const BUSY = 'Many people are asking for this here. Please try again in ten minutes.'

@@ -2,8 +2,8 @@ import type { ParentReview } from '@lanternleaf/contract/parent-review'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { jsonOrNothing } from '../db/json-text.ts'
 import type { Tables } from '../db/tables.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 import type { StillLoggedIn } from '../http/serve-endpoint.ts'
 
 /** What is kept of a review: the rest is read when it is shown. */
@@ -37,7 +37,7 @@ export async function noteReview(db: Transaction<Tables>, parentId: string): Pro
 }
 
 function reviewIn(json: string | null): z.infer<typeof kept> | null {
-  const review = kept.safeParse(json ? jsonOrNothing(json) : undefined)
+  const review = kept.safeParse(json ? tryParseJson(json) : undefined)
   return review.success ? review.data : null
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@lanternleaf/contract/parent-account'
 import { countsBesideChild, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
-import { Refusal } from '../http/refusal.ts'
-import type { AskingParent, Gate, Serve } from '../http/serve-endpoint.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { AuthenticatedParent, Authenticators, Serve } from '../http/serve-endpoint.ts'
 import { takeProofMailOfNetwork } from '../mail/proof-mails.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
 import { asNewAccount, takeSignUp } from './password-tries.ts'
@@ -30,11 +30,11 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   }
 
   serve(signUpParent, async ({ body: { invitation, ...body }, c }) => {
-    if (signUps === 'closed') throw new Refusal('sign-ups-closed')
+    if (signUps === 'closed') throw new HttpError('sign-ups-closed')
     await takeSignUp(db, network(c), now())
     const refusal = await signUpRefusal(deps, invitation, now())
     const isThere = (await parentIdAt(db, body.email)) !== null
-    if (!isThere && refusal !== null) throw new Refusal(refusal)
+    if (!isThere && refusal !== null) throw new HttpError(refusal)
     const isNew =
       !isThere &&
       (await asNewAccount(db, network(c), now(), async () =>
@@ -47,7 +47,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
       return await logIn(deps, body, c, isNew ? { check: (asked) => signIn(auth, asked) } : {})
     } catch (reason) {
       if (!isWrongPassword(reason)) throw reason
-      throw refusal === null ? new Refusal('email-taken', { field: 'email' }) : new Refusal(refusal)
+      throw refusal === null ? new HttpError('email-taken', { field: 'email' }) : new HttpError(refusal)
     }
   })
 
@@ -76,24 +76,24 @@ export const mayMailProof = async ({ db, network, asksForProof, log, now }: LogI
 type GateDeps = Pick<LogInDeps, 'db' | 'cookie' | 'childGate' | 'now'>
 
 /** Finds the parent whose login the request carries. */
-export function parentGate(deps: GateDeps): Gate['parent'] {
+export function parentGate(deps: GateDeps): Authenticators['parent'] {
   const findLogin = presentedLogin(deps)
   return async (c) => askingParent(await findLogin(c), false)
 }
 
-/** The same for what only the parent in person may do. @throws Refusal `fresh-login-needed` when that was not proved lately */
-export function freshParentGate(deps: GateDeps): Gate['fresh-parent'] {
+/** The same for what only the parent in person may do. @throws HttpError `fresh-login-needed` when that was not proved lately */
+export function freshParentGate(deps: GateDeps): Authenticators['fresh-parent'] {
   const findLogin = presentedLogin(deps)
   return async (c) => {
     const login = await findLogin(c)
-    if (login !== null && !isFreshProof(login.provedAt, deps.now())) throw new Refusal('fresh-login-needed')
+    if (login !== null && !isFreshProof(login.provedAt, deps.now())) throw new HttpError('fresh-login-needed')
     return askingParent(login, true)
   }
 }
 
 type FoundLogin = ParentLogin & { readonly token: string }
 
-function askingParent(login: FoundLogin | null, inPerson: boolean): AskingParent | null {
+function askingParent(login: FoundLogin | null, inPerson: boolean): AuthenticatedParent | null {
   if (login === null) return null
   const { parent, token } = login
   return { ...parent, stillLoggedIn: stillLoggedIn({ parentId: parent.parentId, token, inPerson }) }

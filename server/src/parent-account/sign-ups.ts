@@ -1,7 +1,7 @@
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** How long an invitation lasts, in milliseconds: two weeks. */
 export const INVITATION_LASTS = 14 * 86_400_000
@@ -47,10 +47,10 @@ async function isInvitation(db: Db, invitation: string | undefined, now: number)
   return found !== undefined
 }
 
-/** @throws Refusal of that code */
+/** @throws HttpError of that code */
 export async function refuseSignUp(deps: SignUpDeps, invitation: string | undefined, now: number): Promise<void> {
   const refusal = await signUpRefusal(deps, invitation, now)
-  if (refusal !== null) throw new Refusal(refusal)
+  if (refusal !== null) throw new HttpError(refusal)
 }
 
 /** By what an account is made: nothing where everybody may, else the hash of an invitation, which is spent with it. */

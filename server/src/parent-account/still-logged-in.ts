@@ -1,5 +1,5 @@
 import { hashToken } from '../hashing/tokens.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { StillLoggedIn } from '../http/serve-endpoint.ts'
 import { lockParent } from './lock-parent.ts'
 
@@ -25,6 +25,6 @@ export const stillLoggedIn =
       .where('token', '=', hashToken(token))
       .where('parent_id', '=', parentId)
       .executeTakeFirst()
-    if (login === undefined) throw new Refusal('login-needed')
-    if (inPerson && login.proved_at === null) throw new Refusal('fresh-login-needed')
+    if (login === undefined) throw new HttpError('login-needed')
+    if (inPerson && login.proved_at === null) throw new HttpError('fresh-login-needed')
   }

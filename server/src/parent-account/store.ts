@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
 import { type Entry, type Proving, spendEntry } from './sign-ups.ts'
@@ -14,12 +14,12 @@ export type ParentToAdd = Pick<ParentCredentials, 'email'> & { readonly password
 
 /**
  * Adds a parent with a password. False, and nothing is changed, when the e-mail address is taken.
- * @throws Refusal when what it is made by was spent meanwhile
+ * @throws HttpError when what it is made by was spent meanwhile
  */
 export const addParent = (db: Db, parent: ParentToAdd, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     if ((await insertWithPassword(transaction, parent, now)) === null) return false
-    if (!(await spendEntry(transaction, parent, now))) throw new Refusal('invitation-needed')
+    if (!(await spendEntry(transaction, parent, now))) throw new HttpError('invitation-needed')
     return true
   })
 

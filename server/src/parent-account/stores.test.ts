@@ -1,7 +1,7 @@
 import { PARENT_LOGINS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { giveGrant } from '../recovery/grant-store.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -77,7 +77,10 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     const logins = test.db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
     return (await logins.execute()).map(({ token }) => token)
   }
-  const asking = (parentId: string, still: AskingParent['stillLoggedIn'] = async () => undefined): AskingParent => ({
+  const asking = (
+    parentId: string,
+    still: AuthenticatedParent['stillLoggedIn'] = async () => undefined,
+  ): AuthenticatedParent => ({
     parentId,
     email: '',
     displayName: '',
@@ -87,7 +90,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   const gone = async () => {
     throw new Error(GONE)
   }
-  const addPasskey = async (parent: AskingParent, name: string, at = now) => {
+  const addPasskey = async (parent: AuthenticatedParent, name: string, at = now) => {
     const key = { credentialId: name, publicKey: 'key', counter: 1, transports: [], browser: 'A browser' }
     return insertPasskey(test.db, { parent, ...key }, { hash: `made for ${name}`, expiresAt: at + 1 }, at)
   }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
-import type { Gate } from '../http/serve-endpoint.ts'
+import type { Authenticators } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { type GivenBy, grantedChild } from './grant-store.ts'
 
 export type GrantHereDeps = {
   readonly db: Db
   readonly cookies: { readonly grant: TokenCookie; readonly resetPin: TokenCookie }
-  readonly childGate: Gate['child']
+  readonly childGate: Authenticators['child']
   readonly now: () => number
 }
 
@@ -35,7 +35,7 @@ export async function grantHere({ db, cookies, childGate, now }: GrantHereDeps, 
 
 /** Finds the child whose PIN the request's browser may change. */
 export const recoveryGate =
-  (deps: GrantHereDeps): Gate['recovery-grant'] =>
+  (deps: GrantHereDeps): Authenticators['recovery-grant'] =>
   async (c) => {
     const granted = await grantHere(deps, c)
     return granted === null ? null : { childId: granted.childId }

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { spendProof } from '../google-sign-in/store.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { Gate, Serve } from '../http/serve-endpoint.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { countedTry } from '../parent-account/log-in.ts'
@@ -19,7 +19,7 @@ export type ParentCheckDeps = PasskeyDeps & {
   readonly googleCookie: TokenCookie
   readonly childCookie: TokenCookie
   readonly resetPinCookie: TokenCookie
-  readonly freshParent: Gate['fresh-parent']
+  readonly freshParent: Authenticators['fresh-parent']
 }
 
 /**
@@ -40,15 +40,15 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     const parent = provesNow ? null : await freshParent(c)
     const rightHash = password === null ? null : await checkPassword(deps, parentId, password, c)
     if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
-    if (!provesNow && parent?.parentId !== parentId) throw new Refusal('fresh-login-needed')
+    if (!provesNow && parent?.parentId !== parentId) throw new HttpError('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
       await parent?.stillLoggedIn(transaction)
       // A new password may be chosen meanwhile, which ends every other proof. From here on none is.
       if (provesNow) await lockParent(transaction, parentId)
       if (rightHash !== null) await stillThePassword(transaction, parentId, rightHash)
       if (passkey) await stillThePasskey(transaction, parentId, passkey.id)
-      if (isByGoogle && !(await isProvedByGoogle(transaction, parentId, c))) throw new Refusal('fresh-login-needed')
-      if (!(await lockChild(transaction, childId))) throw new Refusal('login-needed')
+      if (isByGoogle && !(await isProvedByGoogle(transaction, parentId, c))) throw new HttpError('fresh-login-needed')
+      if (!(await lockChild(transaction, childId))) throw new HttpError('login-needed')
       // Asked for again and again there is one.
       await endRecoveriesOf(transaction, childId)
       return giveGrant(transaction, childId, now(), 'parent')
@@ -58,12 +58,12 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   })
 }
 
-/** Counts as a try of the parent's password, wherever it is typed. Answers the hash it was right for. @throws Refusal */
+/** Counts as a try of the parent's password, wherever it is typed. Answers the hash it was right for. @throws HttpError */
 async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<string> {
   const parent = deps.db.selectFrom('parents').select('email').where('id', '=', parentId)
   const row = await parent.executeTakeFirst()
   // The account was erased meanwhile, and its children with it.
-  if (row === undefined) throw new Refusal('login-needed')
+  if (row === undefined) throw new HttpError('login-needed')
   return countedTry(deps, row.email, c, async () => {
     const hash = await passwordHashOf(deps.db, parentId)
     const { password: passwords } = await deps.auth.$context
@@ -77,8 +77,8 @@ async function stillThePassword(transaction: Transaction<Tables>, parentId: stri
 }
 
 async function stillThePasskey(transaction: Transaction<Tables>, parentId: string, passkeyId: string): Promise<void> {
-  if ((await passkeyBy(transaction, passkeyId))?.parentId !== parentId) throw new Refusal('wrong-passkey')
+  if ((await passkeyBy(transaction, passkeyId))?.parentId !== parentId) throw new HttpError('wrong-passkey')
 }
 
 const notThePassword = () =>
-  new Refusal('wrong-password', { field: 'password', message: 'That is not your password. Please try again.' })
+  new HttpError('wrong-password', { field: 'password', message: 'That is not your password. Please try again.' })

@@ -1,13 +1,13 @@
 import { PIN_ALLOWED_LASTS, PIN_REQUEST_LASTS, PIN_REQUEST_MAILS } from '@lanternleaf/domain/recovery/pin-request'
 import type { Transaction } from 'kysely'
-import { takeOne } from '../budgets/store.ts'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
-import type { AskingParent } from '../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { leaveMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
+import { consume } from '../rate-limits/store.ts'
 import { giveGrant } from './grant-store.ts'
 
 /** Whether this child's parent is to be asked before a PIN changes on a device that is none of the child's. */
@@ -43,7 +43,7 @@ export async function askParent(db: Transaction<Tables>, { childId, browser }: A
     .onConflict((conflict) => conflict.column('child_id').doUpdateSet(asked))
     .execute()
   const mails = { name: `questions about a new PIN of ${childId}`, childId, ...PIN_REQUEST_MAILS }
-  const mail = await takeOne(db, mails, now)
+  const mail = await consume(db, mails, now)
   if (mail.isTaken) await leaveMail(db, { mail: 'pin-asked', childId }, now)
   return token
 }
@@ -80,7 +80,7 @@ export const grantAllowed = (db: Db, childId: string, token: string, now: number
     return allowed === undefined ? null : giveGrant(transaction, childId, now)
   })
 
-type Answered = { readonly parent: AskingParent; readonly childId: string; readonly requestId: string }
+type Answered = { readonly parent: AuthenticatedParent; readonly childId: string; readonly requestId: string }
 
 /**
  * What a parent says to one request of their own child. A yes waits half an hour. A no ends a yes that was not used yet,

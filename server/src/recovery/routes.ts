@@ -9,19 +9,19 @@ import { browserWords } from '@lanternleaf/domain/child-login/browser-words'
 import { RECOVERIES_BEGUN } from '@lanternleaf/domain/recovery/recovery'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Context } from 'hono'
-import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import { isOwnDevice } from '../child-login/device-store.ts'
 import { findChild } from '../child-login/store.ts'
 import { countWrongTry, refuseCrowd, takeRecovery } from '../child-login/tries.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
-import { keepPin, type Pins } from '../hashing/pins.ts'
+import { hashPin, type Pins } from '../hashing/pins.ts'
 import { onOwnDevice } from '../hashing/turns.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Call, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { keyedQueue } from '../keyed-queue.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { lookAtAnswer } from './answer.ts'
 import { type GrantHereDeps, grantHere } from './grant-here.ts'
 import { grantedChild, spendGrant } from './grant-store.ts'
@@ -117,7 +117,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const found = await findChild(db, username, deviceCookie.read(c), now())
     const device = found?.ownDevice ?? null
     await takeRecovery(db, { network: network(c), ownDevice: device }, now())
-    if (found === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
+    if (found === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = found.child
     const before = await here(c, childId)
     // After a no the questions may be answered again.
@@ -133,7 +133,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const state = await stateOf(db, { ...found.child, answered: 0 }, at, now())
     if (state.kind === 'no-questions') return state
     const begun = await beginSteps(db, childId, cookies.steps.read(c), now())
-    if (begun === null) throw new Refusal('username-not-found', { field: 'username', message: NOT_FOUND })
+    if (begun === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
     cookies.steps.write(c, begun)
     return state
   })
@@ -176,11 +176,11 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const granted = await grantHere(deps, c)
     // A brother or sister may have answered their questions in another tab since.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
-      throw new Refusal('recovery-needed')
+      throw new HttpError('recovery-needed')
     const device = await ownDevice(c, granted.childId)
-    const kept = await onOwnDevice(device, () => keepPin(pins, pin), askerOf(granted, c))
+    const kept = await onOwnDevice(device, () => hashPin(pins, pin), askerOf(granted, c))
     const change = { ...granted, pin: kept, keptLogin: cookies.child.read(c) }
-    if (!(await recoverWithGrant(db, change, now()))) throw new Refusal('recovery-needed')
+    if (!(await recoverWithGrant(db, change, now()))) throw new HttpError('recovery-needed')
     return null
   })
 }
@@ -188,7 +188,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
 /** On a child's own device no network is asked; but rows are not made there without end. */
 async function takeBeginning(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
   const budget = { name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERIES_BEGUN }
-  await takeOrRefuse(db, [budget], { code: 'too-many-requests' }, now)
+  await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now)
 }
 
 /** What a child is told of the parent's answer. */

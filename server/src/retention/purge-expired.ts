@@ -3,8 +3,7 @@ import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import { skipLocked } from '../db/skip-locked.ts'
-
+import { skipLocked } from '../db/engine.ts'
 /** Rows removed in one transaction, so that whoever saves meanwhile waits for a few milliseconds at most. */
 export const ROWS_AT_ONCE = 200
 

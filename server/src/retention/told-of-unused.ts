@@ -1,13 +1,17 @@
-import type { Budget } from '../budgets/budget.ts'
-import { forgetBudget, takeOne } from '../budgets/store.ts'
 import type { Db } from '../db/database.ts'
+import type { RateLimit } from '../rate-limits/rate-limit.ts'
+import { consume, resetLimit } from '../rate-limits/store.ts'
 
-const toldOf = (childId: string): Budget => ({ name: `told that the space of ${childId} is unused`, childId, limit: 1 })
+const toldOf = (childId: string): RateLimit => ({
+  name: `told that the space of ${childId} is unused`,
+  childId,
+  limit: 1,
+})
 
 /** Notes that a parent was mailed, or could not be, that a child's space will be erased. It goes with the child. `now` in epoch ms. */
 export async function noteToldOfUnused(db: Db, childId: string, now: number): Promise<void> {
-  await forgetBudget(db, toldOf(childId).name)
-  await takeOne(db, toldOf(childId), now)
+  await resetLimit(db, toldOf(childId).name)
+  await consume(db, toldOf(childId), now)
 }
 
 /** When that was, in epoch ms; null when it was not. */

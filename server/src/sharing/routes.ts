@@ -1,6 +1,6 @@
 import { chooseSharing, readSharing } from '@lanternleaf/contract/sharing'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { keepSharing, sharingOf } from './store.ts'
 
@@ -8,10 +8,10 @@ export function sharingRoutes(serve: Serve, { db }: { readonly db: Db }): void {
   serve(readSharing, async ({ caller: { childId } }) => ({ childId, ...(await sharingOf(db, childId)) }))
 
   serve(chooseSharing, async ({ body, caller: { childId } }) => {
-    if (body.childId !== childId) throw new Refusal('login-needed')
+    if (body.childId !== childId) throw new HttpError('login-needed')
     const { chosen = {}, offeredOn } = body
     const kept = await keepSharing(db, childId, { chosen, offeredOn })
-    if (kept === null) throw new Refusal('login-needed')
+    if (kept === null) throw new HttpError('login-needed')
     return { childId, ...kept }
   })
 }

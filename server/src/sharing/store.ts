@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
-import { jsonOrNothing } from '../db/json-text.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
 
 /** What a child shares. `offeredOn` a date of the child's calendar, `lookedAt` epoch ms. */
 export type KeptSharing = {
@@ -21,7 +21,7 @@ const kept = z.record(z.string(), z.unknown())
 
 /** What a child shares, as it stands in its row. An item of which nothing is kept, or nothing that can be read, is not shared. */
 export function readChoices(json: string): SharingChoices {
-  const choices = kept.safeParse(jsonOrNothing(json)).data ?? {}
+  const choices = kept.safeParse(tryParseJson(json)).data ?? {}
   const read = SHARED_ITEMS.map((item) => [item, choices[item] === true])
   return { ...NOTHING_SHARED, ...Object.fromEntries(read) }
 }

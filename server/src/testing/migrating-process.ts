@@ -14,7 +14,7 @@ const database = await openDatabase(
   createLog('silent', { write: () => undefined }),
 )
 let done = 0
-const patient = database.patient.withPlugin({
+const withoutTimeouts = database.withoutTimeouts.withPlugin({
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => {
     done += 1
@@ -23,5 +23,5 @@ const patient = database.patient.withPlugin({
     return new Promise(() => undefined)
   },
 })
-await migrate({ ...database, patient }, [...MIGRATIONS, LATER], () => 8)
+await migrate({ ...database, withoutTimeouts }, [...MIGRATIONS, LATER], () => 8)
 throw new Error(`it was done after ${done} statements`)

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '@lanternleaf/contract/endpoint'
 import * as z from 'zod/mini'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 
 const leafId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))
@@ -66,7 +66,7 @@ export const FILE_NAME = "Moss's leaf (ä, “1”).html"
 export function serveSamples(serve: Serve): void {
   serve(SAMPLES.findLeaves, async ({ query: { season, limit } }) => ({ season: season ?? null, limit }))
   serve(SAMPLES.renameLeaf, async ({ params, body, caller }) => {
-    if (body.name === 'once more') throw new Refusal('too-many-requests', { retryAfter: 1.2 })
+    if (body.name === 'once more') throw new HttpError('too-many-requests', { retryAfter: 1.2 })
     return { ...params, name: body.name, by: caller.email }
   })
   serve(SAMPLES.dropLeaf, async ({ params, caller }) => ({

@@ -8,7 +8,7 @@ import { type Database, type Db, openDatabase } from '../db/database.ts'
 import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import type { Hashing } from '../hashing/hashing.ts'
 import type { ClientFiles } from '../http/client-files.ts'
-import type { DiskRoom } from '../http/disk-room.ts'
+import type { DiskSpace } from '../http/disk-space.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { createLog } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -48,7 +48,7 @@ type Options = {
   readonly signUps?: SignUps
   /** as if mails were sent by a mail server */
   readonly smtpUrl?: string
-  readonly room?: DiskRoom
+  readonly room?: DiskSpace
   /** hears of every answer */
   readonly measure?: Metrics['answered']
   /** endpoints of the test's own */

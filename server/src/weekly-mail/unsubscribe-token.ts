@@ -1,10 +1,10 @@
 import { NETWORK_UNKNOWN_LINKS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import { ofNetwork } from '../budgets/of-network.ts'
-import { takeOrRefuse } from '../budgets/take-or-refuse.ts'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
-import type { Gate } from '../http/serve-endpoint.ts'
+import type { Authenticators } from '../http/serve-endpoint.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { networkLimits } from '../rate-limits/network-limits.ts'
 import { parentOfLink } from './store.ts'
 
 /**
@@ -22,11 +22,11 @@ type Deps = { readonly db: Db; readonly network: (c: Context) => string; readonl
  * they come from, and those of somebody never: a mail provider follows the links of many.
  */
 export const unsubscribeGate =
-  ({ db, network, now }: Deps): Gate['unsubscribe-token'] =>
+  ({ db, network, now }: Deps): Authenticators['unsubscribe-token'] =>
   async (c) => {
     const parentId = await parentOfLink(db, c.req.query('token') ?? '')
     if (parentId !== null) return { parentId }
-    const budgets = ofNetwork('unknown links of mails from', network(c), NETWORK_UNKNOWN_LINKS)
-    await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
+    const budgets = networkLimits('unknown links of mails from', network(c), NETWORK_UNKNOWN_LINKS)
+    await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
     return null
   }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { isUnchanged } from '../http/entity-tag.ts'
-import { refuse } from '../http/refusal.ts'
+import { isUnchanged } from '../http/client-file.ts'
+import { sendError } from '../http/http-error.ts'
 import { wordBankFile } from './word-bank-file.ts'
 
 /** Words of a family's or a school's own, which whoever runs the server may lay into the data folder. */
@@ -19,7 +19,7 @@ export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, told =
   if (existsSync(file)) void read()
   app.get(`/${FILE}`, async (c) => {
     const bank = await read()
-    if (bank === null) return refuse(c, 'not-found')
+    if (bank === null) return sendError(c, 'not-found')
     c.header('Cache-Control', 'no-cache')
     c.header('ETag', bank.etag)
     if (isUnchanged(c.req.header('if-none-match'), bank.etag)) return c.body(null, 304)

@@ -2,8 +2,7 @@ import { type BigIntStats, constants } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { parseRemoteWordBank, wordBankSummary } from '@lanternleaf/domain/word-bank/remote-word-bank'
 import type { Logger } from 'pino'
-import { entityTag } from '../http/entity-tag.ts'
-
+import { entityTag } from '../http/client-file.ts'
 /** The largest word bank, in bytes; about 20,000 words. */
 export const WORD_BANK_LIMIT = 2 * 1024 * 1024
 

@@ -2,11 +2,11 @@ import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
 import { NETWORK_PASSKEYS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import { ofNetwork } from '../../budgets/of-network.ts'
-import { takeOrRefuse } from '../../budgets/take-or-refuse.ts'
 import { keyedHash } from '../../hashing/tokens.ts'
-import { ownOrigin } from '../../http/own-origin.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { publicOrigin } from '../../http/csrf.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { consumeOrThrow } from '../../rate-limits/consume-or-throw.ts'
+import { networkLimits } from '../../rate-limits/network-limits.ts'
 import type { LogInDeps } from '../log-in.ts'
 import type { NewParentLogin } from '../login-store.ts'
 import type { PasskeyCookie } from './cookie.ts'
@@ -31,7 +31,7 @@ type Proof = {
 
 /**
  * Believes a passkey's answer, once, and opens the login. Whatever is not as it must be hears the same.
- * @throws Refusal `wrong-passkey`, and `too-many-requests` where the account was not opened in this browser before
+ * @throws HttpError `wrong-passkey`, and `too-many-requests` where the account was not opened in this browser before
  */
 export async function proveByPasskey(
   deps: PasskeyDeps,
@@ -42,19 +42,20 @@ export async function proveByPasskey(
   const found = await passkeyBy(db, answer.id)
   // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
   if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
-    const budgets = ofNetwork('passkeys from', network(c), NETWORK_PASSKEYS)
-    await takeOrRefuse(db, budgets, { code: 'too-many-requests' }, now())
+    const budgets = networkLimits('passkeys from', network(c), NETWORK_PASSKEYS)
+    await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
   }
   const browser = passkeyCookie.read(c)
-  if (found === undefined || browser === undefined) throw new Refusal('wrong-passkey')
+  if (found === undefined || browser === undefined) throw new HttpError('wrong-passkey')
   const { userHandle: told } = answer.response
   const isOther = parentId !== null && parentId !== found.parentId
-  if (isOther || (told !== undefined && told !== userHandle(secret, found.parentId))) throw new Refusal('wrong-passkey')
-  const expected = { secret, browser, purpose: 'sign-in', origin: ownOrigin(c, publicUrl), now: now(), log } as const
+  if (isOther || (told !== undefined && told !== userHandle(secret, found.parentId)))
+    throw new HttpError('wrong-passkey')
+  const expected = { secret, browser, purpose: 'sign-in', origin: publicOrigin(c, publicUrl), now: now(), log } as const
   const looked = await verifyPasskey(answer, found, expected)
-  if (looked === null) throw new Refusal('wrong-passkey')
+  if (looked === null) throw new HttpError('wrong-passkey')
   const used = await usePasskey(db, { ...looked, passkey: found, login }, now())
-  if (!used.ok) throw new Refusal('wrong-passkey')
+  if (!used.ok) throw new HttpError('wrong-passkey')
   const { email, displayName } = found
   return { parent: { parentId: found.parentId, email, displayName }, ...used.value }
 }

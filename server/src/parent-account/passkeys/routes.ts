@@ -14,11 +14,11 @@ import {
 } from '@lanternleaf/domain/parent-login/parent-login'
 import { PASSKEY_CHANGES } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
-import { takeOrRefuse } from '../../budgets/take-or-refuse.ts'
-import { browserOf } from '../../http/browser-of.ts'
-import { ownOrigin } from '../../http/own-origin.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { publicOrigin } from '../../http/csrf.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { browserOf } from '../../http/request-info.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
+import { consumeOrThrow } from '../../rate-limits/consume-or-throw.ts'
 import { makeChallenge, type Purpose } from './challenge.ts'
 import { type PasskeyDeps, proveByPasskey, userHandle } from './prove.ts'
 import { deletePasskey, insertPasskey, PASSKEYS, passkeysOf } from './store.ts'
@@ -29,9 +29,9 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   const { db, cookie, passkeyCookie, familiar, secret, publicUrl, childGate, log, now } = deps
   /** What every challenge is made of. */
   const challengeFor = (purpose: Purpose, c: Context) => {
-    const site = passkeySite(ownOrigin(c, publicUrl))
+    const site = passkeySite(publicOrigin(c, publicUrl))
     // Browsers bind none to a bare address.
-    if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new Refusal('not-found', { message: NO_NAME })
+    if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new HttpError('not-found', { message: NO_NAME })
     const challenge = makeChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
     return { site, challenge, timeout: PASSKEY_CHALLENGE_LASTS }
   }
@@ -39,7 +39,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   // Of removals there are no more than of what was added: nobody keeps a parent from one.
   const takeAddition = (parentId: string) => {
     const budget = { name: `passkeys added by ${parentId}`, ...PASSKEY_CHANGES }
-    return takeOrRefuse(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
+    return consumeOrThrow(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await passkeysOf(db, parentId) })
 
@@ -79,7 +79,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     const { parentId } = caller
     await takeAddition(parentId)
     const browser = passkeyCookie.read(c) ?? ''
-    const expected = { secret, browser, purpose: { parentId }, origin: ownOrigin(c, publicUrl), now: now(), log }
+    const expected = { secret, browser, purpose: { parentId }, origin: publicOrigin(c, publicUrl), now: now(), log }
     const made = await verifyNewPasskey(body, expected)
     if (made === null) throw notAdded()
     const { challenge, ...passkey } = made
@@ -91,7 +91,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 
   serve(removePasskey, async ({ params: { passkeyId }, caller }) => {
-    if (!(await deletePasskey(db, caller, passkeyId, now()))) throw new Refusal('not-found')
+    if (!(await deletePasskey(db, caller, passkeyId, now()))) throw new HttpError('not-found')
     return null
   })
 }
@@ -99,6 +99,6 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
 const NO_NAME = 'Passkeys need an address with a name, not one of numbers. Please use your email and password here.'
 const CHANGED = 'Passkeys were changed many times today. Please try again tomorrow.'
 const noRoom = () =>
-  new Refusal('invalid-request', { message: `There is room for ${PASSKEYS} passkeys. Please remove one first.` })
+  new HttpError('invalid-request', { message: `There is room for ${PASSKEYS} passkeys. Please remove one first.` })
 const notAdded = () =>
-  new Refusal('wrong-passkey', { message: 'That passkey was not added. Nothing was changed. Please try again.' })
+  new HttpError('wrong-passkey', { message: 'That passkey was not added. Nothing was changed. Please try again.' })

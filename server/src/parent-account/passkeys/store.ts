@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import type { Transaction } from 'kysely'
-import { allOrNone } from '../../db/all-or-none.ts'
 import type { Db } from '../../db/database.ts'
+import { rollbackOnFailure } from '../../db/rollback-on-failure.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { AskingParent } from '../../http/serve-endpoint.ts'
+import type { AuthenticatedParent } from '../../http/serve-endpoint.ts'
 import { leaveMail } from '../../mail/send-mail.ts'
 import { newId } from '../../new-id.ts'
 import { lockParent } from '../lock-parent.ts'
@@ -37,7 +37,7 @@ export const passkeyBy = (db: Db, credentialId: string) =>
 export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof passkeyBy>>>
 
 export type PasskeyToAdd = {
-  readonly parent: AskingParent
+  readonly parent: AuthenticatedParent
   readonly credentialId: string
   /** COSE, base64url */
   readonly publicKey: string
@@ -54,7 +54,7 @@ export const insertPasskey = (
   challenge: Challenge,
   now: number,
 ): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
-  allOrNone(db, async (transaction) => {
+  rollbackOnFailure(db, async (transaction) => {
     // First, so that of two at once each counts the other.
     await stillLoggedIn(transaction)
     if (!(await spendChallenge(transaction, challenge))) return fail('answered-before')
@@ -83,7 +83,7 @@ export const insertPasskey = (
 /** False, and nothing is changed, when the parent has no such passkey. `now` in epoch ms. */
 export const deletePasskey = (
   db: Db,
-  { parentId, stillLoggedIn }: AskingParent,
+  { parentId, stillLoggedIn }: AuthenticatedParent,
   passkeyId: string,
   now: number,
 ): Promise<boolean> =>
@@ -125,7 +125,7 @@ export const usePasskey = (
   { passkey: { passkeyId, parentId, counter: before }, counter, challenge, login }: PasskeyUse,
   now: number,
 ): Promise<Result<Used, 'over'>> =>
-  allOrNone(db, async (transaction) => {
+  rollbackOnFailure(db, async (transaction) => {
     // First, so that it waits for whoever gives the account a new password meanwhile, which ends its passkeys.
     await lockParent(transaction, parentId)
     const used = await transaction

@@ -1,8 +1,0 @@
-/** Nothing for what is no JSON. The reason is not passed on: it quotes the text, which may be a child's. */
-export function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

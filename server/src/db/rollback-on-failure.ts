@@ -1,0 +1,23 @@
+import type { Result } from '@lanternleaf/domain/result'
+import type { Transaction } from 'kysely'
+import type { Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** A transaction that keeps nothing of what it wrote when it ends with a failure. */
+export async function rollbackOnFailure<Value, Failure>(
+  db: Db,
+  work: (transaction: Transaction<Tables>) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  let failure: Result<Value, Failure> | undefined
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const result = await work(transaction)
+      if (result.ok) return result
+      failure = result
+      throw new Error('undone')
+    })
+  } catch (reason) {
+    if (failure !== undefined) return failure
+    throw reason
+  }
+}

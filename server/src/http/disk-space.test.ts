@@ -1,0 +1,103 @@
+import { tmpdir } from 'node:os'
+import { expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp } from '../testing/test-app.ts'
+import { wholeDatabase } from '../testing/whole-database.ts'
+import { watchDiskSpace } from './disk-space.ts'
+
+it('is said once when it falls below 15 percent, and once when there is room again', async () => {
+  const told: { level: number; percent: number }[] = []
+  const log = createLog('info', { write: (line) => told.push(JSON.parse(line)) })
+  let free = 0.5
+  const room = watchDiskSpace('/data', log, async () => free)
+  const seen: boolean[] = []
+  for (free of [0.5, 0.149, 0.1, 0.16, 0.2, 0.16, 0.14]) {
+    await room.look()
+    seen.push(room.isLow())
+  }
+  expect(seen).toEqual([false, true, true, true, false, false, true])
+  expect(told.map(({ level, percent }) => [level, percent])).toEqual([
+    [40, 14],
+    [30, 20],
+    [40, 14],
+  ])
+})
+
+it('is the disk of the folder, and nothing where there is none', async () => {
+  const log = createLog('silent', { write: () => undefined })
+  const room = watchDiskSpace(tmpdir(), log)
+  await room.look()
+  expect(room.freeShare()).toBeGreaterThan(0)
+  expect(room.freeShare()).toBeLessThanOrEqual(1)
+  const nowhere = watchDiskSpace('/nowhere/at/all', log)
+  await nowhere.look()
+  expect([nowhere.freeShare(), nowhere.isLow()]).toEqual([null, false])
+})
+
+it('is told by /healthz, which is well all the same', async () => {
+  const log = createLog('silent', { write: () => undefined })
+  const room = watchDiskSpace('/data', log, async () => 0.1)
+  const test = await startTestApp('sqlite', { room })
+  const ask = async () => {
+    const { status, body } = await openBrowser(test.app).get('/healthz')
+    return [status, body]
+  }
+  expect(await ask()).toEqual([200, { status: 'ok' }])
+  await room.look()
+  expect(await ask()).toEqual([200, { status: 'ok', warning: 'disk-nearly-full' }])
+  await test.stop()
+})
+
+it.each(ENGINES)(
+  'refuses new accounts below 5 percent, and nothing of those who have one, until there is room again, on %s',
+  async (engine) => {
+    const said: string[] = []
+    const log = createLog('info', { write: (line) => said.push(JSON.parse(line).msg) })
+    let free = 0.06
+    const room = watchDiskSpace('/data', log, async () => free)
+    const test = await startTestApp(engine, { room })
+    const maya = await parentBrowser(test.app, 'maya@example.org')
+    await addChild(maya, 'Moss')
+    const account = { email: 'ada@example.org', password: PASSWORD }
+    const readers = [{ username: 'Fern', pin: '4821', age: 9 }]
+    const answers = async () => {
+      const asked: readonly (readonly [string, object])[] = [
+        ['/api/email-check', { email: account.email }],
+        ['/api/parent-account', account],
+        ['/api/family', { ...account, consent: true, readers }],
+      ]
+      const codes: (string | number)[] = []
+      for (const [path, body] of asked) {
+        const answer = await openBrowser(test.app).post(path, body)
+        codes.push(answer.status === 200 ? 200 : errorOf(answer).code)
+      }
+      return codes
+    }
+    const rows = async () => {
+      const { parents, children, parent_logins } = Object.fromEntries(await wholeDatabase(test.database))
+      return [parents, children, parent_logins]
+    }
+    for (free of [0.06, 0.049, 0.06]) await room.look()
+    const before = await rows()
+    expect(await answers()).toEqual(['no-room', 'no-room', 'no-room'])
+    expect(await rows()).toEqual(before)
+    // Sent again, because the answer was lost, and whatever else who has an account does.
+    const again = { email: 'maya@example.org', password: PASSWORD }
+    expect((await openBrowser(test.app).post('/api/parent-account', again)).status).toBe(200)
+    await addChild(maya, 'Wren')
+    expect((await (await childBrowser(test.app, 'Moss')).get('/api/child-login')).body).toMatchObject({
+      username: 'Moss',
+    })
+    free = 0.07
+    await room.look()
+    expect(await answers()).toEqual([200, 200, 200])
+    expect(said.filter((line) => line.includes('new accounts'))).toEqual([
+      expect.stringContaining('new accounts are refused until it has room'),
+      'the disk has room for new accounts again',
+    ])
+    await test.stop()
+  },
+)

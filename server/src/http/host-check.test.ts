@@ -1,0 +1,196 @@
+import { hostname, networkInterfaces } from 'node:os'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { errorOf, openBrowser } from '../testing/browser.ts'
+import { builtClient } from '../testing/built-client.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { styleHash } from './client-files.ts'
+import { checkHost } from './host-check.ts'
+
+let test: TestApp
+let behindProxy: TestApp
+beforeAll(async () => {
+  test = await startTestApp('sqlite', { client: builtClient() })
+  behindProxy = await startTestApp('sqlite', { publicUrl: 'https://reading.example.org' })
+})
+afterAll(async () => {
+  await test.stop()
+  await behindProxy.stop()
+})
+
+const ask = async ({ app }: TestApp, host: string, path = '/healthz') => {
+  const answer = await openBrowser(app).get(path, { host })
+  return answer.status === 200 ? 200 : [answer.status, errorOf(answer).code]
+}
+
+const [short = ''] = hostname().split('.')
+const ownAddresses = Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? [])
+
+describe('a request is served when it was sent to', () => {
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST.',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    '[::1]',
+    '192.168.178.20:3000',
+    '10.1.2.3',
+    '172.31.0.9',
+    '169.254.1.1',
+    '[fd12:3456::1]:3000',
+    '[FE80::1]',
+    hostname(),
+    `${short}:3000`,
+    ...['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain'].map(
+      (in_) => `${short}.${in_}:3000`,
+    ),
+    `${short.toUpperCase()}.FRITZ.BOX.`,
+    ...ownAddresses.map((address) => (address.includes(':') ? `[${address}]` : address)),
+  ])('%s', async (host) => {
+    expect(await ask(test, host)).toBe(200)
+  })
+})
+
+describe('a request is refused when it was sent to', () => {
+  it.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    'evil.example#localhost',
+    `${short}.evil.example`,
+    `${short}.ts.net`,
+    `evil.fritz.box`,
+    `x${short}.lan`,
+    '127.0.0.1.nip.io',
+    '8.8.8.8',
+    '172.32.0.1',
+    '[2606:4700::1111]:3000',
+    '0x7f.1',
+    '',
+    ':3000',
+    '[::1',
+    'evil.example:localhost:3000',
+    'localhost:evil.example',
+    '[::1]evil.example',
+    'reading.example.org',
+  ])('%j', async (host) => {
+    expect(await ask(test, host)).toEqual([421, 'wrong-host'])
+  })
+})
+
+it('is asked before anything else, for pages, files and the API', async () => {
+  for (const path of [
+    '/',
+    '/story/ocean/quiet',
+    '/assets/app-1.js',
+    '/wordBank.json',
+    '/nowhere',
+    '/api/parent-login',
+  ]) {
+    expect([path, await ask(test, 'evil.example', path)]).toEqual([path, [421, 'wrong-host']])
+  }
+  const write = await openBrowser(test.app).post('/api/child-login', 'no body', { host: 'evil.example' })
+  expect([write.status, write.headers.get('x-content-type-options')]).toEqual([421, 'nosniff'])
+})
+
+it('knows the public address, and a probe that asks by a private one', async () => {
+  for (const host of ['reading.example.org', 'reading.example.org:443', '10.0.0.7:3000']) {
+    expect(await ask(behindProxy, host)).toBe(200)
+  }
+  expect(await ask(behindProxy, 'other.example.org')).toEqual([421, 'wrong-host'])
+})
+
+it('takes a write from the page of the name it was sent to, and from no other', async () => {
+  const write = (host: string, origin: string) =>
+    openBrowser(test.app).send('/api/child-login', {
+      method: 'DELETE',
+      headers: { host, origin, 'content-type': 'application/json' },
+    })
+  expect((await write('192.168.178.20:3000', 'http://192.168.178.20:3000')).status).toBe(200)
+  expect((await write('192.168.178.20:3000', 'http://evil.example')).status).toBe(403)
+  expect((await write('evil.example', 'http://evil.example')).status).toBe(421)
+})
+
+it('answers to the names of a setting, and still to no other', async () => {
+  const named = await startTestApp('sqlite', { allowedHosts: ['nas.lan', '[2001:db8::7]', 'reader.tail1234.ts.net'] })
+  for (const host of ['nas.lan:3000', 'NAS.LAN', '[2001:db8::7]:3000', 'reader.tail1234.ts.net', 'localhost'])
+    expect([host, await ask(named, host)]).toEqual([host, 200])
+  for (const host of ['x.nas.lan', 'lan', 'other.tail1234.ts.net', '[2001:db8::8]'])
+    expect([host, await ask(named, host)]).toEqual([host, [421, 'wrong-host']])
+  await named.stop()
+})
+
+describe('whoever opens a page by a name that is not ours', () => {
+  const open = (of: TestApp, host: string, incoming = {}) =>
+    of.app.request('/', { headers: { host, accept: 'text/html,*/*;q=0.8' } }, { incoming })
+
+  it('reads what to do, in a page of ours with a style of its own', async () => {
+    const answer = await open(test, 'tablet.example:3000')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([421, 'text/html; charset=UTF-8'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [, hash] = /style-src 'self' ('sha256-[^']+')/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    const page = await answer.text()
+    expect(page).toContain('<h1>This isn&#39;t Lanternleaf&#39;s address</h1>')
+    expect(page).toContain('<strong>ALLOWED_HOSTS=tablet.example</strong>')
+    expect(hash).toBe(styleHash(/<style>(.*)<\/style>/.exec(page)?.[1] ?? ''))
+  })
+
+  it('is led to the public address, or to where the connection came to', async () => {
+    expect(await (await open(behindProxy, 'other.example.org')).text()).toContain(
+      '<a href="https://reading.example.org">https://reading.example.org</a>',
+    )
+    const socket = { remoteAddress: '192.168.1.30', localAddress: '::ffff:192.168.1.20', localPort: 3000 }
+    expect(await (await open(test, 'nas.example', { socket })).text()).toContain('<a href="http://192.168.1.20:3000">')
+    const local = await (await open(test, 'nas.example', { socket: { ...socket, localAddress: '127.0.0.1' } })).text()
+    expect(local).not.toContain('<a ')
+  })
+
+  it('reads nothing back that is no name', async () => {
+    for (const host of ['<b>.example', 'evil.example#localhost', 'a"b'])
+      expect(await (await open(test, host)).text()).not.toMatch(/<b>\.|evil|a"b|ALLOWED_HOSTS/)
+  })
+
+  it('is answered in JSON where a script asks', async () => {
+    for (const headers of [{ accept: '*/*' }, { accept: 'text/html', 'sec-fetch-mode': 'cors' }]) {
+      const answer = await test.app.request('/', { headers: { host: 'tablet.example', ...headers } })
+      expect([answer.status, await answer.json()]).toMatchObject([421, { error: { code: 'wrong-host' } }])
+    }
+  })
+})
+
+it('tells once for each name, and of some names only, what has it answer there', async () => {
+  const asked = await startTestApp('sqlite')
+  const told = () => asked.logged.filter((line) => line.includes('ALLOWED_HOSTS')).map((line) => JSON.parse(line).name)
+  for (const host of ['tablet.example', 'tablet.example:3000', 'evil.example#localhost', 'localhost']) {
+    await ask(asked, host)
+  }
+  expect(told()).toEqual(['tablet.example'])
+  for (let made = 0; made < 100; made += 1) await ask(asked, `made-up-${made}.example`)
+  expect(told()).toHaveLength(20)
+  await asked.stop()
+})
+
+it('knows the address it was told to listen at, however it is written, and takes no silence for it', async () => {
+  const silent = createLog('silent', { write: () => undefined })
+  const app = new Hono().use(checkHost({ publicUrl: undefined, allowedHosts: [], host: '2001:db8::5' }, silent))
+  const status = async (host: string) => (await app.request('/', { headers: { host } })).status
+  // What is let in finds nothing here.
+  expect([await status('[2001:db8::5]:3000'), await status('[2001:DB8::5]')]).toEqual([404, 404])
+  expect([await status('[2001:db8::6]'), await status('')]).toEqual([421, 421])
+})
+
+it.each([
+  ['192.168.178.31', true],
+  ['::ffff:10.0.0.4', true],
+  ['fe80::1%eth0', true],
+  ['203.0.113.7', false],
+  ['::ffff:203.0.113.7', false],
+  ['2001:db8::7', false],
+])('a page for a wrong name tells %s the inner address: %s', async (remoteAddress, isTold) => {
+  const socket = { remoteAddress, localAddress: '::ffff:192.168.178.20', localPort: 3000 }
+  const headers = { host: 'evil.example', accept: 'text/html' }
+  const page = await (await test.app.request('/', { headers }, { incoming: { socket } })).text()
+  expect([page.includes('evil.example'), page.includes('192.168.178.20')]).toEqual([true, isTold])
+})

@@ -1,0 +1,127 @@
+import { BlockList, isIP } from 'node:net'
+import { hostname, networkInterfaces } from 'node:os'
+import type { Context, MiddlewareHandler } from 'hono'
+import { html } from 'hono/html'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { sendError } from './http-error.ts'
+import { isNavigation, sendNotice } from './notice-page.ts'
+import { incomingOf } from './request-info.ts'
+
+/**
+ * Refuses whatever was sent to a name that is not ours. A page elsewhere can let its own name point at this machine;
+ * browsers then take its requests for those of one site, and only the name they were sent to tells.
+ */
+export function checkHost(config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'host'>, log: Logger): MiddlewareHandler {
+  const names = ownNames(config)
+  const tell = createHostWarning(log)
+  return async (c, next) => {
+    const name = hostnameOf(hostOf(c))
+    if (names.has(name) || isOwnAddress(name)) return next()
+    tell(name)
+    return isNavigation(c) ? wrongAddressPage(c, name, config.publicUrl) : sendError(c, 'wrong-host')
+  }
+}
+
+/** What a family reads that opened Lanternleaf by a name it does not know; whoever set it up is often one of them. */
+function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined): Response {
+  const here = publicUrl?.origin ?? localAddress(c)
+  const settings = `ALLOWED_HOSTS=${name}`
+  return sendNotice(c, 421, "This isn't Lanternleaf's address", [
+    here === undefined
+      ? 'Please check the address, or ask whoever set up Lanternleaf for the right one.'
+      : html`Open it here: <a href="${here}">${here}</a>`,
+    ...(PLAIN_NAME.test(name)
+      ? [
+          html`Did you set it up? Start it with the setting <strong>${settings}</strong>, and Lanternleaf opens here too. Where people open it by https, set <strong>PUBLIC_URL=https://${name}</strong> instead.`,
+        ]
+      : []),
+  ])
+}
+
+/**
+ * The address this very connection came to, for who is in the house: behind a port that a router passes on, it is an inner one,
+ * which is nobody's business elsewhere. Behind a proxy it would be no use.
+ */
+function localAddress(c: Context): string | undefined {
+  const { localAddress: address = '', localPort, remoteAddress = '127.0.0.1' } = incomingOf(c)?.socket ?? {}
+  const [here, visitor] = [bareAddress(address), bareAddress(remoteAddress)]
+  return isIP(here) === 4 && !here.startsWith('127.') && isNear(visitor) ? `http://${here}:${localPort}` : undefined
+}
+
+/** An IPv4 address as itself, which a socket for both kinds writes as one of IPv6. */
+const bareAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+
+/** A name that can be repeated as it is. */
+const PLAIN_NAME = /^[a-z0-9._-]{1,253}$/
+
+/** The most names that are told of: whoever makes up names fills no log. */
+const MAX_WARNINGS = 20
+
+/** Tells whoever runs the server, once for each name, how to have it answer there. */
+function createHostWarning(log: Logger): (name: string) => void {
+  const told = new Set<string>()
+  return (name) => {
+    if (!(PLAIN_NAME.test(name) || isIP(name) !== 0) || told.has(name) || told.size >= MAX_WARNINGS) return
+    told.add(name)
+    log.warn(
+      { name },
+      `refused what was sent to this name; if people use it, set ALLOWED_HOSTS=${name}, or PUBLIC_URL to the address they open`,
+    )
+  }
+}
+
+/** What a request was sent to; where it does not say, the address that was made for it. */
+export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host
+
+/**
+ * What routers and name servers of a house put behind a machine's name. Nobody on the internet can have a name under them, but
+ * for `fritz.box`, which belongs to the maker of those routers. Other domains, such as `ts.net`, are only ours when a
+ * setting says so: whoever has a name there could point it at this machine.
+ */
+const HOUSE_DOMAINS = ['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain']
+
+function ownNames({
+  publicUrl,
+  allowedHosts,
+  host,
+}: Pick<Config, 'publicUrl' | 'allowedHosts' | 'host'>): ReadonlySet<string> {
+  const machine = hostname().toLowerCase()
+  const [short = machine] = machine.split('.')
+  const inHouse = HOUSE_DOMAINS.map((domain) => `${short}.${domain}`)
+  const given = [publicUrl?.host, host, ...allowedHosts].filter((name) => name !== undefined)
+  return new Set(['localhost', machine, short, ...inHouse, ...given.map(hostnameOf)])
+}
+
+/** The name or address in a host, without its port and in the one way of writing it. */
+export function hostnameOf(host: string): string {
+  const [, bracketed, name = ''] = /^(?:\[(.*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? []
+  return bracketed ?? (isIP(host) === 6 ? host : name.replace(/\.$/, ''))
+}
+
+/** Addresses that mean this machine, or that no site elsewhere can have. */
+const NEAR = new BlockList()
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const) {
+  NEAR.addSubnet(net, prefix, 'ipv4')
+}
+NEAR.addAddress('::1', 'ipv6')
+NEAR.addSubnet('fc00::', 7, 'ipv6')
+NEAR.addSubnet('fe80::', 10, 'ipv6')
+
+function isNear(address: string): boolean {
+  const kind = isIP(address)
+  return kind !== 0 && NEAR.check(address, kind === 4 ? 'ipv4' : 'ipv6')
+}
+
+function isOwnAddress(name: string): boolean {
+  if (isIP(name) === 0) return false
+  if (isNear(name)) return true
+  return Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === name))
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { lanAddresses, localAddress } from './lan-addresses.ts'
+
+const OPEN = { host: undefined, publicUrl: undefined, port: 3000 }
+const PUBLIC = { ...OPEN, publicUrl: new URL('https://reading.example.org') }
+
+it.each([
+  [OPEN, 'http://localhost:3000'],
+  [{ ...OPEN, host: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ ...OPEN, host: '::' }, 'http://localhost:3000'],
+  [{ ...OPEN, host: '127.0.0.1' }, 'http://localhost:3000'],
+  [{ ...OPEN, host: '192.168.1.20' }, 'http://192.168.1.20:3000'],
+  [{ ...OPEN, host: 'fd00::20' }, 'http://[fd00::20]:3000'],
+  [PUBLIC, 'http://localhost:3000'],
+  [{ ...OPEN, publicUrl: new URL('http://localhost:5173') }, 'http://localhost:5173'],
+])('with %j this machine opens %s', (listening, address) => expect(localAddress(listening)).toBe(address))
+
+const at = (address: string) => ({ address }) as never
+const INTERFACES = {
+  lo: [at('127.0.0.1'), at('::1')],
+  eth0: [at('192.168.1.20'), at('fe80::1'), at('fd00::20')],
+  wlan0: [at('10.0.0.7')],
+  wlan1: [at('169.254.7.7')],
+  ppp0: [at('203.0.113.9')],
+  docker0: [at('172.17.0.1')],
+  'br-0123456789ab': [at('172.18.0.1')],
+  tailscale0: [at('100.101.102.103')],
+  wg0: [at('10.8.0.1')],
+}
+
+it('tells a tablet in the house the addresses that routers give, and none of networks within the machine', () => {
+  expect(lanAddresses(OPEN, INTERFACES, false)).toEqual(['http://192.168.1.20:3000', 'http://10.0.0.7:3000'])
+  expect(lanAddresses({ ...OPEN, host: '0.0.0.0' }, INTERFACES, false)).toHaveLength(2)
+  expect(lanAddresses(OPEN, { eth0: [at('203.0.113.9')] }, false)).toEqual(['http://203.0.113.9:3000'])
+})
+
+it('tells none where none would work', () => {
+  for (const host of ['127.0.0.1', '::1', 'localhost', '192.168.1.20'])
+    expect(lanAddresses({ ...OPEN, host }, INTERFACES, false)).toEqual([])
+  expect(lanAddresses(PUBLIC, INTERFACES, false)).toEqual([])
+  expect(lanAddresses(OPEN, {}, false)).toEqual([])
+  const container = { eth0: [at('172.17.0.2'), at('10.88.0.3')] }
+  expect(lanAddresses(OPEN, container, true)).toEqual([])
+  expect(lanAddresses(OPEN, container, false)).toHaveLength(2)
+  expect(lanAddresses(OPEN, { eth0: [at('192.168.1.20')] }, true)).toHaveLength(1)
+})

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HttpError } from '../http/http-error.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { consumeOrThrow, rateLimitError, refundAll } from './consume-or-throw.ts'
+import { consume, consumeAllOfChild, consumedCount, isExhausted } from './store.ts'
+
+const MINUTE = 60_000
+const TWO = { name: 'two of moss', limit: 2, window: MINUTE }
+const ONE = { name: 'one of moss', limit: 1, window: 2 * MINUTE }
+const FOR_EVER = { name: 'one for ever', limit: 1 }
+const FULL = { name: 'full of fern', limit: 1, window: MINUTE }
+
+describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp(engine)
+  })
+  afterAll(() => test.stop())
+  beforeEach(async () => {
+    await test.db.deleteFrom('budgets').execute()
+    // A bystander's is spent, for longer than any other.
+    await consume(test.db, { ...FULL, window: 100 * MINUTE }, 1000)
+  })
+  const taken = async () => {
+    const rows = await test.db.selectFrom('budgets').select(['name', 'taken']).where('name', '<>', FULL.name).execute()
+    return Object.fromEntries(rows.map((row) => [row.name, row.taken]))
+  }
+
+  it('is asked without taking any, up to the moment at which it is whole again', async () => {
+    const ask = async (now: number) => [
+      await isExhausted(test.db, TWO, now),
+      await consumedCount(test.db, TWO.name, now),
+    ]
+    expect(await ask(1000)).toEqual([false, 0])
+    await consume(test.db, TWO, 1000)
+    expect(await ask(1000)).toEqual([false, 1])
+    await consume(test.db, TWO, 1000)
+    expect([await ask(1000), await ask(1000 + MINUTE - 1), await ask(1000 + MINUTE)]).toEqual([
+      [true, 2],
+      [true, 2],
+      [false, 0],
+    ])
+    expect(await consume(test.db, TWO, 2000)).toEqual({ isTaken: false, until: 1000 + MINUTE })
+    await consume(test.db, FOR_EVER, 1000)
+    expect(await isExhausted(test.db, FOR_EVER, 9e12)).toBe(true)
+    expect(await consume(test.db, FOR_EVER, 9e12)).toEqual({ isTaken: false, until: null })
+    expect(await taken()).toEqual({ [TWO.name]: 2, [FOR_EVER.name]: 1 })
+  })
+
+  it('is taken of each or of none, and who gets none hears when there is one again', async () => {
+    const take = (now: number, ...budgets: readonly (typeof TWO | typeof FOR_EVER)[]) =>
+      consumeOrThrow(test.db, budgets, { code: 'too-many-requests', message: 'Later, please.' }, now).then(
+        (all) => all,
+        ({ code, details }: HttpError) => [code, details],
+      )
+    expect(await take(1000, TWO, ONE)).toEqual([
+      { name: TWO.name, began: 1000 },
+      { name: ONE.name, began: 1000 },
+    ])
+    const later = (retryAfter: number) => ['too-many-requests', { message: 'Later, please.', retryAfter }]
+    expect(await take(31_000, TWO, ONE)).toEqual(later(90))
+    expect(await taken()).toEqual({ [TWO.name]: 1, [ONE.name]: 1 })
+    // Never less than a second.
+    expect(await take(120_999, ONE)).toEqual(later(1))
+    await consume(test.db, FOR_EVER, 1000)
+    expect(await take(2000, FOR_EVER, TWO)).toEqual(['too-many-requests', { message: 'Later, please.' }])
+    expect(await taken()).toEqual({ [TWO.name]: 1, [ONE.name]: 1, [FOR_EVER.name]: 1 })
+    expect(await take(2000)).toEqual([])
+  })
+
+  it('is not spent by what a clock years ahead wrote, once it is put back', async () => {
+    const ahead = 1000 + 3 * 365 * 24 * 60 * MINUTE
+    for (const _ of [1, 2]) await consume(test.db, TWO, ahead)
+    await consume(test.db, FOR_EVER, ahead)
+    expect([await isExhausted(test.db, TWO, ahead), await isExhausted(test.db, TWO, 1000)]).toEqual([true, false])
+    expect((await consume(test.db, TWO, 1000)).isTaken).toBe(true)
+    expect(await taken()).toEqual({ [TWO.name]: 1, [FOR_EVER.name]: 1 })
+    expect(await isExhausted(test.db, FOR_EVER, 1000)).toBe(true)
+  })
+
+  it.runIf(engine === 'postgres')(
+    'is refused without waiting for whoever holds the row of one that is spent',
+    async () => {
+      for (const _ of [1, 2]) await consume(test.db, TWO, 1000)
+      await consume(test.db, FOR_EVER, 1000)
+      await test.db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('budgets')
+          .set(({ ref }) => ({ taken: ref('taken') }))
+          .executeTakeFirstOrThrow()
+        expect(numUpdatedRows).toBe(3n)
+        expect(await consume(test.db, TWO, 2000)).toEqual({ isTaken: false, until: 1000 + MINUTE })
+        expect(await consume(test.db, FOR_EVER, 2000)).toEqual({ isTaken: false, until: null })
+      })
+      expect(await taken()).toEqual({ [TWO.name]: 2, [FOR_EVER.name]: 1 })
+      expect(await consumedCount(test.db, FULL.name, 1000)).toBe(1)
+    },
+  )
+
+  it.runIf(engine === 'postgres')('is found by its name, and none of all the others is read', async () => {
+    const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
+    await sql`insert into budgets (name, taken, expires_at, began_at)
+      select 'other ' || number, 1, 9000000000000, 0 from generate_series(1, 2000) as number`.execute(test.db)
+    // What other tests left is not met on the way.
+    await sql`vacuum budgets`.execute(test.db)
+    const read = await test.db.transaction().execute(async (transaction) => {
+      expect((await consumeAllOfChild(transaction, childId, [TWO, ONE, FOR_EVER], 1000)).isTaken).toBe(true)
+      const { rows } = await sql<{ entries: number }>`
+        select pg_stat_get_xact_tuples_returned('budgets_pkey'::regclass)
+          + pg_stat_get_xact_tuples_returned('budgets'::regclass) as entries`.execute(transaction)
+      return rows[0]?.entries
+    })
+    // Rows of other tests may be met on the way; the others here are two thousand.
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(2_000)
+  })
+
+  it('is taken of none for a child who is gone, however few are asked for', async () => {
+    expect(await consumeAllOfChild(test.db, 'nobody', [ONE], 1000)).toEqual({
+      isTaken: false,
+      spent: null,
+      until: 1000,
+    })
+    expect(await taken()).toEqual({})
+  })
+
+  it('is given back to each', async () => {
+    const all = await consumeOrThrow(test.db, [TWO, ONE], { code: 'too-many-requests' }, 1000)
+    await consume(test.db, TWO, 1000)
+    await refundAll(test.db, all)
+    expect(await taken()).toEqual({ [TWO.name]: 1 })
+  })
+
+  it('is refused with no more than is known', () => {
+    expect(rateLimitError(null, { code: 'too-many-requests' }, 1000).details).toEqual({})
+    expect(rateLimitError(2500, { code: 'too-many-requests' }, 1000).details).toEqual({ retryAfter: 1.5 })
+  })
+})
