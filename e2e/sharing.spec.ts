@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { built } from '../domain/src/childs-own/testing/example.ts'
+import { builtWord } from '../domain/src/childs-own/testing/example.ts'
 import type { Strand } from '../domain/src/sequence/strand.ts'
 import { openAsChild } from './as-child.ts'
 import {
@@ -80,7 +80,7 @@ const DAY = 86_400_000
 
 /** A word that was built alone, so many days ago, as a device tells it. */
 const builtBefore = (days: number, word: string, strand: Strand) => ({
-  ...built(Date.now() - days * DAY, word, { strand, visitId: 'visit'.padEnd(20, '0') }),
+  ...builtWord(Date.now() - days * DAY, word, { strand, visitId: 'visit'.padEnd(20, '0') }),
   factId: `fact-${word}`.padEnd(20, '0'),
   learningSessionId: `day-${days}`.padEnd(20, '0'),
 })

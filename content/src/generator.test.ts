@@ -4,7 +4,7 @@ import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import type { BaseStory } from '@lanternleaf/domain/story-generator/base-story'
 import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planStory, type StoryPlan } from '@lanternleaf/domain/story-generator/plan-story'
-import { readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
+import { parseGenerated } from '@lanternleaf/domain/story-generator/read-generated'
 import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -59,7 +59,7 @@ it('any story mixed with anybody is read back whole, within its level', () => {
         if (first !== undefined) expect(text).toContain(mix.campers[first].name)
         expect(text).toContain(base.lead)
         expect(readingTime).toBeLessThanOrEqual(MOST_MINUTES)
-        const read = readGenerated(made.value.levels[level])
+        const read = parseGenerated(made.value.levels[level])
         if (!read.ok) throw new Error(JSON.stringify(read.error))
         expect(read.value.phonicsMoment?.words.length).toBeGreaterThan(0)
         const written = base.writtenLevels.includes(level) ? level : 'simple'

@@ -20,7 +20,7 @@ const childLogin = z.object({
 })
 
 /** So long a login may wait for its turn on a slow machine while a school's classes log in, in milliseconds. */
-export const LOGIN_TAKES = 20_000
+export const LOGIN_TIMEOUT = 20_000
 
 /** Answers the login and what the child has chosen for comfort. */
 export const logInChild = endpoint({
@@ -28,7 +28,7 @@ export const logInChild = endpoint({
   path: '/api/child-login',
   access: 'open',
   body: childCredentials,
-  patience: LOGIN_TAKES + 5_000,
+  patience: LOGIN_TIMEOUT + 5_000,
   answer: z.extend(childLogin, { comfort: comfortChoices }),
 })
 
@@ -54,7 +54,7 @@ export const endChildLogin = endpoint({
 })
 
 /** Ends whatever child login and PIN recovery this browser has: for somebody who leaves a device that is not theirs. */
-export const logOutChild = endpoint({
+export const clearChildLogin = endpoint({
   method: 'DELETE',
   path: '/api/child-login',
   access: 'open',
@@ -63,17 +63,17 @@ export const logOutChild = endpoint({
 })
 
 /** More than a device shows. */
-export const KNOWN_AT_ONCE = 50
+export const MAX_KNOWN_IDS = 50
 
 /**
  * Which of these children have logged in on this device before, as far as it is one of theirs still: whose parent ended it
  * there, whose it was too long ago and who was erased is not among them.
  */
-export const readKnownHere = endpoint({
+export const readKnownChildren = endpoint({
   method: 'POST',
   path: '/api/child-login/known-here',
   access: 'open',
-  body: z.strictObject({ childIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(KNOWN_AT_ONCE)) }),
+  body: z.strictObject({ childIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MAX_KNOWN_IDS)) }),
   answer: z.object({ known: z.array(z.string()) }),
 })
 
@@ -90,7 +90,7 @@ export const readBreak = endpoint({
 })
 
 /** Tells the parent, by a mail and on their page, that a child needs help with the PIN. */
-export const askForHelp = endpoint({
+export const requestHelp = endpoint({
   method: 'POST',
   path: '/api/child-login/help',
   access: 'open',

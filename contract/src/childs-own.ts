@@ -34,7 +34,7 @@ const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
   })
 
 /** What practice knows of a child. See `domain/src/childs-own`. */
-export const childsOwn = z.object({
+export const practiceState = z.object({
   words: z.record(text, wordWith(z.enum(PHONICS_FAMILIES), z.enum(HOME_STRANDS))),
   sentences: z.record(text, time),
   celebrated: z.record(text, z.number()),
@@ -65,7 +65,7 @@ export const childsOwn = z.object({
  * A page that was opened before the server knew another family or strand keeps its name, as what is kept on the device does:
  * a page of tomorrow knows it.
  */
-const ownToRead = z.extend(childsOwn, {
+const ownToRead = z.extend(practiceState, {
   words: z.record(
     text,
     wordWith(text as z.ZodMiniType as Named<PhonicsFamily>, text as z.ZodMiniType as Named<HomeStrand>),
@@ -76,7 +76,7 @@ const ownToRead = z.extend(childsOwn, {
  * What practice knows of the child who is logged in, from whatever device it was told. `seen` is how an answer is known
  * again: who tells the one they have is answered null where nothing is another since.
  */
-export const readChildsOwn = endpoint({
+export const readPracticeState = endpoint({
   method: 'GET',
   path: '/api/childs-own',
   access: 'child',

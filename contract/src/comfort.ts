@@ -31,7 +31,7 @@ export const readComfort = endpoint({
  * the device's clock, which may be wrong. What this server does not know it leaves out. `childId` is whose page told it:
  * a login that is another child's by now is refused.
  */
-export const keepComfort = endpoint({
+export const saveComfort = endpoint({
   method: 'PATCH',
   path: '/api/comfort',
   access: 'child',

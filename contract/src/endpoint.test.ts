@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Asked, addressOf, byPost, endpoint, type Read } from './endpoint.ts'
+import { asPost, endpoint, type ParsedRequest, type RequestParts, requestUrl } from './endpoint.ts'
 
 const id = z.string().check(z.regex(/^[a-z0-9]{1,32}$/))
 const renameLeaf = endpoint({
@@ -15,13 +15,13 @@ const renameLeaf = endpoint({
 const readNothing = endpoint({ method: 'GET', path: '/api/nothing', access: 'open', body: null, answer: z.null() })
 
 it('says what a caller gives, and what the server reads', () => {
-  expectTypeOf<Asked<typeof renameLeaf>>().toEqualTypeOf<{
+  expectTypeOf<RequestParts<typeof renameLeaf>>().toEqualTypeOf<{
     readonly params: { readonly treeId: string; readonly leafId: string }
     readonly query: { readonly season?: 'spring' | 'autumn' | undefined }
     readonly body: { readonly name: string }
   }>()
-  expectTypeOf<Read<typeof renameLeaf>['body']>().toEqualTypeOf<{ name: number }>()
-  expectTypeOf<keyof Asked<typeof readNothing>>().toEqualTypeOf<never>()
+  expectTypeOf<ParsedRequest<typeof renameLeaf>['body']>().toEqualTypeOf<{ name: number }>()
+  expectTypeOf<keyof RequestParts<typeof readNothing>>().toEqualTypeOf<never>()
 })
 
 it('takes a schema for just the parameters its path has', () => {
@@ -42,18 +42,18 @@ it.each([
   [{ treeId: 'oak', leafId: '7' }, { season: 'autumn' }, '/api/trees/oak/leaves/7?season=autumn'],
   [{ treeId: 'a/../b?c#d', leafId: '%2f :x' }, {}, '/api/trees/a%2F..%2Fb%3Fc%23d/leaves/%252f%20%3Ax'],
 ] as const)('is asked at an address of its own, %#', (params, query, address) => {
-  expect(addressOf(renameLeaf, { params, query, body: { name: '' } })).toBe(address)
+  expect(requestUrl(renameLeaf, { params, query, body: { name: '' } })).toBe(address)
 })
 
 it('has an address without any part', () => {
-  expect(addressOf(readNothing, {})).toBe('/api/nothing')
+  expect(requestUrl(readNothing, {})).toBe('/api/nothing')
 })
 
 it('is asked by GET or POST where a network lets no other method through', () => {
-  expect(byPost(renameLeaf)).toEqual({
+  expect(asPost(renameLeaf)).toEqual({
     ...renameLeaf,
     method: 'POST',
     path: '/api/trees/:treeId/leaves/:leafId/change',
   })
-  expect(byPost(readNothing)).toBe(readNothing)
+  expect(asPost(readNothing)).toBe(readNothing)
 })

@@ -9,7 +9,7 @@ export type Access = (typeof ACCESSES)[number]
 
 type Schema = z.ZodMiniType
 /** Of texts by their names, as an address holds them. */
-type TextsSchema = z.ZodMiniType<unknown, Readonly<Record<string, string | undefined>>>
+type StringRecordSchema = z.ZodMiniType<unknown, Readonly<Record<string, string | undefined>>>
 
 /** One thing the server can be asked, described once and parsed on both sides. */
 export type Endpoint = {
@@ -18,9 +18,9 @@ export type Endpoint = {
   readonly path: `/api/${string}`
   readonly access: Access
   /** what the path's parameters are */
-  readonly params?: TextsSchema
+  readonly params?: StringRecordSchema
   /** what stands behind the `?`; without it nothing that does is read */
-  readonly query?: TextsSchema
+  readonly query?: StringRecordSchema
   /** null means none is sent */
   readonly body: Schema | null
   /** JSON as the schema says; a file to keep; or another address, for a window that goes there by itself */
@@ -33,17 +33,17 @@ export type Endpoint = {
  * The header by which an answer of the server is known. One that says nothing, `null`, could be from anybody between, such as
  * a filter that answers so to whatever is asked, and yet ends a login: it counts with this header alone.
  */
-export const ANSWERED_BY = { name: 'X-Answered-By', value: 'Lanternleaf' } as const
+export const SERVER_HEADER = { name: 'X-Answered-By', value: 'Lanternleaf' } as const
 
 /** What stands behind the path where POST asks for what another method would. */
-const ASKED_BY_POST: Readonly<Partial<Record<Endpoint['method'], string>>> = { PATCH: '/change', DELETE: '/remove' }
+const POST_SUFFIXES: Readonly<Partial<Record<Endpoint['method'], string>>> = { PATCH: '/change', DELETE: '/remove' }
 
 /**
  * The same asked by GET or POST, as our pages do: parental controls and the firewalls of some schools let no other method
  * through. The server answers to both.
  */
-export function byPost<E extends Endpoint>(endpoint: E): E {
-  const more = ASKED_BY_POST[endpoint.method]
+export function asPost<E extends Endpoint>(endpoint: E): E {
+  const more = POST_SUFFIXES[endpoint.method]
   return more === undefined ? endpoint : { ...endpoint, method: 'POST', path: `${endpoint.path}${more}` }
 }
 
@@ -66,20 +66,22 @@ export const endpoint = <const Described extends Endpoint>(
 type PartNames = 'params' | 'query' | 'body'
 
 /** The same, of which nothing is changed. */
-export type Fixed<Given> = Given extends object ? { readonly [Name in keyof Given]: Fixed<Given[Name]> } : Given
+export type DeepReadonly<Given> = Given extends object
+  ? { readonly [Name in keyof Given]: DeepReadonly<Given[Name]> }
+  : Given
 
 /** The parts of a request that an endpoint asks for, as a caller gives them. */
-export type Asked<E extends Endpoint> = {
-  readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: Fixed<z.input<Extract<E[Part], Schema>>>
+export type RequestParts<E extends Endpoint> = {
+  readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: DeepReadonly<z.input<Extract<E[Part], Schema>>>
 }
 
 /** The same as the server reads them. */
-export type Read<E extends Endpoint> = {
+export type ParsedRequest<E extends Endpoint> = {
   readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: z.output<Extract<E[Part], Schema>>
 }
 
 /** Where to ask for it: the path with its parameters, and the query. */
-export function addressOf<E extends Endpoint>(endpoint: E, asked: Asked<E>): string {
+export function requestUrl<E extends Endpoint>(endpoint: E, asked: RequestParts<E>): string {
   const { params = {}, query = {} } = asked as Partial<Record<PartNames, Readonly<Record<string, string | undefined>>>>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)

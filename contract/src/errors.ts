@@ -61,7 +61,7 @@ export type ErrorCode = keyof typeof ERRORS
 const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 
 /** The body of every answer that says no. `field` names the input that is wrong, `suggestions` what to try instead. */
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),
     message: z.string(),
@@ -70,4 +70,4 @@ export const errorAnswer = z.object({
   }),
 })
 
-export type ErrorAnswer = z.infer<typeof errorAnswer>
+export type ErrorResponse = z.infer<typeof errorResponse>

@@ -32,7 +32,7 @@ const PATIENCE = 60_000
  * Makes a parent and all readers, or nothing, and signs the parent in. Sent again it answers the family there is: the same
  * password, and the same readers or none yet.
  */
-export const makeFamily = endpoint({
+export const createFamily = endpoint({
   method: 'POST',
   path: '/api/family',
   access: 'open',
@@ -42,7 +42,7 @@ export const makeFamily = endpoint({
 })
 
 /** Makes all readers of a parent who has an account already, or none. Sent again it answers those there are. */
-export const makeReaders = endpoint({
+export const createReaders = endpoint({
   method: 'POST',
   path: '/api/family/readers',
   access: 'parent',

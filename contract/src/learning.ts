@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { fact } from './fact.ts'
 
 /** The most facts one request may carry. */
-export const FACTS_AT_ONCE = 100
+export const MAX_FACTS_PER_REQUEST = 100
 
 /**
  * Stores each fact once. `childId` is whose facts they are: a login that is another child's by now is refused.
@@ -24,7 +24,7 @@ export const storeFacts = endpoint({
   access: 'child',
   body: z.strictObject({
     childId: z.string(),
-    facts: z.array(fact).check(z.minLength(1), z.maxLength(FACTS_AT_ONCE)),
+    facts: z.array(fact).check(z.minLength(1), z.maxLength(MAX_FACTS_PER_REQUEST)),
   }),
   answer: z.object({ stored: z.array(z.string()) }),
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toJSONSchema } from 'zod'
 import { createChild } from './children.ts'
 import type { Endpoint } from './endpoint.ts'
-import { makeFamily, makeReaders } from './family.ts'
+import { createFamily, createReaders } from './family.ts'
 
 /** All that is ever asked of a child when a space is made: no name but one of their choosing, no birthday, no place. */
 const ASKED = ['age', 'comfort', 'consent', 'pin', 'questions', 'username']
@@ -22,9 +22,9 @@ const read = ({ body }: Pick<Endpoint, 'body'>): Fields => {
 
 it('a child is asked for a username, an age in years, a PIN and what helps to read and remember, and for nothing else', () => {
   const child = read(createChild)
-  const readers = [read(makeFamily), read(makeReaders)].map(({ properties }) => properties.readers?.items)
+  const readers = [read(createFamily), read(createReaders)].map(({ properties }) => properties.readers?.items)
   for (const asked of [child, ...readers]) for (const field of fieldsOf(asked)) expect(ASKED).toContain(field)
   // An invitation is a code of the server's own.
-  expect(fieldsOf(read(makeFamily))).toEqual(['consent', ...OF_PARENT, 'invitation', 'readers'].toSorted())
+  expect(fieldsOf(read(createFamily))).toEqual(['consent', ...OF_PARENT, 'invitation', 'readers'].toSorted())
   expect(fieldsOf(child)).toEqual(expect.arrayContaining(['age', 'username']))
 })

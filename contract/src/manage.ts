@@ -67,7 +67,7 @@ export const unlockChild = endpoint({
 })
 
 /** Logs a child out on one device, which is no longer known as one of the child's. Answers the same when it is gone. */
-export const endDevice = endpoint({
+export const logOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/children/:childId/devices/:deviceId',
   access: 'parent',
@@ -77,7 +77,7 @@ export const endDevice = endpoint({
 })
 
 /** The same on every device. */
-export const endDevices = endpoint({
+export const logOutAllDevices = endpoint({
   method: 'DELETE',
   path: '/api/children/:childId/devices',
   access: 'parent',
@@ -132,7 +132,7 @@ export const changeFamilySettings = endpoint({
 })
 
 /** A child's years of practice take a while to be written. In milliseconds. */
-const DOWNLOAD_TAKES = 120_000
+const DOWNLOAD_TIMEOUT = 120_000
 
 /** Everything that is kept of a child, as a page to read. */
 export const downloadPage = endpoint({
@@ -142,7 +142,7 @@ export const downloadPage = endpoint({
   params: ofChild,
   body: null,
   answer: 'file',
-  patience: DOWNLOAD_TAKES,
+  patience: DOWNLOAD_TIMEOUT,
 })
 
 /** The same for programs. */
@@ -153,7 +153,7 @@ export const downloadData = endpoint({
   params: ofChild,
   body: null,
   answer: 'file',
-  patience: DOWNLOAD_TAKES,
+  patience: DOWNLOAD_TIMEOUT,
 })
 
 /** Erases a child and all that is kept of them, at once and for good. The username says that it is meant. */
@@ -167,13 +167,13 @@ export const eraseChild = endpoint({
 })
 
 /** More than a device keeps. */
-export const ERASED_AT_ONCE = 50
+export const MAX_ERASED_IDS = 50
 
 /** Which of the children whom a device still keeps were erased. To anybody who does not know the random ids it tells nothing. */
 export const readErased = endpoint({
   method: 'POST',
   path: '/api/erased-children',
   access: 'open',
-  body: z.strictObject({ childIds: z.array(text).check(z.maxLength(ERASED_AT_ONCE)) }),
+  body: z.strictObject({ childIds: z.array(text).check(z.maxLength(MAX_ERASED_IDS)) }),
   answer: z.object({ erased: z.array(z.string()) }),
 })

@@ -91,7 +91,7 @@ export const signInParent = endpoint({
  * The parent hands the device to a child: the login goes on, but counts no more as one in which the parent is there.
  * Answers the same when there is none.
  */
-export const handOver = endpoint({
+export const handOverDevice = endpoint({
   method: 'DELETE',
   path: '/api/parent-login/proof',
   access: 'open',

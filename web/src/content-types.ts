@@ -10,7 +10,7 @@ import type { TellableStory } from '@lanternleaf/domain/story-generator/plan-sto
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordListName, WrittenList } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPlace } from '@lanternleaf/domain/word-bank/word-place'
-import type { Choosable } from '@lanternleaf/domain/word-building/choose-word'
+import type { WordCandidate } from '@lanternleaf/domain/word-building/choose-word'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import type { Icon } from './ui/picture.tsx'
 
@@ -52,7 +52,7 @@ export type StoryStatistics = {
 export type WordList = {
   readonly intro: string
   readonly ground: GroundArt
-  readonly index: readonly Choosable[]
+  readonly index: readonly WordCandidate[]
 }
 
 /** The pictures of the words that have one, by the word's id. */

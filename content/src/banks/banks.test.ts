@@ -5,7 +5,7 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { HEART } from '@lanternleaf/domain/word-bank/word-list'
 import { chooseWord } from '@lanternleaf/domain/word-building/choose-word'
 import { planReturns, WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
-import { beginVisit, NO_WORDS_MET, remember } from '@lanternleaf/domain/word-building/word-memory'
+import { beginVisit, NO_WORDS_MET, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { loadStories } from '../stories/read-stories.ts'
@@ -63,7 +63,7 @@ it.each(DIFFICULTIES)('every visit at %s has its words, and new ones of a strand
         if (word === null) continue
         const strand = word.help?.strand ?? null
         finished.push({ word, mastered: true })
-        memory = remember(memory, { wordId: word.id, struggled: false, strand, how: 'alone', at: now + place })
+        memory = recordAttempt(memory, { wordId: word.id, struggled: false, strand, how: 'alone', at: now + place })
       }
       expect([theme, time, finished.length]).toEqual([theme, time, WORDS_A_VISIT])
       const isNew = (at: number) => !returning.some(({ wordId }) => wordId === finished[at]?.word.id)

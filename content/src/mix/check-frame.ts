@@ -1,6 +1,6 @@
 import { fillSlots } from '@lanternleaf/domain/slots/slots'
 import { type Paragraph, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
-import { MOST_CAMPERS } from '@lanternleaf/domain/story-generator/camp'
+import { MAX_CAMPERS } from '@lanternleaf/domain/story-generator/camp'
 import type { ContentError } from '../files/content-error.ts'
 import { wordsOf } from '../language/measure.ts'
 import type { LoadedMix } from './load-mix.ts'
@@ -23,7 +23,7 @@ export const checkFrame = ({ camp, campers }: LoadedMix, standIns: readonly Stan
     const longest = (sizes: readonly number[]): number =>
       sizes
         .toSorted((one, other) => other - one)
-        .slice(0, MOST_CAMPERS[level])
+        .slice(0, MAX_CAMPERS[level])
         .reduce((sum, size) => sum + size, 0)
     const spoken = Object.values(campers).map(({ beats }) => beats[level])
     const words =

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { nearestNames } from '@lanternleaf/domain/scene/nearest-name'
-import { parseScenes, type ReadScenes } from '@lanternleaf/domain/scene/parse-scenes'
+import { type ParsedScenes, parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { pictureNames } from '../words/picture-names.ts'
@@ -17,7 +17,7 @@ export const SCENES_FILE = 'scenes.md'
 export const scenesFileOf = (sheetFile: string): string => join(dirname(sheetFile), SCENES_FILE)
 
 /** A story's scenes, and the file they stand in. */
-export type LoadedScenes = ReadScenes & { readonly file: string }
+export type LoadedScenes = ParsedScenes & { readonly file: string }
 
 /** Reads a story's scenes; null when it has no file of them. */
 export const loadScenes = (file: string): Result<LoadedScenes | null, readonly ContentError[]> => {

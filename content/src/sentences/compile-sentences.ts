@@ -1,4 +1,4 @@
-import { isDoing } from '@lanternleaf/domain/sentence-bank/question'
+import { asksForVerb } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { wrongWordsFor } from '@lanternleaf/domain/sentence-building/word-choices'
 import { findSlots } from '@lanternleaf/domain/slots/slots'
@@ -25,7 +25,7 @@ function compileTemplate(theme: string, entry: TemplateEntry, { kindOf, answers 
     asks: Object.fromEntries(slots.map(([name, { asks }]) => [name, asks])),
     kinds: Object.fromEntries(
       slots.flatMap(([, { asks, words }]) =>
-        isDoing(asks)
+        asksForVerb(asks)
           ? []
           : words.flatMap((word) => {
               const kind = kindOf(word)

@@ -1,4 +1,4 @@
-import { isInSequence, placeOf, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { isInSequence, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
@@ -37,7 +37,7 @@ export function loadBank(): SimulationBank {
         const strand = word.help?.strand
         const entry = entries.get(word.word)
         if (!strand || !isInSequence(strand) || entry === undefined) return []
-        const before = strandsOfWord(entry).filter((one) => placeOf(one) < placeOf(strand))
+        const before = strandsOfWord(entry).filter((one) => strandIndex(one) < strandIndex(strand))
         return [{ ...word, strand, needs: [...before, strand] }]
       }),
     ] as const

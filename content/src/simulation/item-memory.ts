@@ -1,7 +1,7 @@
 import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import { type FsrsState, type Grade, nextState, recall } from '@lanternleaf/domain/sequence/fsrs'
-import { placeOf, STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { STRANDS, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
 import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 
@@ -31,7 +31,7 @@ export const drawItemLearner: DrawLearner = (kind, _words, seed) => {
   const stateOf = (strand: Strand, day: number): number => {
     const all = [...(items.get(strand)?.values() ?? [])]
     const remembered = all.reduce((sum, { state, day: last }) => sum + recall(day - last, state.stability * lasts), 0)
-    return logistic((odds[placeOf(strand)] ?? 0) + gain * remembered)
+    return logistic((odds[strandIndex(strand)] ?? 0) + gain * remembered)
   }
   return {
     chanceOf: (word, day) => 1 - (1 - recallOf(word, day)) * (1 - stateOf(word.strand, day)),

@@ -1,5 +1,5 @@
 import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
-import { placeOf, STRANDS } from '@lanternleaf/domain/sequence/strand'
+import { STRANDS, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 
 /**
@@ -38,17 +38,17 @@ export const drawTracedLearner: DrawLearner = (kind, _words, seed) => {
   const forgotten = (lastDay: number, day: number): number => (lastDay === 0 ? 0 : 1 - (1 - forgets) ** (day - lastDay))
   return {
     chanceOf: ({ strand }, day) => {
-      const own = strandAt(placeOf(strand))
+      const own = strandAt(strandIndex(strand))
       if (own.isKnown && random() < forgotten(own.lastDay, day)) own.isKnown = false
       own.lastDay = day
       return own.isKnown ? 1 - slips : 0
     },
     practise: ({ strand }) => {
-      const own = strandAt(placeOf(strand))
+      const own = strandAt(strandIndex(strand))
       if (random() < own.learns) own.isKnown = true
     },
     stateOf: (strand, day) => {
-      const { isKnown, lastDay } = strandAt(placeOf(strand))
+      const { isKnown, lastDay } = strandAt(strandIndex(strand))
       const holds = seededRandom(`${seed} ${strand} ${day}`)() >= forgotten(lastDay, day)
       return isKnown && holds ? 1 - slips : 0
     },

@@ -1,6 +1,6 @@
 import { pickOne } from '@lanternleaf/domain/random/seeded-random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
-import { type Progress, progressIn } from '@lanternleaf/domain/sequence/progress'
+import { type Progress, progressByStrand } from '@lanternleaf/domain/sequence/progress'
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { attemptsOf, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import type { BankWord } from './bank.ts'
@@ -36,7 +36,7 @@ const OLD_PLACES: readonly number[] = [2, 6]
 const BOX_PLACES: readonly number[] = [1, 3, 5, 7]
 
 export const progressOf = (memory: WordMemory): Progress =>
-  progressIn(
+  progressByStrand(
     Object.values(memory.words).flatMap((met) =>
       met.strand ? [{ strand: met.strand, attempts: attemptsOf(met) }] : [],
     ),
@@ -49,7 +49,7 @@ const without = (words: readonly BankWord[], met: readonly BankWord[]): readonly
 function inOrder({ list, met, memory, progress, random }: Situation): BankWord | null {
   const left = without(list, met)
   const strand =
-    STRANDS.find((one) => !progress[one].isSure && left.some((word) => word.strand === one)) ??
+    STRANDS.find((one) => !progress[one].isMastered && left.some((word) => word.strand === one)) ??
     STRANDS.findLast((one) => left.some((word) => word.strand === one))
   const words = left.filter((word) => word.strand === strand)
   const lastVisit = ({ id }: BankWord): number => memory.words[id]?.lastVisit ?? 0

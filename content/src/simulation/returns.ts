@@ -1,5 +1,5 @@
 import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
-import { rememberedFrom } from '@lanternleaf/domain/sequence/remembered'
+import { memoryStrengthOf } from '@lanternleaf/domain/sequence/remembered'
 import { attemptsOf } from '@lanternleaf/domain/word-building/word-memory'
 import type { SimulationBank } from './bank.ts'
 import { MODELS } from './compare.ts'
@@ -48,7 +48,7 @@ function shareMetOnce(course: readonly Visit[]): number {
 function delays(course: readonly Visit[]): readonly number[] {
   const lateOf = (visit: Visit, id: string, now: number): number | null => {
     const met = visit.memory.words[id]
-    const remembered = met ? rememberedFrom(attemptsOf(met)) : null
+    const remembered = met ? memoryStrengthOf(attemptsOf(met)) : null
     return remembered ? (now - remembered.due) / (remembered.due - remembered.last) : null
   }
   const last = course.at(-1)

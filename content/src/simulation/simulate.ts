@@ -5,7 +5,7 @@ import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { isTooHard } from '@lanternleaf/domain/word-building/choose-word'
 import { distractorCount } from '@lanternleaf/domain/word-building/distractor-count'
 import { WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
-import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
+import { beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import type { BankWord, SimulationBank } from './bank.ts'
 import { attempt, luckOf } from './board.ts'
 import type { LearnerModel } from './learner-model.ts'
@@ -61,7 +61,7 @@ export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed
       const how = build(word, distractors, day)
       const choices = Math.round(1 / luckOf(word.chunks, distractors))
       practised.push({ word, outcome: how, isReturn })
-      memory = remember(memory, { wordId, struggled: how === 'again', strand, how, at: now, choices })
+      memory = recordAttempt(memory, { wordId, struggled: how === 'again', strand, how, at: now, choices })
       policy.observe?.(word, how, isReturn, now)
     }
     yield { day, words: practised, memory }
@@ -80,5 +80,5 @@ export const buildBy =
 /** The strands that the program calls sure. */
 export function sureStrands(memory: WordMemory): readonly Strand[] {
   const progress = progressOf(memory)
-  return STRANDS.filter((strand) => progress[strand].isSure)
+  return STRANDS.filter((strand) => progress[strand].isMastered)
 }

@@ -1,10 +1,10 @@
-import { inRegion, REGIONS, type Region, regionWords } from '@lanternleaf/domain/story/region-words'
+import { localize, REGIONS, type Region, regionWords } from '@lanternleaf/domain/story/region-words'
 import type { LoadedStory } from './load.ts'
 
 /** A story in the words of one region. */
 export const storyIn = (story: LoadedStory, region: Region): LoadedStory => ({
   ...story,
-  texts: inRegion(story.texts, region),
+  texts: localize(story.texts, region),
 })
 
 /** A story as it can be read: once for each region where its words differ, else as it is. */

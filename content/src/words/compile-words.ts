@@ -1,7 +1,7 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import { distractorsFor } from '@lanternleaf/domain/word-building/distractors'
-import { neighboursIn } from '@lanternleaf/domain/word-building/neighbour-parts'
+import { indexNeighbours } from '@lanternleaf/domain/word-building/neighbour-parts'
 import { zipfOf } from '../language/word-frequency.ts'
 import { letterTests } from './letter-tests.ts'
 import type { StoryLine } from './story-line.ts'
@@ -27,7 +27,7 @@ export const compileBank = (
 ): ReadonlyMap<string, readonly PicturedWord[]> => {
   const themes = sheets.map((sheet) => [sheet.theme, Object.values(compileWords(sheet, lineIn)).flat()] as const)
   const words = themes.flatMap(([, own]) => own)
-  const neighbours = neighboursIn(words)
+  const neighbours = indexNeighbours(words)
   const tests = letterTests(words.map(({ word }) => word))
   const withDistractors = (word: PicturedWord): PicturedWord =>
     word.help === null || word.help.distractors.length > 0

@@ -2,7 +2,7 @@ import { maySoundAlike } from '@lanternleaf/domain/phonics/rough-sounds'
 import type { Distractor } from '@lanternleaf/domain/word-bank/word'
 import { mostDistractors } from '@lanternleaf/domain/word-building/distractors'
 import { looksRight } from '@lanternleaf/domain/word-building/look-alikes'
-import { saidPart } from '@lanternleaf/domain/word-building/said-part'
+import { spokenForm } from '@lanternleaf/domain/word-building/said-part'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
@@ -55,7 +55,7 @@ it('has sentences that a child can read beside what a rule tells apart', () => {
 /** The commonest faults: a part as it was said in its own word, which left letters out. */
 it('gives each one letters that a voice can say alone, and that may sound as it is written', () => {
   const said = bank.flatMap(({ word, distractors }) => distractors.map((one) => ({ word, ...one })))
-  expect(said.filter((one) => saidPart(one).kind === 'in-word')).toEqual([])
+  expect(said.filter((one) => spokenForm(one).kind === 'in-word')).toEqual([])
   const others = said.filter(({ say, why }) => why === null && !say.startsWith('/'))
   expect(others.filter(({ text, say }) => !maySoundAlike(text, say)).map(({ text, say }) => [text, say])).toEqual([])
 })

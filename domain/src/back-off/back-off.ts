@@ -2,7 +2,7 @@ const SHORTEST = 5_000
 const LONGEST = 5 * 60_000
 
 /** No rest is longer, in milliseconds, whatever a server asks for: an hour. */
-export const LONGEST_REST = 3_600_000
+export const MAX_BACKOFF = 3_600_000
 
 /**
  * How long to wait before the next try, in milliseconds: five seconds doubling to five minutes, up to half of it left
@@ -12,7 +12,7 @@ export const LONGEST_REST = 3_600_000
  * @param asked what the server asked for, in milliseconds
  * @param longest to what it doubles, in milliseconds
  */
-export function backOff(failures: number, chance: number, asked = 0, longest = LONGEST): number {
+export function backoffDelay(failures: number, chance: number, asked = 0, longest = LONGEST): number {
   const doubled = Math.min(SHORTEST * 2 ** (failures - 1), longest)
-  return Math.max(doubled * (1 - chance / 2), Math.min(asked, LONGEST_REST))
+  return Math.max(doubled * (1 - chance / 2), Math.min(asked, MAX_BACKOFF))
 }

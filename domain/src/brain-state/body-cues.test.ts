@@ -7,8 +7,8 @@ import {
   CUES_OF,
   type CueAnswer,
   type CueAnswers,
-  nearestFirst,
-  suggestion,
+  rankBrainStates,
+  suggestBrainState,
 } from './body-cues.ts'
 import { BRAIN_STATE_IDS } from './brain-state.ts'
 
@@ -40,17 +40,17 @@ describe('nearestFirst', () => {
     ['bouncy', 'loose', undefined, 'curious', 'excited', 'energetic'],
     [undefined, undefined, 'loud', 'overwhelmed', 'excited', 'energetic'],
   ] as const)('%s, %s, %s: %s, then %s and %s', (energy, muscles, thoughts, nearest, ...others) => {
-    expect(suggestion({ energy, muscles, thoughts })).toEqual({ nearest, others })
+    expect(suggestBrainState({ energy, muscles, thoughts })).toEqual({ nearest, others })
   })
 
   it('ranks all six for every one of the 27 ways to answer', () => {
     expect(ALL).toHaveLength(27)
-    for (const answers of ALL) expect(new Set(nearestFirst(answers))).toEqual(new Set(BRAIN_STATE_IDS))
-    for (const answers of ALL) expect(nearestFirst(answers)).toHaveLength(BRAIN_STATE_IDS.length)
+    for (const answers of ALL) expect(new Set(rankBrainStates(answers))).toEqual(new Set(BRAIN_STATE_IDS))
+    for (const answers of ALL) expect(rankBrainStates(answers)).toHaveLength(BRAIN_STATE_IDS.length)
   })
 
   it.each([...BRAIN_STATE_IDS])('%s is the nearest for somebody', (id) => {
-    expect(ALL.some((answers) => suggestion(answers)?.nearest === id)).toBe(true)
+    expect(ALL.some((answers) => suggestBrainState(answers)?.nearest === id)).toBe(true)
   })
 
   it('never ranks lower what an answer speaks for, whatever was answered before or was skipped', () => {
@@ -59,17 +59,17 @@ describe('nearestFirst', () => {
         const answer = BODY_CUES[cue][place] as CueAnswer
         const after = with_(before, cue, answer)
         for (const id of BRAIN_STATE_IDS.filter((one) => CUES_OF[one][cue] === answer))
-          expect(nearestFirst(after).indexOf(id)).toBeLessThanOrEqual(nearestFirst(before).indexOf(id))
+          expect(rankBrainStates(after).indexOf(id)).toBeLessThanOrEqual(rankBrainStates(before).indexOf(id))
       }),
     )
   })
 
   it('puts first whom all answers speak for, where nobody else has as many', () => {
-    for (const id of BRAIN_STATE_IDS) expect(nearestFirst(CUES_OF[id])[0]).toBe(id)
+    for (const id of BRAIN_STATE_IDS) expect(rankBrainStates(CUES_OF[id])[0]).toBe(id)
   })
 })
 
 it('guesses nothing of who answered nothing', () => {
-  expect(suggestion({})).toBeNull()
-  expect(suggestion({ energy: undefined })).toBeNull()
+  expect(suggestBrainState({})).toBeNull()
+  expect(suggestBrainState({ energy: undefined })).toBeNull()
 })

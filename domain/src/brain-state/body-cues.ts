@@ -37,7 +37,7 @@ const QUIETER_FIRST: readonly BrainStateId[] = ['overwhelmed', 'tired', 'focused
  * All brain states, the nearest first: by how many answers speak for one more than against it, then by how many speak for
  * it at all, then by how little of what could was skipped.
  */
-export function nearestFirst(answers: CueAnswers): readonly BrainStateId[] {
+export function rankBrainStates(answers: CueAnswers): readonly BrainStateId[] {
   return QUIETER_FIRST.map((id) => ({ id, ...nearness(id, answers) }))
     .toSorted((one, other) => other.sum - one.sum || other.speaksFor - one.speaksFor || one.skipped - other.skipped)
     .map(({ id }) => id)
@@ -57,8 +57,8 @@ type Suggestion = { readonly nearest: BrainStateId; readonly others: readonly Br
 const OTHERS = 2
 
 /** What may be the right word, to be chosen or not. Null where nothing was answered: nothing is guessed. */
-export function suggestion(answers: CueAnswers): Suggestion | null {
-  const [nearest, ...rest] = nearestFirst(answers)
+export function suggestBrainState(answers: CueAnswers): Suggestion | null {
+  const [nearest, ...rest] = rankBrainStates(answers)
   const isAnswered = BODY_CUE_NAMES.some((cue) => answers[cue] !== undefined)
   return isAnswered && nearest !== undefined ? { nearest, others: rest.slice(0, OTHERS) } : null
 }

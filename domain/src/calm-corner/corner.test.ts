@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLOSED, type Corner, type CornerEvent, type CornerUse, READY_AFTER, step, untilReady } from './corner.ts'
+import { CLOSED, type CornerEvent, type CornerState, type CornerUse, READY_AFTER, step, untilReady } from './corner.ts'
 
 type Told = CornerEvent | CornerEvent['type']
 
 type Steps = readonly (readonly [at: number, event: Told])[]
 
 /** Goes through events, each at its time. */
-function go(...told: Steps): { corner: Corner; uses: CornerUse[] } {
+function go(...told: Steps): { corner: CornerState; uses: CornerUse[] } {
   let corner = CLOSED
   const uses: CornerUse[] = []
   for (const [at, event] of told) {
@@ -143,7 +143,7 @@ it('never leaves an experience before 15 s in sight, whatever happens and howeve
   const clock = fc.integer({ min: -10_000, max: 30_000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(clock, anyEvent), { maxLength: 60 }), (told) => {
-      let [corner, now]: [Corner, number] = [CLOSED, 0]
+      let [corner, now]: [CornerState, number] = [CLOSED, 0]
       for (const [passed, event] of told) {
         now += passed
         const after = step(corner, event, now)

@@ -7,7 +7,7 @@ export const READY_AFTER = 15_000
  * The calm corner as a child goes through it. All times are ms of a clock that is never set and has any beginning, such as
  * `performance.now()`.
  */
-export type Corner =
+export type CornerState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'choosing' }
   | {
@@ -43,16 +43,16 @@ export type CornerUse = {
   readonly felt?: Feeling
 }
 
-export const CLOSED: Corner = { kind: 'closed' }
-const CHOOSING: Corner = { kind: 'choosing' }
+export const CLOSED: CornerState = { kind: 'closed' }
+const CHOOSING: CornerState = { kind: 'choosing' }
 
-type Stepped = { readonly corner: Corner; readonly used: CornerUse | null }
+type Stepped = { readonly corner: CornerState; readonly used: CornerUse | null }
 
 /**
  * What comes of an event, and the use that ended with it. Until an experience is chosen everything leaves at once; after it
  * only when the ready button is there. "Not yet" offers the three again.
  */
-export function step(corner: Corner, event: CornerEvent, now: number): Stepped {
+export function step(corner: CornerState, event: CornerEvent, now: number): Stepped {
   switch (corner.kind) {
     case 'closed':
       return stay(event.type === 'opened' ? CHOOSING : corner)
@@ -67,9 +67,9 @@ export function step(corner: Corner, event: CornerEvent, now: number): Stepped {
   }
 }
 
-const stay = (corner: Corner): Stepped => ({ corner, used: null })
+const stay = (corner: CornerState): Stepped => ({ corner, used: null })
 
-function whileExperiencing(corner: Extract<Corner, { kind: 'experiencing' }>, event: CornerEvent, now: number) {
+function whileExperiencing(corner: Extract<CornerState, { kind: 'experiencing' }>, event: CornerEvent, now: number) {
   const { experience } = corner
   const seen = seenFor(corner, now)
   switch (event.type) {
@@ -87,7 +87,7 @@ function whileExperiencing(corner: Extract<Corner, { kind: 'experiencing' }>, ev
   }
 }
 
-function whileAsking(corner: Extract<Corner, { kind: 'asking' }>, event: CornerEvent): Stepped {
+function whileAsking(corner: Extract<CornerState, { kind: 'asking' }>, event: CornerEvent): Stepped {
   const use = { experience: corner.experience, duration: inSeconds(corner.seen) }
   if (event.type === 'left' || event.type === 'gone') return ended({ ...use, returnedToLearning: true })
   if (event.type !== 'answered') return stay(corner)
@@ -99,11 +99,11 @@ function whileAsking(corner: Extract<Corner, { kind: 'asking' }>, event: CornerE
 const ended = (used: CornerUse): Stepped => ({ corner: CLOSED, used })
 
 /** A clock that went back in spite of all takes no time away. */
-const seenFor = ({ seen, since }: Extract<Corner, { kind: 'experiencing' }>, now: number): number =>
+const seenFor = ({ seen, since }: Extract<CornerState, { kind: 'experiencing' }>, now: number): number =>
   seen + (since === null ? 0 : Math.max(0, now - since))
 
 /** How long until the ready button is there, in ms: 0 when it is, null while no time passes for it. */
-export function untilReady(corner: Corner, now: number): number | null {
+export function untilReady(corner: CornerState, now: number): number | null {
   if (corner.kind !== 'experiencing') return null
   const left = Math.max(0, READY_AFTER - seenFor(corner, now))
   return left > 0 && corner.since === null ? null : left

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NO_CALM_PREFERENCES } from './calm-corner.ts'
-import { suggestsCorner } from './suggestion.ts'
+import { shouldSuggestCorner } from './suggestion.ts'
 
 const NOW = 100_000_000
 const MINUTE = 60_000
@@ -16,17 +16,17 @@ it.each([
   [3, -MINUTE, true],
 ])('with %i uses from here, the last %i ms ago: %s', (uses, ago, suggests) => {
   const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: uses, home: 9 }, lastUsed: NOW - ago }
-  expect(suggestsCorner(preferences, 'story', NOW)).toBe(suggests)
+  expect(shouldSuggestCorner(preferences, 'story', NOW)).toBe(suggests)
 })
 
 it('suggests nothing to whoever never used it', () =>
-  expect(suggestsCorner(NO_CALM_PREFERENCES, 'home', NOW)).toBe(false))
+  expect(shouldSuggestCorner(NO_CALM_PREFERENCES, 'home', NOW)).toBe(false))
 
 it.each([0, 1, NOW])('suggests it to whom no last use is known of, at %i ms of any clock', (now) => {
   const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: 3 } }
-  expect(suggestsCorner(preferences, 'story', now)).toBe(true)
+  expect(shouldSuggestCorner(preferences, 'story', now)).toBe(true)
 })
 
 it.each([null, undefined])('suggests nothing where what was kept of the sections is %s', (kept) => {
-  expect(suggestsCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: kept as never }, 'story', NOW)).toBe(false)
+  expect(shouldSuggestCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: kept as never }, 'story', NOW)).toBe(false)
 })

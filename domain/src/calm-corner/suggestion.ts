@@ -10,7 +10,7 @@ const THRESHOLD = 2
  * minutes. A last use that lies ahead was noted by a clock that was set back, and keeps nothing from being offered.
  * @param now epoch ms
  */
-export function suggestsCorner(
+export function shouldSuggestCorner(
   { lastUsed, triggerPatterns }: CalmCornerPreferences,
   section: AppSection,
   now: number,

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import type { CornerUse } from './corner.ts'
-import { helpedBefore, joinCards, noteWhatHelped, offered, type WhatHelpsMe, whatHelpsMost } from './what-helps-me.ts'
+import {
+  helpedBefore,
+  mergeCards,
+  orderExperiences,
+  recordWhatHelped,
+  type WhatHelpsMe,
+  whatHelpsMost,
+} from './what-helps-me.ts'
 
 const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): CornerUse => ({
   experience,
@@ -9,7 +16,7 @@ const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): Cor
   ...(felt && { felt }),
 })
 const cardOf = (...uses: readonly CornerUse[]) =>
-  uses.reduce((card, one, at) => noteWhatHelped(card, one, at), {} as WhatHelpsMe)
+  uses.reduce((card, one, at) => recordWhatHelped(card, one, at), {} as WhatHelpsMe)
 
 it.each([
   ['nothing yet', [], ['heavy', 'rock', 'quiet']],
@@ -24,7 +31,7 @@ it.each([
   ['what helped before and not today', [use('rock', 'better'), use('rock', 'not-yet')], ['rock', 'heavy', 'quiet']],
 ])('offers first: %s', (_, uses, order) => {
   const card = cardOf(...uses)
-  expect(offered(card)).toEqual(order)
+  expect(orderExperiences(card)).toEqual(order)
   expect(whatHelpsMost(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)
 })
 
@@ -32,8 +39,8 @@ it('joins two cards in one, whichever is first, and changes neither', () => {
   const one: WhatHelpsMe = { heavy: { times: 2, last: 5 }, rock: { times: 1, last: 9 } }
   const other: WhatHelpsMe = { heavy: { times: 1, last: 7 }, quiet: { times: 3, last: 1 } }
   const both = { heavy: { times: 3, last: 7 }, rock: { times: 1, last: 9 }, quiet: { times: 3, last: 1 } }
-  expect([joinCards(one, other), joinCards(other, one)]).toEqual([both, both])
-  expect([joinCards(one, {}), joinCards({}, {})]).toEqual([one, {}])
+  expect([mergeCards(one, other), mergeCards(other, one)]).toEqual([both, both])
+  expect([mergeCards(one, {}), mergeCards({}, {})]).toEqual([one, {}])
 })
 
 it('notes how often each helped, and when last', () => {

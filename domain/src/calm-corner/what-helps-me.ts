@@ -11,13 +11,13 @@ export type WhatHelpsMe = Readonly<Partial<Record<CalmExperience, Helped>>>
  * The card after one more use. Only "Better" is written on it: what did not help now may help another day.
  * @param now epoch ms
  */
-export function noteWhatHelped(card: WhatHelpsMe, { experience, felt }: CornerUse, now: number): WhatHelpsMe {
+export function recordWhatHelped(card: WhatHelpsMe, { experience, felt }: CornerUse, now: number): WhatHelpsMe {
   if (felt !== 'better') return card
   return { ...card, [experience]: { times: (card[experience]?.times ?? 0) + 1, last: now } }
 }
 
 /** Two cards as one: what is on both counts together. */
-export const joinCards = (one: WhatHelpsMe, other: WhatHelpsMe): WhatHelpsMe =>
+export const mergeCards = (one: WhatHelpsMe, other: WhatHelpsMe): WhatHelpsMe =>
   Object.fromEntries(
     CALM_EXPERIENCES.flatMap((experience) => {
       const helped = [one[experience], other[experience]].filter((noted) => noted !== undefined)
@@ -39,7 +39,7 @@ export const helpedBefore = (card: WhatHelpsMe): readonly CalmExperience[] =>
 export const whatHelpsMost = (card: WhatHelpsMe): CalmExperience | null => helpedBefore(card)[0] ?? null
 
 /** The experiences in the order in which they are offered: what helped most first, the others as always. */
-export function offered(card: WhatHelpsMe): readonly CalmExperience[] {
+export function orderExperiences(card: WhatHelpsMe): readonly CalmExperience[] {
   const first = whatHelpsMost(card)
   return first === null ? CALM_EXPERIENCES : [first, ...CALM_EXPERIENCES.filter((one) => one !== first)]
 }

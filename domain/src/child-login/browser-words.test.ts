@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { browserWords } from './browser-words.ts'
+import { describeBrowser } from './browser-words.ts'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 it.each([
@@ -24,13 +24,13 @@ it.each([
   ['curl/8.1', 'A browser'],
   ['', 'A browser'],
 ])('tells %s as %s', (userAgent, words) => {
-  expect(browserWords(userAgent)).toBe(words)
+  expect(describeBrowser(userAgent)).toBe(words)
 })
 
 it('repeats nothing of what a header says', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(browserWords(`x${text}`)).toMatch(/^[A-Z][\w ]{3,40}$/)
+      expect(describeBrowser(`x${text}`)).toMatch(/^[A-Z][\w ]{3,40}$/)
     }),
   )
 })

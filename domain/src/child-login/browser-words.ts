@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Which kind of browser a `User-Agent` header is of, in words a parent knows: no version, and no more than these words. */
-export function browserWords(userAgent: string): string {
+export function describeBrowser(userAgent: string): string {
   const find = (table: readonly (readonly [RegExp, string])[]) => table.find(([sign]) => sign.test(userAgent))?.[1]
   const system = find(SYSTEMS)
   const browser = find(BROWSERS) ?? 'A browser'

@@ -1,10 +1,10 @@
 const HOUR = 3_600_000
 
 /** How long a child stays logged in, in milliseconds: 24 hours. */
-export const CHILD_LOGIN_LASTS = 24 * HOUR
+export const CHILD_LOGIN_TTL = 24 * HOUR
 
 /** How many logins a child has at most, on all devices and browsers together: one more ends the oldest. */
-export const CHILD_LOGINS = 30
+export const MAX_CHILD_LOGINS = 30
 
 /** What the browser keeps under `child-session` for its own use. It proves nothing to the server. Times are epoch ms. */
 export type ChildSession = {

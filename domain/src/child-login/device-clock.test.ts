@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CHILD_LOGIN_LASTS } from './child-login.ts'
+import { CHILD_LOGIN_TTL } from './child-login.ts'
 import { CLOCK_TOLERANCE, correctedTime, uncorrectedTime } from './device-clock.ts'
 
 const HOUR = 3_600_000
@@ -42,7 +42,7 @@ it('believes a clock that is less than an hour off, and one of which nothing is 
 it('whatever a clock says when the login begins, its time stays right as long as the login lasts', () => {
   const clock = fc.integer({ min: 1, max: Date.UTC(2100, 0) })
   fc.assert(
-    fc.property(clock, clock, fc.integer({ min: 0, max: CHILD_LOGIN_LASTS }), (server, device, passed) => {
+    fc.property(clock, clock, fc.integer({ min: 0, max: CHILD_LOGIN_TTL }), (server, device, passed) => {
       const off = Math.abs(correctedTime({ server, device }, device + passed) - (server + passed))
       expect(off).toBeLessThan(CLOCK_TOLERANCE)
       expect(uncorrectedTime({ server, device }, device + passed)).toBe(device + passed)

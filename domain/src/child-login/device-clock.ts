@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS } from './child-login.ts'
+import { CHILD_LOGIN_TTL } from './child-login.ts'
 
 /** How far a device's clock may be from the server's and still count as right, in milliseconds: an hour. */
 export const CLOCK_TOLERANCE = 3_600_000
@@ -21,7 +21,7 @@ function isCorrected(login: LoginMoment, now: number): boolean {
   const difference = clockDifference(login)
   const passed = now - login.device
   if (difference < 0) return passed < -CLOCK_TOLERANCE
-  return difference > CHILD_LOGIN_LASTS && passed > difference - CLOCK_TOLERANCE
+  return difference > CHILD_LOGIN_TTL && passed > difference - CLOCK_TOLERANCE
 }
 
 /** What the time is, by the difference known since the login. @param now what the device's clock says, epoch ms */

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PIN_PICTURES } from '../pin/picture-pin.ts'
 import {
-  firstPicture,
+  defaultPicture,
   freePictures,
   hasRoomFor,
-  inTileOrder,
   NAME_TILE_PICTURES,
   NAME_TILES_MAX,
   type NameTile,
+  sortTiles,
 } from './name-tile.ts'
 
 const tiles = fc.uniqueArray(
@@ -38,8 +38,8 @@ it('offers no picture another child has, and has one chosen that is offered', ()
       const free = freePictures(there, 'elm')
       expect(free.length).toBeGreaterThanOrEqual(NAME_TILE_PICTURES.length - NAME_TILES_MAX)
       expect(there.some(({ picture }) => free.includes(picture))).toBe(false)
-      expect(free).toContain(firstPicture(there, 'elm'))
-      for (const { childId, picture } of there) expect(firstPicture(there, childId)).toBe(picture)
+      expect(free).toContain(defaultPicture(there, 'elm'))
+      for (const { childId, picture } of there) expect(defaultPicture(there, childId)).toBe(picture)
     }),
   )
 })
@@ -47,8 +47,8 @@ it('offers no picture another child has, and has one chosen that is offered', ()
 it('stands in one order, whatever order they are found in', () => {
   fc.assert(
     fc.property(tiles, (there) => {
-      expect(inTileOrder(there.toReversed())).toEqual(inTileOrder(there))
-      expect(inTileOrder(there).map(({ since }) => since)).toEqual(there.map(({ since }) => since).sort())
+      expect(sortTiles(there.toReversed())).toEqual(sortTiles(there))
+      expect(sortTiles(there).map(({ since }) => since)).toEqual(there.map(({ since }) => since).sort())
     }),
   )
 })
@@ -74,7 +74,7 @@ const tile = (childId: string, picture: NameTile['picture'], since: number): Nam
 
 it('stands by who asked first, and of two at one moment always in one order', () => {
   const three = [tile('wren', 'kite', 2), tile('moss', 'drum', 2), tile('oak', 'moon', 10), tile('ash', 'bell', 1)]
-  expect(inTileOrder(three).map(({ childId }) => childId)).toEqual(['ash', 'moss', 'wren', 'oak'])
+  expect(sortTiles(three).map(({ childId }) => childId)).toEqual(['ash', 'moss', 'wren', 'oak'])
 })
 
 it('offers a child the picture of their own, and no other that is taken', () => {
@@ -83,6 +83,6 @@ it('offers a child the picture of their own, and no other that is taken', () => 
 })
 
 it('has another picture chosen for one child than for most others', () => {
-  const first = Array.from({ length: 60 }, (_, number) => firstPicture([], `child ${number}`))
+  const first = Array.from({ length: 60 }, (_, number) => defaultPicture([], `child ${number}`))
   expect(new Set(first).size).toBeGreaterThan(8)
 })

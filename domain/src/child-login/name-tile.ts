@@ -28,7 +28,7 @@ export type NameTile = {
 }
 
 /** Who asked first stands first, so that no name moves when another comes. */
-export const inTileOrder = (tiles: readonly NameTile[]): readonly NameTile[] =>
+export const sortTiles = (tiles: readonly NameTile[]): readonly NameTile[] =>
   tiles.toSorted((one, other) => one.since - other.since || (one.childId < other.childId ? -1 : 1))
 
 /** The pictures no other child has on this device. */
@@ -38,7 +38,7 @@ export function freePictures(tiles: readonly NameTile[], childId: string): reado
 }
 
 /** Which of the free pictures is chosen at first: their own, or another for each child. */
-export function firstPicture(tiles: readonly NameTile[], childId: string): NameTilePicture {
+export function defaultPicture(tiles: readonly NameTile[], childId: string): NameTilePicture {
   const own = tiles.find((tile) => tile.childId === childId)?.picture
   const free = freePictures(tiles, childId)
   return own ?? free[Math.floor(seededRandom(childId)() * free.length)] ?? 'kite'

@@ -1,10 +1,10 @@
 const DAY = 86_400_000
 
 /** A reading space in which nobody was for so long is of no use any more, in milliseconds: two years. */
-export const UNUSED_FOR = 730 * DAY
+export const INACTIVE_AFTER = 730 * DAY
 
 /** How long a parent has to keep it, once told that it will be erased, in milliseconds. */
-export const KEPT_AFTER_TOLD = 60 * DAY
+export const GRACE_PERIOD = 60 * DAY
 
 type Space = {
   /** when the child, or the parent, was last here, in epoch ms */
@@ -17,8 +17,8 @@ type Space = {
  * What is to be done about a reading space: nothing, tell the parent, wait for the parent, or erase it. What was told before somebody was
  * here, or by a clock that is ahead of this one, was not told. `now` in epoch ms.
  */
-export function unusedSpace({ usedAt, toldAt }: Space, now: number): 'in-use' | 'to-tell' | 'told' | 'over' {
-  if (usedAt > now - UNUSED_FOR) return 'in-use'
-  if (toldAt === null || toldAt > now || toldAt < usedAt + UNUSED_FOR) return 'to-tell'
-  return toldAt > now - KEPT_AFTER_TOLD ? 'told' : 'over'
+export function inactivityOf({ usedAt, toldAt }: Space, now: number): 'in-use' | 'to-tell' | 'told' | 'over' {
+  if (usedAt > now - INACTIVE_AFTER) return 'in-use'
+  if (toldAt === null || toldAt > now || toldAt < usedAt + INACTIVE_AFTER) return 'to-tell'
+  return toldAt > now - GRACE_PERIOD ? 'told' : 'over'
 }

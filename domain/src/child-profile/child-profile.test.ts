@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PractisedSkill } from '../weekly-progress/practised-skill.ts'
-import { calm, completed, filled, read, started, told, word } from '../weekly-progress/testing/example.ts'
+import { calm, completed, factAt, filled, read, started, word } from '../weekly-progress/testing/example.ts'
 import { week } from '../weekly-progress/testing/week.ts'
 import { weeksOf } from '../weekly-progress/testing/weeks-of.ts'
 import type { WeekSummary } from '../weekly-progress/week-summary.ts'
@@ -147,7 +147,7 @@ describe('a profile', () => {
   })
 
   it('tells the rest of what is specified', () => {
-    const hint = told('h', `${day(4)}T15:00`, { type: 'hint-used', of: 'reef' })
+    const hint = factAt('h', `${day(4)}T15:00`, { type: 'hint-used', of: 'reef' })
     const facts = [
       ...[started(`${day(1)}T09:00`), completed(`${day(1)}T09:04`), started(`${day(2)}T09:00`, 'tired')],
       ...[calm('c', `${day(2)}T09:03`), calm('d', `${day(2)}T09:04`), read('r', `${day(4)}T15:02`, 120)],

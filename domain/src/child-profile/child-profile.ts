@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { minutes } from '../learning-session/activity-record.ts'
 import { wordsPerMinute } from '../learning-session/reading-speed.ts'
 import type { SupportType } from '../learning-session/supports.ts'
-import { helpedInCalmCorner } from '../weekly-progress/strategies.ts'
+import { calmCornerHelps } from '../weekly-progress/strategies.ts'
 import type { WeekSummary } from '../weekly-progress/week-summary.ts'
 import { streakDays } from './active-days.ts'
 import { improvementPlan } from './improvement-plan.ts'
@@ -128,7 +128,7 @@ function preferredDifficulty(lately: Weeks): Difficulty {
 }
 
 function preferredSupports(weeks: Weeks): SupportType[] {
-  const helped = { calm_corner: sum(weeks.map(helpedInCalmCorner)), hint: sum(weeks.map(({ hints }) => hints)) }
+  const helped = { calm_corner: sum(weeks.map(calmCornerHelps)), hint: sum(weeks.map(({ hints }) => hints)) }
   return (['calm_corner', 'hint'] as const)
     .filter((type) => helped[type] > 0)
     .sort((one, other) => helped[other] - helped[one])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
-import { type ChildsOwn, joined, NOTHING_OWN } from './childs-own.ts'
-import { together } from './join.ts'
-import { ownOfFacts } from './own-of-facts.ts'
-import { built, EXAMPLE_OWN, told } from './testing/example.ts'
+import { EMPTY_PRACTICE_STATE, mergePracticeStates, type PracticeState } from './childs-own.ts'
+import { mergeTables } from './join.ts'
+import { practiceStateOf } from './own-of-facts.ts'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from './testing/example.ts'
 
 const at = fc.integer({ min: 1, max: 6 })
 const family = fc.option(fc.constantFrom(...PHONICS_FAMILIES.slice(0, 2)), { nil: undefined })
@@ -23,7 +23,7 @@ const anyFact = fc.oneof(
       fc.option(at, { nil: undefined }),
     )
     .map(([when, word, its, mastered, struggled, visitAt]) =>
-      built(when, word, {
+      builtWord(when, word, {
         hintsUsed: mastered ? 0 : 2,
         family: its,
         correctWords: mastered ? [word] : [],
@@ -32,7 +32,7 @@ const anyFact = fc.oneof(
       }),
     ),
   fc.tuple(at, at).map(([when, visitAt]) =>
-    told(when, {
+    factAt(when, {
       type: 'sentence-practice',
       templateId: 'one',
       misfits: 0,
@@ -47,22 +47,22 @@ const anyFact = fc.oneof(
   ),
   fc
     .tuple(at, fc.constantFrom(3 as const, 5 as const))
-    .map(([when, words]) => told(when, { type: 'pattern-celebrated', family: 'vowel_team', words })),
+    .map(([when, words]) => factAt(when, { type: 'pattern-celebrated', family: 'vowel_team', words })),
   fc
     .tuple(at, difficulty, fc.option(difficulty, { nil: undefined }))
     .map(([when, to, chosen]) =>
-      told(when, { type: 'difficulty-changed', from: 'challenge', to, by: 'child', chosen }),
+      factAt(when, { type: 'difficulty-changed', from: 'challenge', to, by: 'child', chosen }),
     ),
   fc
     .tuple(at, fc.constantFrom('simple' as const, 'challenge' as const))
-    .map(([when, level]) => told(when, { type: 'level-chosen', level })),
+    .map(([when, level]) => factAt(when, { type: 'level-chosen', level })),
   fc
     .tuple(at, story, fc.nat(2), fc.option(fc.constantFrom('A' as const, 'B' as const)))
     .map(([when, storyId, section, choice]) =>
-      told(when, { type: 'story-place', storyId, section, block: 'prose', share: 0.5, choice }),
+      factAt(when, { type: 'story-place', storyId, section, block: 'prose', share: 0.5, choice }),
     ),
   fc.tuple(at, story).map(([when, storyId]) =>
-    told(when, {
+    factAt(when, {
       type: 'activity-finished',
       activity: 'story_reading',
       title: 'The Hum',
@@ -73,13 +73,13 @@ const anyFact = fc.oneof(
   ),
   fc
     .tuple(at, fc.constantFrom('blends' as const, 'roots' as const))
-    .map(([when, strand]) => told(when, { type: 'lesson-shown', strand })),
+    .map(([when, strand]) => factAt(when, { type: 'lesson-shown', strand })),
   fc
     .tuple(at, fc.constantFrom('tide', '__proto__'), story)
-    .map(([when, word, storyId]) => told(when, { type: 'word-looked-up', word, storyId })),
+    .map(([when, word, storyId]) => factAt(when, { type: 'word-looked-up', word, storyId })),
 )
 const anyFacts = fc.array(anyFact, { maxLength: 12 })
-const anyOwn: fc.Arbitrary<ChildsOwn> = anyFacts.map(ownOfFacts)
+const anyOwn: fc.Arbitrary<PracticeState> = anyFacts.map(practiceStateOf)
 
 describe('what practice knows of a child', () => {
   it('is the same from facts in any order, told once or twice, at once or bit by bit', () => {
@@ -92,8 +92,10 @@ describe('what practice knows of a child', () => {
     )
     fc.assert(
       fc.property(shuffled, ([facts, twice, cut]) => {
-        expect(ownOfFacts(twice)).toEqual(ownOfFacts(facts))
-        expect(joined(ownOfFacts(facts.slice(cut)), ownOfFacts(facts.slice(0, cut)))).toEqual(ownOfFacts(facts))
+        expect(practiceStateOf(twice)).toEqual(practiceStateOf(facts))
+        expect(mergePracticeStates(practiceStateOf(facts.slice(cut)), practiceStateOf(facts.slice(0, cut)))).toEqual(
+          practiceStateOf(facts),
+        )
       }),
     )
   })
@@ -101,10 +103,12 @@ describe('what practice knows of a child', () => {
   it('is joined the same in any order, in any company, and however often', () => {
     fc.assert(
       fc.property(anyOwn, anyOwn, anyOwn, (one, other, third) => {
-        expect(joined(one, other)).toEqual(joined(other, one))
-        expect(joined(joined(one, other), third)).toEqual(joined(one, joined(other, third)))
-        expect(joined(one, one)).toEqual(one)
-        expect(joined(one, NOTHING_OWN)).toEqual(one)
+        expect(mergePracticeStates(one, other)).toEqual(mergePracticeStates(other, one))
+        expect(mergePracticeStates(mergePracticeStates(one, other), third)).toEqual(
+          mergePracticeStates(one, mergePracticeStates(other, third)),
+        )
+        expect(mergePracticeStates(one, one)).toEqual(one)
+        expect(mergePracticeStates(one, EMPTY_PRACTICE_STATE)).toEqual(one)
       }),
     )
   })
@@ -112,7 +116,7 @@ describe('what practice knows of a child', () => {
   it('loses nothing that either knows', () => {
     fc.assert(
       fc.property(anyOwn, anyOwn, (one, other) => {
-        const both = joined(one, other)
+        const both = mergePracticeStates(one, other)
         for (const table of ['words', 'sentences', 'celebrated', 'stories', 'lookedUp', 'lessons'] as const)
           expect(new Set(Object.keys(both[table]))).toEqual(
             new Set([...Object.keys(one[table]), ...Object.keys(other[table])]),
@@ -130,7 +134,7 @@ describe('what practice knows of a child', () => {
   })
 
   it('is every word, sentence and story, and what was chosen last', () => {
-    expect(EXAMPLE_OWN).toEqual({
+    expect(EXAMPLE_PRACTICE_STATE).toEqual({
       words: {
         'ocean-reef': {
           first: 10,
@@ -166,7 +170,7 @@ describe('what practice knows of a child', () => {
     const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined, rule: undefined }
     const last = { at: 7, visitAt: 7, struggled: false, family: null, strand: null }
     const tries = [{ at: 7, how: 'alone' }]
-    expect(ownOfFacts([built(7, 'reef', { ...older, words: ['reef', 'tide'] })]).words).toEqual({
+    expect(practiceStateOf([builtWord(7, 'reef', { ...older, words: ['reef', 'tide'] })]).words).toEqual({
       'ocean-reef': { first: 7, mastered: true, last, tries },
       'ocean-tide': { first: 7, mastered: false, last, tries },
     })
@@ -180,34 +184,40 @@ describe('what practice knows of a child', () => {
       storyId: 'the-hum',
     } as const
     const on = (day: number) =>
-      ownOfFacts([built(day, 'reef'), told(day, { ...finished, difficulty: 'easy', activeMs: 1 })])
-    for (const both of [joined(on(3), on(11)), joined(on(11), on(3))]) {
+      practiceStateOf([builtWord(day, 'reef'), factAt(day, { ...finished, difficulty: 'easy', activeMs: 1 })])
+    for (const both of [mergePracticeStates(on(3), on(11)), mergePracticeStates(on(11), on(3))]) {
       expect(both.words['ocean-reef']).toMatchObject({ first: 3, last: { at: 11 } })
       expect(both.stories['the-hum']).toMatchObject({ begun: 3, finished: 3, place: { at: 11 } })
     }
   })
 
   it('says nothing of what is known by nobody else', () => {
-    expect(ownOfFacts([])).toEqual(NOTHING_OWN)
-    expect(ownOfFacts([told(1, { type: 'session-completed' })])).toEqual(NOTHING_OWN)
+    expect(practiceStateOf([])).toEqual(EMPTY_PRACTICE_STATE)
+    expect(practiceStateOf([factAt(1, { type: 'session-completed' })])).toEqual(EMPTY_PRACTICE_STATE)
   })
 
   it('of stories that were mixed, of which there are ever more, knows none, and one name for their words', () => {
     const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
     const facts = Array.from({ length: 600 }, (_, place) => [
-      told(place, { type: 'activity-finished', storyId: `generated-${place}`, ...finished }),
-      told(place, { type: 'word-looked-up', word: 'tide', storyId: `generated-${place}` }),
+      factAt(place, { type: 'activity-finished', storyId: `generated-${place}`, ...finished }),
+      factAt(place, { type: 'word-looked-up', word: 'tide', storyId: `generated-${place}` }),
     ])
-    const own = joined(EXAMPLE_OWN, ownOfFacts(facts.flat()))
-    expect(own.stories).toEqual(EXAMPLE_OWN.stories)
+    const own = mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf(facts.flat()))
+    expect(own.stories).toEqual(EXAMPLE_PRACTICE_STATE.stories)
     expect(own.lookedUp).toEqual({ tide: { 'the-hum': 90, mixed: 599 } })
   })
 
   it('keeps what a child chose where an older page told a change and not what holds', () => {
     const change = { type: 'difficulty-changed', from: 'easy', to: 'regular', by: 'adaptive' } as const
-    expect(joined(EXAMPLE_OWN, ownOfFacts([told(99, change)])).difficulty).toEqual(EXAMPLE_OWN.difficulty)
-    const left = ownOfFacts([told(99, { ...change, chosen: null })])
-    expect(joined(EXAMPLE_OWN, left).difficulty).toEqual({ at: 99, difficulty: 'regular', chosen: null })
+    expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(99, change)])).difficulty).toEqual(
+      EXAMPLE_PRACTICE_STATE.difficulty,
+    )
+    const left = practiceStateOf([factAt(99, { ...change, chosen: null })])
+    expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, left).difficulty).toEqual({
+      at: 99,
+      difficulty: 'regular',
+      chosen: null,
+    })
   })
 
   it('goes on with a story that was begun again after its end', () => {
@@ -219,7 +229,9 @@ describe('what practice knows of a child', () => {
       share: 0,
       choice: null,
     } as const
-    const again = joined(EXAMPLE_OWN, ownOfFacts([told(95, place)])).stories['the-quiet-reef']
+    const again = mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(95, place)])).stories[
+      'the-quiet-reef'
+    ]
     expect(again).toEqual({
       begun: 80,
       finished: 80,
@@ -230,7 +242,7 @@ describe('what practice knows of a child', () => {
 
 it('of more than there is room for, those whose names sort first stay, in whatever order they came', () => {
   const table = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(9))
-  const both = (one: Record<string, number>, other: Record<string, number>) => together(one, other, Math.max, 3)
+  const both = (one: Record<string, number>, other: Record<string, number>) => mergeTables(one, other, Math.max, 3)
   fc.assert(
     fc.property(table, table, table, (one, other, third) => {
       const all = both(both(one, other), third)

@@ -1,40 +1,40 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import { type Attempt, joinAttempts } from '../sequence/attempt.ts'
+import { type Attempt, mergeAttempts } from '../sequence/attempt.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
 import type { StoryPlace } from '../story/reading.ts'
 import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
-import { latest, type Noted, type Table, together } from './join.ts'
+import { latestOf, mergeTables, type Table, type Timestamped } from './join.ts'
 
 /**
  * What practice knows of a child, made from facts alone, wherever they were told. Two of one child are joined without losing
  * anything either knows. Times are epoch ms.
  */
-export type ChildsOwn = {
+export type PracticeState = {
   /** the words that were built, by id (`<theme>-<word>`) */
-  readonly words: Table<OwnWord>
+  readonly words: Table<WordState>
   /** when each sentence was filled last, or the visit in which it was began; by the id of its template */
   readonly sentences: Table<number>
   /** the most words of each family that were celebrated */
   readonly celebrated: Table<number>
   /** how hard words and sentences were last; `chosen` is null where how words go decides */
-  readonly difficulty: Noted<{ readonly difficulty: Difficulty; readonly chosen: Difficulty | null }> | null
-  readonly level: Noted<{ readonly level: ReadingLevel }> | null
+  readonly difficulty: Timestamped<{ readonly difficulty: Difficulty; readonly chosen: Difficulty | null }> | null
+  readonly level: Timestamped<{ readonly level: ReadingLevel }> | null
   /** the stories we wrote that were begun, by id */
-  readonly stories: Table<OwnStory>
+  readonly stories: Table<StoryState>
   /** the words that were looked up, as they stand in a story in small letters: in which stories, and when there last. Those that were mixed are one, `mixed`. */
   readonly lookedUp: Table<Table<number>>
   /** when the lesson of each strand was shown last */
   readonly lessons: Table<number>
 }
 
-export type OwnWord = {
+export type WordState = {
   /** when it was built first */
   readonly first: number
   /** whether it was ever built alone */
   readonly mastered: boolean
   /** how it went last. Of words from before families were told, `family` is null. */
-  readonly last: Noted<{
+  readonly last: Timestamped<{
     /** when the visit began */
     readonly visitAt: number
     readonly struggled: boolean
@@ -46,19 +46,19 @@ export type OwnWord = {
   readonly tries: readonly Attempt[]
 }
 
-export type OwnStory = {
+export type StoryState = {
   /** when it was begun first */
   readonly begun: number
   /** when it was read to its end first; null when it was not yet */
   readonly finished: number | null
   /** where the reader was last; null where that is not known, or was the end */
-  readonly place: Noted<{ readonly place: OwnPlace | null }>
+  readonly place: Timestamped<{ readonly place: StoryBookmark | null }>
 }
 
 /** A place in a story, and what was chosen on the way there. What was written there stays on its device. */
-export type OwnPlace = StoryPlace & { readonly choice: ChoiceLetter | null }
+export type StoryBookmark = StoryPlace & { readonly choice: ChoiceLetter | null }
 
-export const NOTHING_OWN: ChildsOwn = {
+export const EMPTY_PRACTICE_STATE: PracticeState = {
   words: {},
   sentences: {},
   celebrated: {},
@@ -73,35 +73,35 @@ export const NOTHING_OWN: ChildsOwn = {
 const MOST = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
 
 /** What two know of one child together: the same in whatever order, and however often. */
-export const joined = (one: ChildsOwn, other: ChildsOwn): ChildsOwn => ({
-  words: together(one.words, other.words, bothWords, MOST.words),
-  sentences: together(one.sentences, other.sentences, Math.max, MOST.sentences),
-  celebrated: together(one.celebrated, other.celebrated, Math.max),
-  difficulty: latest(one.difficulty, other.difficulty),
-  level: latest(one.level, other.level),
-  stories: together(one.stories, other.stories, bothStories, MOST.stories),
-  lookedUp: together(one.lookedUp, other.lookedUp, bothLooks, MOST.lookedUp),
-  lessons: together(one.lessons, other.lessons, Math.max),
+export const mergePracticeStates = (one: PracticeState, other: PracticeState): PracticeState => ({
+  words: mergeTables(one.words, other.words, bothWords, MOST.words),
+  sentences: mergeTables(one.sentences, other.sentences, Math.max, MOST.sentences),
+  celebrated: mergeTables(one.celebrated, other.celebrated, Math.max),
+  difficulty: latestOf(one.difficulty, other.difficulty),
+  level: latestOf(one.level, other.level),
+  stories: mergeTables(one.stories, other.stories, bothStories, MOST.stories),
+  lookedUp: mergeTables(one.lookedUp, other.lookedUp, bothLooks, MOST.lookedUp),
+  lessons: mergeTables(one.lessons, other.lessons, Math.max),
 })
 
-const bothWords = (one: OwnWord, other: OwnWord): OwnWord => ({
+const bothWords = (one: WordState, other: WordState): WordState => ({
   first: Math.min(one.first, other.first),
   mastered: one.mastered || other.mastered,
-  last: latest(one.last, other.last),
-  tries: joinAttempts(one.tries, other.tries),
+  last: latestOf(one.last, other.last),
+  tries: mergeAttempts(one.tries, other.tries),
 })
 
 /** More stories of one word are not told apart. */
 const MOST_STORIES_OF_WORD = 20
 
 const bothLooks = (one: Table<number>, other: Table<number>): Table<number> =>
-  together(one, other, Math.max, MOST_STORIES_OF_WORD)
+  mergeTables(one, other, Math.max, MOST_STORIES_OF_WORD)
 
-const bothStories = (one: OwnStory, other: OwnStory): OwnStory => ({
+const bothStories = (one: StoryState, other: StoryState): StoryState => ({
   begun: Math.min(one.begun, other.begun),
   finished:
     one.finished === null || other.finished === null
       ? (one.finished ?? other.finished)
       : Math.min(one.finished, other.finished),
-  place: latest(one.place, other.place),
+  place: latestOf(one.place, other.place),
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../learning-session/fact.ts'
-import { type ChildsOwn, NOTHING_OWN } from './childs-own.ts'
-import { ownOfFacts } from './own-of-facts.ts'
-import { told } from './testing/example.ts'
+import { EMPTY_PRACTICE_STATE, type PracticeState } from './childs-own.ts'
+import { practiceStateOf } from './own-of-facts.ts'
+import { factAt } from './testing/example.ts'
 
 const filled = (visitAt?: number): Fact =>
-  told(30, {
+  factAt(30, {
     type: 'sentence-practice',
     templateId: 'animals-one',
     misfits: 0,
@@ -18,7 +18,7 @@ const filled = (visitAt?: number): Fact =>
     planned: 6,
   })
 const finished = (storyId?: string): Fact =>
-  told(80, {
+  factAt(80, {
     type: 'activity-finished',
     activity: 'story_reading',
     title: 'The Hum',
@@ -27,10 +27,10 @@ const finished = (storyId?: string): Fact =>
     activeMs: 60_000,
   })
 const left = (block: string | null): Fact =>
-  told(70, { type: 'story-place', storyId: 'the-hum', section: 1, block, share: 0.5, choice: 'B' })
-const looked = (storyId: string): Fact => told(90, { type: 'word-looked-up', word: 'tide', storyId })
+  factAt(70, { type: 'story-place', storyId: 'the-hum', section: 1, block, share: 0.5, choice: 'B' })
+const looked = (storyId: string): Fact => factAt(90, { type: 'word-looked-up', word: 'tide', storyId })
 const changed = (chosen?: 'easy' | null): Fact =>
-  told(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen })
+  factAt(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen })
 const at = (place: object | null) => ({ begun: 70, finished: null, place: { at: 70, place } })
 
 describe('what one fact says', () => {
@@ -39,7 +39,7 @@ describe('what one fact says', () => {
     ['a sentence of an older page, of its moment', filled(), { sentences: { 'animals-one': 30 } }],
     [
       'a family that was celebrated',
-      told(40, { type: 'pattern-celebrated', family: 'silent_e', words: 5 }),
+      factAt(40, { type: 'pattern-celebrated', family: 'silent_e', words: 5 }),
       { celebrated: { silent_e: 5 } },
     ],
     ['a difficulty', changed('easy'), { difficulty: { at: 50, difficulty: 'easy', chosen: 'easy' } }],
@@ -49,7 +49,7 @@ describe('what one fact says', () => {
       { difficulty: { at: 50, difficulty: 'easy', chosen: null } },
     ],
     ['a difficulty of which an older page did not tell what holds', changed(), {}],
-    ['a level', told(60, { type: 'level-chosen', level: 'simple' }), { level: { at: 60, level: 'simple' } }],
+    ['a level', factAt(60, { type: 'level-chosen', level: 'simple' }), { level: { at: 60, level: 'simple' } }],
     [
       'a place in a story',
       left('problem-prose'),
@@ -65,10 +65,10 @@ describe('what one fact says', () => {
     ['something else that was finished', finished(), {}],
     ['a word that was looked up', looked('the-hum'), { lookedUp: { tide: { 'the-hum': 90 } } }],
     ['a word that was looked up in a mixed story', looked('generated-1'), { lookedUp: { tide: { mixed: 90 } } }],
-    ['what nobody practises', told(1, { type: 'session-completed' }), {}],
+    ['what nobody practises', factAt(1, { type: 'session-completed' }), {}],
   ])('%s', (_, fact, own) => {
-    const all: ChildsOwn = { ...NOTHING_OWN, ...own }
-    expect(ownOfFacts([fact])).toEqual(all)
-    expect(ownOfFacts([fact, fact, told(2, { type: 'session-completed' })])).toEqual(all)
+    const all: PracticeState = { ...EMPTY_PRACTICE_STATE, ...own }
+    expect(practiceStateOf([fact])).toEqual(all)
+    expect(practiceStateOf([fact, fact, factAt(2, { type: 'session-completed' })])).toEqual(all)
   })
 })

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STRANDS, type Strand } from '../sequence/strand.ts'
-import { NOTHING_OWN } from './childs-own.ts'
-import { ownOfFacts } from './own-of-facts.ts'
-import { type StrandsOfOwn, strandsOfOwn } from './strands-of-own.ts'
-import { built } from './testing/example.ts'
+import { EMPTY_PRACTICE_STATE } from './childs-own.ts'
+import { practiceStateOf } from './own-of-facts.ts'
+import { type StrandSummary, summarizeStrands } from './strands-of-own.ts'
+import { builtWord } from './testing/example.ts'
 
 const DAY = 86_400_000
 const SIX = ['rain', 'reef', 'seal', 'boat', 'night', 'moon']
 
 /** A word that was built on a day, alone or with so many hints. */
 const on = (day: number, word: string, strand: Strand | undefined = 'vowel-teams', hintsUsed = 0) =>
-  built(day * DAY, word, { strand, hintsUsed, correctWords: hintsUsed > 0 ? [] : [word] })
+  builtWord(day * DAY, word, { strand, hintsUsed, correctWords: hintsUsed > 0 ? [] : [word] })
 const sixOnTwoDays = SIX.map((word, place) => on(place % 2, word))
-const names = ({ sure, now }: StrandsOfOwn) => [sure, now].map((some) => some.map(({ strand }) => strand))
-const of = (...facts: Parameters<typeof ownOfFacts>[0]) => strandsOfOwn(ownOfFacts(facts))
+const names = ({ sure, now }: StrandSummary) => [sure, now].map((some) => some.map(({ strand }) => strand))
+const of = (...facts: Parameters<typeof practiceStateOf>[0]) => summarizeStrands(practiceStateOf(facts))
 
 describe('the strands of what a child built', () => {
   it('are none before a word was built, and of words from before there were strands', () => {
-    expect(strandsOfOwn(NOTHING_OWN)).toEqual({ sure: [], now: [] })
-    expect(of(built(1, 'reef', { strand: undefined }))).toEqual({ sure: [], now: [] })
+    expect(summarizeStrands(EMPTY_PRACTICE_STATE)).toEqual({ sure: [], now: [] })
+    expect(of(builtWord(1, 'reef', { strand: undefined }))).toEqual({ sure: [], now: [] })
   })
 
   it('are sure with six words on two days, with three of the latest; before that they are worked on', () => {
@@ -30,7 +30,7 @@ describe('the strands of what a child built', () => {
 
   it('name as worked on the one of most of the latest eight words, of as many the earlier one', () => {
     const latest = (...strands: Strand[]) =>
-      names(of(...strands.map((strand, place) => built(place, `w${place}`, { strand }))))[1]
+      names(of(...strands.map((strand, place) => builtWord(place, `w${place}`, { strand }))))[1]
     expect(latest('roots', 'roots', 'blends')).toEqual(['roots'])
     expect(latest('roots', 'blends')).toEqual(['blends'])
     expect(latest(...Array(9).fill('roots'), ...Array(8).fill('blends'))).toEqual(['blends'])
@@ -42,7 +42,7 @@ describe('the strands of what a child built', () => {
 
   it('count heart words as a strand of their own, after all others', () => {
     const hearts = ['said', 'was', 'they', 'two', 'who', 'done'].map((word, place) =>
-      built((place % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
+      builtWord((place % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
     )
     const known = of(...sixOnTwoDays, ...hearts)
     expect(names(known)).toEqual([['vowel-teams', 'heart-words'], []])
@@ -60,7 +60,7 @@ describe('the strands of what a child built', () => {
   it('have as examples what was built alone, each word once, whatever theme it is from', () => {
     const helped = on(3, 'loaf', 'vowel-teams', 2)
     expect(of(helped)).toEqual({ sure: [], now: [{ strand: 'vowel-teams', words: [] }] })
-    const twice = built(4 * DAY, 'reef', { wordId: 'space-reef' })
+    const twice = builtWord(4 * DAY, 'reef', { wordId: 'space-reef' })
     expect(of(on(1, 'reef'), on(2, 'sail', 'vowel-teams', 1), helped, twice).now[0]?.words).toEqual(['reef'])
   })
 

@@ -1,20 +1,20 @@
 import { COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices, type ComfortField } from './choices.ts'
-import { DIAL_FIELDS, type DialStep, isDialled, ofStep } from './dial.ts'
+import { DIAL_FIELDS, type DialStep, isDialField, settingsOfStep } from './dial.ts'
 import { QUIETEST } from './quietest.ts'
-import { ofMode, withMode } from './with-mode.ts'
+import { applyMode, presetOf } from './with-mode.ts'
 
 /**
  * What is to be kept when one thing is chosen. A mode takes with it what was chosen against it before, so that it holds at
  * once. Choosing one thing by itself ends "everything quieter", and nothing else changes with it.
  */
-export function choosing<Field extends ComfortField>(
+export function changesForChoice<Field extends ComfortField>(
   choices: ComfortChoices,
   field: Field,
   value: Comfort[Field],
 ): ComfortChoices {
   const chosen = { [field]: value } as ComfortChoices
-  if (field === 'mode') return { ...inPlaceOf(choices, ofMode(value as Comfort['mode'])), ...chosen }
-  if (choices.quieter === 'on' && isDialled(field)) return { ...QUIETEST, ...chosen, quieter: 'off' }
+  if (field === 'mode') return { ...inPlaceOf(choices, presetOf(value as Comfort['mode'])), ...chosen }
+  if (choices.quieter === 'on' && isDialField(field)) return { ...QUIETEST, ...chosen, quieter: 'off' }
   return chosen
 }
 
@@ -23,19 +23,19 @@ const inPlaceOf = (choices: ComfortChoices, brought: ComfortChoices): ComfortCho
   onlyFields(brought, (field) => choices[field] !== undefined && choices[field] !== brought[field])
 
 /** What is to be kept when the dial is turned to a step: only what it changes. */
-export function choosingStep(choices: ComfortChoices, step: DialStep): ComfortChoices {
-  if (choices.quieter === 'on' && ofStep(step) === QUIETEST) return {}
-  const held = withMode({ ...choices, quieter: 'off' })
-  const changed = DIAL_FIELDS.filter((field) => (held[field] ?? COMFORT[field][0]) !== ofStep(step)[field])
+export function changesForStep(choices: ComfortChoices, step: DialStep): ComfortChoices {
+  if (choices.quieter === 'on' && settingsOfStep(step) === QUIETEST) return {}
+  const held = applyMode({ ...choices, quieter: 'off' })
+  const changed = DIAL_FIELDS.filter((field) => (held[field] ?? COMFORT[field][0]) !== settingsOfStep(step)[field])
   return {
-    ...onlyFields(ofStep(step), (field) => changed.some((one) => one === field)),
+    ...onlyFields(settingsOfStep(step), (field) => changed.some((one) => one === field)),
     ...(choices.quieter === 'on' && { quieter: 'off' as const }),
   }
 }
 
 /** What is to be kept so that all is again as it was before a change. What was never chosen is chosen by that. */
-export function undoing(before: ComfortChoices, change: ComfortChoices): ComfortChoices {
-  const held = { ...(before.mode && ofMode(before.mode)), ...before }
+export function changesToUndo(before: ComfortChoices, change: ComfortChoices): ComfortChoices {
+  const held = { ...(before.mode && presetOf(before.mode)), ...before }
   const back = COMFORT_FIELDS.filter((field) => change[field] !== undefined)
   return Object.fromEntries(back.map((field) => [field, held[field] ?? COMFORT[field][0]]))
 }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { COMFORT, COMFORT_FIELDS, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
 import {
   allowsSurprises,
+  announcesNext,
   celebratesWithMotion,
   effectiveComfort,
   mayVibrate,
   type SystemPreferences,
-  saysNext,
-  speaksUnasked,
+  speaksUnprompted,
 } from './effective-comfort.ts'
 import { LOOK_ATTRIBUTES, LOOK_COOKIE, lookAttributes, lookOf, printLook, readLook } from './look.ts'
 import { QUIETEST } from './quietest.ts'
@@ -100,7 +100,7 @@ describe('what holds', () => {
     expect([{}, { haptics: 'off' }, { quieter: 'on' }].map((one) => mayVibrate(held(one as ComfortChoices)))).toEqual([
       ...[true, false, false],
     ])
-    expect(COMFORT.mode.map((mode) => saysNext(held({ mode })))).toEqual([false, false, false, true])
+    expect(COMFORT.mode.map((mode) => announcesNext(held({ mode })))).toEqual([false, false, false, true])
   })
 
   it.each<[ComfortChoices, { speaks: boolean; surprises: boolean; celebrates: boolean }]>([
@@ -117,7 +117,7 @@ describe('what holds', () => {
   ])('%j allows %j', (choices, allowed) => {
     const comfort = effectiveComfort(choices, PLAIN)
     expect({
-      speaks: speaksUnasked(comfort),
+      speaks: speaksUnprompted(comfort),
       surprises: allowsSurprises(comfort),
       celebrates: celebratesWithMotion(comfort),
     }).toEqual(allowed)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choosing, choosingStep, undoing } from './change.ts'
+import { changesForChoice, changesForStep, changesToUndo } from './change.ts'
 import { COMFORT, COMFORT_FIELDS, type ComfortChoices } from './choices.ts'
-import { DIAL_FIELDS, DIAL_STEPS, type DialField, ofStep, stepOf } from './dial.ts'
+import { currentStep, DIAL_FIELDS, DIAL_STEPS, type DialField, settingsOfStep } from './dial.ts'
 import { effectiveComfort } from './effective-comfort.ts'
 import { QUIETEST } from './quietest.ts'
-import { withMode } from './with-mode.ts'
+import { applyMode } from './with-mode.ts'
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
   Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
@@ -23,31 +23,31 @@ describe('the dial', () => {
   it('is never livelier a step quieter, in nothing', () => {
     const liveliness = (field: DialField, value: string) => -(COMFORT[field] as readonly string[]).indexOf(value)
     for (const field of DIAL_FIELDS) {
-      const along = DIAL_STEPS.map((step) => liveliness(field, ofStep(step)[field]))
+      const along = DIAL_STEPS.map((step) => liveliness(field, settingsOfStep(step)[field]))
       expect([field, along]).toEqual([field, along.toSorted((one, other) => one - other)])
     }
   })
 
   it('has five different steps, from the quietest there is to how everything is at first', () => {
-    expect(DIAL_STEPS.map((step) => stepOf(ofStep(step)))).toEqual([...DIAL_STEPS])
+    expect(DIAL_STEPS.map((step) => currentStep(settingsOfStep(step)))).toEqual([...DIAL_STEPS])
     for (const field of DIAL_FIELDS) {
       expect([field, QUIETEST[field]]).toEqual([field, COMFORT[field].at(-1)])
-      expect([field, ofStep(5)[field]]).toEqual([field, COMFORT[field][0]])
+      expect([field, settingsOfStep(5)[field]]).toEqual([field, COMFORT[field][0]])
     }
-    expect([stepOf({}), stepOf(withMode({ quieter: 'on' }))]).toEqual([5, 1])
+    expect([currentStep({}), currentStep(applyMode({ quieter: 'on' }))]).toEqual([5, 1])
   })
 
   it('is somebody’s own mix where one thing is of another step', () => {
-    expect(stepOf({ ...ofStep(3), haptics: 'on' })).toBeNull()
-    expect(stepOf({ celebration: 'still', haptics: 'off' })).toBe(4)
-    expect(stepOf(withMode({ mode: 'autism' }))).toBeNull()
+    expect(currentStep({ ...settingsOfStep(3), haptics: 'on' })).toBeNull()
+    expect(currentStep({ celebration: 'still', haptics: 'off' })).toBe(4)
+    expect(currentStep(applyMode({ mode: 'autism' }))).toBeNull()
   })
 
   it('sets what it sets and nothing else, whatever was chosen before', () => {
     fc.assert(
       fc.property(someChoices, someStep, (choices, step) => {
-        const after = { ...choices, ...choosingStep(choices, step) }
-        expect(stepOf(withMode(after))).toBe(step)
+        const after = { ...choices, ...changesForStep(choices, step) }
+        expect(currentStep(applyMode(after))).toBe(step)
         const others = [...DIAL_FIELDS, 'quieter']
         expect(without(held(after), others)).toEqual(without(held(choices), others))
       }),
@@ -57,24 +57,24 @@ describe('the dial', () => {
   it('that is turned to where it stands changes nothing', () => {
     fc.assert(
       fc.property(someChoices, someStep, (choices, step) => {
-        const after = { ...choices, ...choosingStep(choices, step) }
-        expect(choosingStep(after, step)).toEqual({})
+        const after = { ...choices, ...changesForStep(choices, step) }
+        expect(changesForStep(after, step)).toEqual({})
       }),
     )
-    expect(choosingStep({}, 5)).toEqual({})
-    expect(choosingStep({ quieter: 'on' }, 1)).toEqual({})
-    expect(choosingStep({ quieter: 'on' }, 5)).toEqual({ quieter: 'off' })
+    expect(changesForStep({}, 5)).toEqual({})
+    expect(changesForStep({ quieter: 'on' }, 1)).toEqual({})
+    expect(changesForStep({ quieter: 'on' }, 5)).toEqual({ quieter: 'off' })
   })
 
   it.each<[ComfortChoices, 3 | 4 | 5, ComfortChoices]>([
     [{}, 4, { celebration: 'still', haptics: 'off' }],
     [{ haptics: 'off' }, 4, { celebration: 'still' }],
     [{ mode: 'autism' }, 4, { motion: 'full', haptics: 'off' }],
-    [ofStep(3), 4, { motion: 'full', brightness: 'full' }],
-    [{ ...ofStep(3), quieter: 'on' }, 3, { quieter: 'off' }],
+    [settingsOfStep(3), 4, { motion: 'full', brightness: 'full' }],
+    [{ ...settingsOfStep(3), quieter: 'on' }, 3, { quieter: 'off' }],
     [{ sound: 'off', quieter: 'on' }, 5, { sound: 'on', quieter: 'off' }],
   ])('turned with %j to step %i keeps only what it changes: %j', (choices, step, kept) => {
-    expect(choosingStep(choices, step)).toEqual(kept)
+    expect(changesForStep(choices, step)).toEqual(kept)
   })
 
   it('leaves each thing its own: after a step, only what is chosen changes', () => {
@@ -83,8 +83,8 @@ describe('the dial', () => {
       .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
     fc.assert(
       fc.property(someChoices, someStep, someField, (choices, step, { field, value }) => {
-        const turned = { ...choices, ...choosingStep(choices, step) }
-        const after = { ...turned, ...choosing(turned, field, value) }
+        const turned = { ...choices, ...changesForStep(choices, step) }
+        const after = { ...turned, ...changesForChoice(turned, field, value) }
         expect(without(held(after), ['quieter'])).toEqual({ ...without(held(turned), ['quieter']), [field]: value })
       }),
     )
@@ -95,11 +95,11 @@ describe('everything quieter', () => {
   it('is taken back without a trace, and ends by itself when something of it is chosen', () => {
     fc.assert(
       fc.property(someChoices, ({ quieter: _, ...choices }) => {
-        const quiet: ComfortChoices = { ...choices, ...choosing(choices, 'quieter', 'on') }
-        expect(held({ ...quiet, ...choosing(quiet, 'quieter', 'off') })).toEqual(held(choices))
-        const louder: ComfortChoices = { ...quiet, ...choosing(quiet, 'pictures', 'on') }
+        const quiet: ComfortChoices = { ...choices, ...changesForChoice(choices, 'quieter', 'on') }
+        expect(held({ ...quiet, ...changesForChoice(quiet, 'quieter', 'off') })).toEqual(held(choices))
+        const louder: ComfortChoices = { ...quiet, ...changesForChoice(quiet, 'pictures', 'on') }
         expect(held(louder)).toEqual({ ...held(quiet), pictures: 'on', quieter: 'off' })
-        expect(choosing(quiet, 'textSize', 'large')).toEqual({ textSize: 'large' })
+        expect(changesForChoice(quiet, 'textSize', 'large')).toEqual({ textSize: 'large' })
       }),
     )
   })
@@ -115,15 +115,15 @@ describe('a mode', () => {
       { mode: 'adhd', lineFocus: 'on', oneThing: 'on' },
     ],
   ])('chosen after %j keeps %j', (choices, kept) => {
-    expect(choosing(choices, 'mode', 'adhd')).toEqual(kept)
+    expect(changesForChoice(choices, 'mode', 'adhd')).toEqual(kept)
   })
 
   it('holds at once, whatever was chosen before, and leaves what it brings to be chosen otherwise', () => {
     fc.assert(
       fc.property(someChoices, fc.constantFrom(...COMFORT.mode), ({ quieter: _, ...choices }, mode) => {
-        const after: ComfortChoices = { ...choices, ...choosing(choices, 'mode', mode) }
-        expect(held(after)).toMatchObject(withMode({ mode }))
-        expect(held({ ...after, ...choosing(after, 'motion', 'full') }).motion).toBe('full')
+        const after: ComfortChoices = { ...choices, ...changesForChoice(choices, 'mode', mode) }
+        expect(held(after)).toMatchObject(applyMode({ mode }))
+        expect(held({ ...after, ...changesForChoice(after, 'motion', 'full') }).motion).toBe('full')
       }),
     )
   })
@@ -131,21 +131,21 @@ describe('a mode', () => {
 
 it('what was chosen can be taken back: all that shows is as it was', () => {
   const changes = fc.oneof(
-    someStep.map((step) => (choices: ComfortChoices) => choosingStep(choices, step)),
+    someStep.map((step) => (choices: ComfortChoices) => changesForStep(choices, step)),
     fc
       .constantFrom(...COMFORT_FIELDS)
       .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
       .map(
         ({ field, value }) =>
           (choices: ComfortChoices) =>
-            choosing(choices, field, value),
+            changesForChoice(choices, field, value),
       ),
   )
   fc.assert(
     fc.property(someChoices, changes, (choices, change) => {
       const changed = change(choices)
       const after = { ...choices, ...changed }
-      expect(held({ ...after, ...undoing(choices, changed) })).toEqual(held(choices))
+      expect(held({ ...after, ...changesToUndo(choices, changed) })).toEqual(held(choices))
     }),
   )
 })
@@ -161,5 +161,5 @@ it.each<[ComfortChoices, ComfortChoices, ComfortChoices]>([
     { mode: 'adhd', motion: 'full' },
   ],
 ])('where %j was chosen, taking back %j keeps %j and nothing else', (before, change, kept) => {
-  expect(undoing(before, change)).toEqual(kept)
+  expect(changesToUndo(before, change)).toEqual(kept)
 })

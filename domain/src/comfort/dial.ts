@@ -30,12 +30,12 @@ const STEPS: Readonly<Record<DialStep, Dialled>> = {
 
 export const DIAL_STEPS = [1, 2, 3, 4, 5] as const satisfies readonly DialStep[]
 
-export const ofStep = (step: DialStep): Dialled => STEPS[step]
+export const settingsOfStep = (step: DialStep): Dialled => STEPS[step]
 
-export const isDialled = (field: ComfortField): field is DialField => DIAL_FIELDS.some((one) => one === field)
+export const isDialField = (field: ComfortField): field is DialField => DIAL_FIELDS.some((one) => one === field)
 
 /** At which step the dial stands; null where it is somebody's own mix. */
-export function stepOf(held: ComfortChoices): DialStep | null {
+export function currentStep(held: ComfortChoices): DialStep | null {
   const isAt = (step: DialStep) =>
     DIAL_FIELDS.every((field) => (held[field] ?? COMFORT[field][0]) === STEPS[step][field])
   return DIAL_STEPS.find(isAt) ?? null

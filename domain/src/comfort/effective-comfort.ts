@@ -1,5 +1,5 @@
 import { COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices } from './choices.ts'
-import { withMode } from './with-mode.ts'
+import { applyMode } from './with-mode.ts'
 
 /** What the device asks of every page. */
 export type SystemPreferences = {
@@ -12,7 +12,7 @@ const AT_FIRST = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFOR
 
 /** What holds on a device. A device that asks for less motion gets it, whatever was chosen on another one. */
 export function effectiveComfort(choices: ComfortChoices, system: SystemPreferences): Comfort {
-  const comfort = { ...AT_FIRST, ...withMode(choices) }
+  const comfort = { ...AT_FIRST, ...applyMode(choices) }
   return {
     ...comfort,
     motion: system.reducedMotion ? 'reduced' : comfort.motion,
@@ -29,7 +29,7 @@ const coloursOf = ({ moreContrast, dark }: SystemPreferences): Comfort['colours'
 export const allowsSurprises = ({ mode }: Comfort): boolean => mode !== 'autism'
 
 /** Whether anything may be said that was not asked for just then. */
-export const speaksUnasked = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
+export const speaksUnprompted = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
 
 /** Whether a celebration may move. */
 export const celebratesWithMotion = ({ motion, celebration }: Comfort): boolean =>
@@ -39,4 +39,4 @@ export const celebratesWithMotion = ({ motion, celebration }: Comfort): boolean 
 export const mayVibrate = ({ haptics }: Comfort): boolean => haptics === 'on'
 
 /** Whether what comes next is said before the screen changes. */
-export const saysNext = ({ mode }: Comfort): boolean => mode === 'autism'
+export const announcesNext = ({ mode }: Comfort): boolean => mode === 'autism'

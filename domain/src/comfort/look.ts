@@ -1,5 +1,5 @@
 import { COMFORT, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
-import { withMode } from './with-mode.ts'
+import { applyMode } from './with-mode.ts'
 
 /** The cookie that names the look of a browser. It tells nobody who is there. */
 export const LOOK_COOKIE = 'look'
@@ -28,7 +28,7 @@ const LOOK_FIELDS = Object.keys(ATTRIBUTES) as readonly LookField[]
 /** How a page looks: only what differs from how it is built. */
 export type Look = Pick<ComfortChoices, LookField>
 
-export const lookOf = (choices: ComfortChoices): Look => lookIn(withMode(choices))
+export const lookOf = (choices: ComfortChoices): Look => lookIn(applyMode(choices))
 
 function lookIn(chosen: ComfortChoices): Look {
   const differing = LOOK_FIELDS.filter((field) => (chosen[field] ?? COMFORT[field][0]) !== COMFORT[field][0])

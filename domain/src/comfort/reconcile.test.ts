@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMFORT, COMFORT_FIELDS, type ComfortChoices } from './choices.ts'
-import { type HeldComfort, mergeAtLogin, reconcile, toSend } from './reconcile.ts'
+import { type DeviceComfort, mergeAtLogin, reconcile, toSend } from './reconcile.ts'
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
   Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
   { requiredKeys: [] },
 )
-const someHeld: fc.Arbitrary<HeldComfort> = someChoices.chain((choices) =>
+const someHeld: fc.Arbitrary<DeviceComfort> = someChoices.chain((choices) =>
   fc
     .subarray(Object.keys(choices))
     .map((fields) => ({ choices, unsent: Object.fromEntries(fields.map((field, at) => [field, at + 1])) })),
 )
 
-const held = (choices: ComfortChoices, unsent: HeldComfort['unsent'] = {}): HeldComfort => ({ choices, unsent })
+const held = (choices: ComfortChoices, unsent: DeviceComfort['unsent'] = {}): DeviceComfort => ({ choices, unsent })
 
 describe('what holds once the server has said what it has', () => {
-  it.each<[string, HeldComfort, HeldComfort['unsent'], ComfortChoices, HeldComfort]>([
+  it.each<[string, DeviceComfort, DeviceComfort['unsent'], ComfortChoices, DeviceComfort]>([
     ['what another device chose', held({ sound: 'on' }), {}, { sound: 'off' }, held({ sound: 'off' })],
     ['what a new device lacks', held({}), {}, { textSize: 'large' }, held({ textSize: 'large' })],
     [
@@ -76,7 +76,7 @@ describe('what holds once the server has said what it has', () => {
 })
 
 describe('what is to be told', () => {
-  it.each<[HeldComfort, ComfortChoices, HeldComfort['unsent']]>([
+  it.each<[DeviceComfort, ComfortChoices, DeviceComfort['unsent']]>([
     [held({}), { sound: 'off' }, {}],
     [held({ sound: 'on' }), { sound: 'off' }, {}],
     [held({ sound: 'on' }, { sound: 7 }), { sound: 'off' }, { sound: 7 }],
@@ -88,7 +88,7 @@ describe('what is to be told', () => {
 })
 
 describe('what was chosen before a login', () => {
-  it.each<[HeldComfort, HeldComfort, HeldComfort]>([
+  it.each<[DeviceComfort, DeviceComfort, DeviceComfort]>([
     [held({ sound: 'on' }), held({ sound: 'off' }, { sound: 3 }), held({ sound: 'off' }, { sound: 3 })],
     [held({ sound: 'on' }, { sound: 2 }), held({ sound: 'off' }), held({ sound: 'on' }, { sound: 2 })],
     [held({ textSize: 'large' }), held({ sound: 'off' }), held({ textSize: 'large', sound: 'off' })],

@@ -1,7 +1,7 @@
 import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choices.ts'
 
 /** What a device holds of a child's choices. */
-export type HeldComfort = {
+export type DeviceComfort = {
   readonly choices: ComfortChoices
   /** when each was chosen that the server has not taken yet, epoch ms by the device's clock */
   readonly unsent: ChosenAt
@@ -13,7 +13,7 @@ export type ChosenAt = Readonly<Partial<Record<ComfortField, number>>>
  * What holds once the server has said what it has. It was told what is `sent`, so that what it says of that is newer;
  * what was chosen since stays. What the server has not stays, too.
  */
-export function reconcile({ choices, unsent }: HeldComfort, sent: ChosenAt, stored: ComfortChoices): HeldComfort {
+export function reconcile({ choices, unsent }: DeviceComfort, sent: ChosenAt, stored: ComfortChoices): DeviceComfort {
   const isDecided = (field: ComfortField) =>
     stored[field] !== undefined && (unsent[field] === undefined || unsent[field] === sent[field])
   const decided = COMFORT_FIELDS.filter(isDecided)
@@ -24,14 +24,14 @@ export function reconcile({ choices, unsent }: HeldComfort, sent: ChosenAt, stor
 }
 
 /** What is to be sent to a server that has `stored`. What it lacks though it was sent before counts as the oldest there is. */
-export function toSend({ choices, unsent }: HeldComfort, stored: ComfortChoices): ChosenAt {
+export function toSend({ choices, unsent }: DeviceComfort, stored: ComfortChoices): ChosenAt {
   const isToTell = (field: ComfortField) =>
     choices[field] !== undefined && (unsent[field] !== undefined || stored[field] === undefined)
   return Object.fromEntries(COMFORT_FIELDS.filter(isToTell).map((field) => [field, unsent[field] ?? 0]))
 }
 
 /** A child logs in where something was chosen just before: it is the newest. What was kept without a time is the oldest. */
-export const mergeAtLogin = (child: HeldComfort, before: HeldComfort): HeldComfort => ({
+export const mergeAtLogin = (child: DeviceComfort, before: DeviceComfort): DeviceComfort => ({
   choices: {
     ...before.choices,
     ...child.choices,

@@ -9,13 +9,13 @@ const OF_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
   autism: { tones: 'muted', motion: 'reduced', celebration: 'still' },
 }
 
-export const ofMode = (mode: Comfort['mode']): ComfortChoices => OF_MODE[mode]
+export const presetOf = (mode: Comfort['mode']): ComfortChoices => OF_MODE[mode]
 
 /**
  * What was chosen, with what its mode brings along, and quieter where all is to be quieter. It asks nothing of the device, so
  * that it is the same on each.
  */
-export const withMode = (choices: ComfortChoices): ComfortChoices => ({
+export const applyMode = (choices: ComfortChoices): ComfortChoices => ({
   ...(choices.mode && OF_MODE[choices.mode]),
   ...choices,
   ...(choices.quieter === 'on' && QUIETEST),

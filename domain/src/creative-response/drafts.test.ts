@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Draft, type Drafts, isSameMade, isWritten, newDraft, replaceDraft, turnTo } from './drafts.ts'
+import { type Draft, type Drafts, hasSameContent, isWritten, newDraft, openDraft, replaceDraft } from './drafts.ts'
 
 const NONE: Drafts = { draft: newDraft(null), aside: [] }
 const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
-  const turned = turnTo(drafts, story)
+  const turned = openDraft(drafts, story)
   return replaceDraft(turned, turned.draft, { ...turned.draft, prompt: 'p', text })
 }
 
 it('has the draft of one story at hand and leaves the others for later', () => {
   const reef = write(NONE, 'The Quiet Reef', 'Half a sent')
-  const pants = turnTo(reef, 'Windy With Pants')
+  const pants = openDraft(reef, 'Windy With Pants')
   expect(pants.draft).toEqual(newDraft('Windy With Pants'))
   expect(pants.aside).toEqual([{ story: 'The Quiet Reef', prompt: 'p', text: 'Half a sent' }])
-  expect(turnTo(pants, 'The Quiet Reef')).toEqual(reef)
+  expect(openDraft(pants, 'The Quiet Reef')).toEqual(reef)
 })
 
 it('loses no text, whatever is taken up when, and keeps each under its own story', () => {
@@ -23,7 +23,7 @@ it('loses no text, whatever is taken up when, and keeps each under its own story
       const last = new Map<string | null, string>()
       let drafts = NONE
       for (const [story, text] of steps) {
-        drafts = text === null ? turnTo(drafts, story) : write(drafts, story, text)
+        drafts = text === null ? openDraft(drafts, story) : write(drafts, story, text)
         if (text !== null) last.set(story, text)
         const all = [drafts.draft, ...drafts.aside]
         expect(new Set(all.map((one) => one.story)).size).toBe(all.length)
@@ -54,7 +54,7 @@ it('keeps the text of both pages, whichever of the two writes when', () => {
 })
 
 it('lays nothing aside that has no letter in it', () => {
-  expect(turnTo(write(NONE, 'a', ' \n '), 'b')).toEqual({ draft: newDraft('b'), aside: [] })
+  expect(openDraft(write(NONE, 'a', ' \n '), 'b')).toEqual({ draft: newDraft('b'), aside: [] })
 })
 
 const draft = (story: string, prompt: string, text: string): Draft => ({ story, prompt, text })
@@ -104,7 +104,7 @@ it.each<[string, Partial<Draft>, boolean]>([
   ['other words', { text: 'v' }, false],
   ['another drawing', { drawing: 'e' }, false],
   ['another recording', { recording: 's' }, false],
-])('holds the same: %s', (_, part, same) => expect(isSameMade(made({}), made(part))).toBe(same))
+])('holds the same: %s', (_, part, same) => expect(hasSameContent(made({}), made(part))).toBe(same))
 
 it.each<[string, Partial<Draft>, boolean]>([
   ['nothing', {}, false],

@@ -1,7 +1,7 @@
-import type { Made } from './ways.ts'
+import type { ResponseContent } from './ways.ts'
 
 /** What is being made, and about which story. A prompt of null means that the child is choosing one. */
-export type Draft = Made & {
+export type Draft = ResponseContent & {
   readonly story: string | null
   readonly prompt: string | null
   /** The id of the story, where it is known. */
@@ -14,15 +14,15 @@ export type Drafts = { readonly draft: Draft; readonly aside: readonly Draft[] }
 export const newDraft = (story: string | null): Draft => ({ story, prompt: null, text: '' })
 
 /** Whether anything is in it. */
-export const isWritten = ({ text, drawing, recording }: Made): boolean =>
+export const isWritten = ({ text, drawing, recording }: ResponseContent): boolean =>
   text.trim() !== '' || drawing !== undefined || recording !== undefined
 
 /** Whether two hold the same, whichever way it was made. */
-export const isSameMade = (one: Made, other: Made): boolean =>
+export const hasSameContent = (one: ResponseContent, other: ResponseContent): boolean =>
   one.text === other.text && one.drawing === other.drawing && one.recording === other.recording
 
 const isSame = (one: Draft, other: Draft): boolean =>
-  one.story === other.story && one.prompt === other.prompt && isSameMade(one, other)
+  one.story === other.story && one.prompt === other.prompt && hasSameContent(one, other)
 
 const holds = (whole: Draft, part: Draft): boolean =>
   whole.story === part.story &&
@@ -40,7 +40,7 @@ export const replaceDraft = ({ draft, aside }: Drafts, before: Draft, after: Dra
 })
 
 /** Takes up the draft about a story. The one before it is laid aside, if anything is written there. */
-export function turnTo(drafts: Drafts, story: string | null): Drafts {
+export function openDraft(drafts: Drafts, story: string | null): Drafts {
   const found = [drafts.draft, ...drafts.aside].find((one) => one.story === story) ?? newDraft(story)
   return replaceDraft(drafts, found, found)
 }

@@ -5,26 +5,26 @@ import {
   type Drawing,
   describeDrawing,
   drawingText,
-  EMPTY,
-  isFull,
+  EMPTY_DRAWING,
+  isDrawingFull,
   PAPER,
   pictureName,
   readDrawing,
 } from './drawing.ts'
 import { drawingSvg } from './drawing-svg.ts'
-import { lineOf } from './drawn-line.ts'
+import { toLine } from './drawn-line.ts'
 import { placePicture } from './placed-picture.ts'
 
 const ART = { size: 32, body: '<path d="M0 0H32V32H0Z"/>' }
-const crab = placePicture(EMPTY, 'crab', ART)
-const line = lineOf('blue', 'thin', [10, 10, 20, 40, 90, 10])
+const crab = placePicture(EMPTY_DRAWING, 'crab', ART)
+const line = toLine('blue', 'thin', [10, 10, 20, 40, 90, 10])
 const both: Drawing = { ...crab, marks: [...crab.marks, line] }
 
 it('is the same after it was kept, and one that goes on begins with what it was', () => {
   expect(readDrawing(drawingText(both))).toEqual(both)
   expect(drawingText(both).startsWith(drawingText(crab))).toBe(true)
   expect(drawingText(placePicture(both, 'tree', ART)).startsWith(drawingText(both))).toBe(true)
-  expect(drawingText(EMPTY)).toBe('')
+  expect(drawingText(EMPTY_DRAWING)).toBe('')
 })
 
 it.each<[string, string | undefined]>([
@@ -62,7 +62,7 @@ it.each([
   ['a size', '{"art":"crab","body":""}'],
   ['a size above nothing', '{"art":"crab","size":0,"body":""}'],
   ['a size that is not huge', '{"art":"crab","size":1025,"body":""}'],
-])('leaves out art without %s', (_, text) => expect(readDrawing(text)).toEqual(EMPTY))
+])('leaves out art without %s', (_, text) => expect(readDrawing(text)).toEqual(EMPTY_DRAWING))
 
 it.each([
   ['a dot', '{"line":"blue","width":"thin","points":[1,2]}'],
@@ -95,7 +95,7 @@ it('never reads what it could not draw, whatever is kept', () => {
 })
 
 it('says what is in it', () => {
-  expect(describeDrawing(EMPTY)).toBe('A drawing with nothing on it yet')
+  expect(describeDrawing(EMPTY_DRAWING)).toBe('A drawing with nothing on it yet')
   expect(describeDrawing(both)).toBe('A drawing with crab and lines in blue')
   expect(describeDrawing(placePicture(both, 'own:red-fish', ART))).toBe(
     'A drawing with crab, red fish and lines in blue',
@@ -117,8 +117,8 @@ it.each([
 ])('calls %s: %s', (picture, name) => expect(pictureName(picture)).toBe(name))
 
 it('is full before it takes the room of many', () => {
-  expect(isFull(drawingText(both))).toBe(false)
-  expect(isFull('x'.repeat(60_000))).toBe(true)
+  expect(isDrawingFull(drawingText(both))).toBe(false)
+  expect(isDrawingFull('x'.repeat(60_000))).toBe(true)
 })
 
 const light = (colour: string): number => {

@@ -25,21 +25,21 @@ export type Width = keyof typeof WIDTHS
 export type Art = { readonly size: number; readonly body: string }
 
 /** `points`: x and y in turn. One point alone is a dot. */
-export type Line = { readonly line: Colour; readonly width: Width; readonly points: readonly number[] }
+export type DrawingLine = { readonly line: Colour; readonly width: Width; readonly points: readonly number[] }
 /** A picture that was placed; `x` and `y` are its middle. */
-export type Placed = { readonly picture: string; readonly x: number; readonly y: number; readonly size: number }
-export type Mark = Line | Placed
+export type DrawingPicture = { readonly picture: string; readonly x: number; readonly y: number; readonly size: number }
+export type Mark = DrawingLine | DrawingPicture
 
 export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<Record<string, Art>> }
 
-export const EMPTY: Drawing = { marks: [], art: {} }
+export const EMPTY_DRAWING: Drawing = { marks: [], art: {} }
 
 /** The longest text of a drawing: one that is longer takes more room than a hundred others. */
 const MOST_CHARACTERS = 60_000
 
-export const isFull = (text: string): boolean => text.length >= MOST_CHARACTERS
+export const isDrawingFull = (text: string): boolean => text.length >= MOST_CHARACTERS
 
-export const isLine = (mark: Mark): mark is Line => 'line' in mark
+export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark
 
 /**
  * A drawing as a text, a line for each mark, and for each picture before it stands there first: so a drawing that goes on
@@ -84,7 +84,7 @@ function parsed(line: string): readonly Readonly<Record<string, unknown>>[] {
 const isIn = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most
 
-const isReadableLine = (line: object): line is Line =>
+const isReadableLine = (line: object): line is DrawingLine =>
   'line' in line &&
   Object.hasOwn(COLOURS, String(line.line)) &&
   'width' in line &&
@@ -94,7 +94,7 @@ const isReadableLine = (line: object): line is Line =>
   line.points.length >= 2 &&
   line.points.every((value) => isIn(value, -CANVAS.width, 2 * CANVAS.width))
 
-const isReadablePlaced = (line: object): line is Placed =>
+const isReadablePlaced = (line: object): line is DrawingPicture =>
   'picture' in line &&
   typeof line.picture === 'string' &&
   'x' in line &&

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lineOf, pathOf } from './drawn-line.ts'
+import { pathOf, toLine } from './drawn-line.ts'
 
 it('keeps of a line what the eye sees: its ends, its bends, and no point that lies between', () => {
-  expect(lineOf('red', 'thick', [0, 0, 10, 0.4, 20, 1, 30, 0]).points).toEqual([0, 0, 30, 0])
-  expect(lineOf('red', 'thick', [0, 0, 10, 40, 20, 0]).points).toEqual([0, 0, 10, 40, 20, 0])
-  expect(lineOf('red', 'thick', [5, 5]).points).toEqual([5, 5])
+  expect(toLine('red', 'thick', [0, 0, 10, 0.4, 20, 1, 30, 0]).points).toEqual([0, 0, 30, 0])
+  expect(toLine('red', 'thick', [0, 0, 10, 40, 20, 0]).points).toEqual([0, 0, 10, 40, 20, 0])
+  expect(toLine('red', 'thick', [5, 5]).points).toEqual([5, 5])
   const circle = Array.from({ length: 400 }, (_, step) => [
     500 + 300 * Math.cos(step / 60),
     375 + 300 * Math.sin(step / 60),
   ]).flat()
-  const { points } = lineOf('red', 'thin', circle)
+  const { points } = toLine('red', 'thin', circle)
   expect(points.length).toBeLessThan(circle.length / 8)
   expect(points.slice(0, 2)).toEqual([800, 375])
 })
@@ -28,13 +28,13 @@ it.each([
     [400, 100, 401, 200, 399, 300, 400, 400, 500, 400],
     [400, 100, 400, 400, 500, 400],
   ],
-])('leaves out %s', (_, drawn, points) => expect(lineOf('red', 'thin', drawn).points).toEqual(points))
+])('leaves out %s', (_, drawn, points) => expect(toLine('red', 'thin', drawn).points).toEqual(points))
 
 it('thins any line to points it had, the first and the last among them', () => {
   const point = fc.integer({ min: 0, max: 1000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(point, point), { minLength: 1, maxLength: 60 }), (drawn) => {
-      const { points } = lineOf('red', 'thin', drawn.flat())
+      const { points } = toLine('red', 'thin', drawn.flat())
       expect(points.slice(0, 2)).toEqual(drawn[0])
       expect(points.slice(-2)).toEqual(drawn.at(-1))
       const had = new Set(drawn.map(String))
@@ -59,7 +59,7 @@ it('leaves out no point of any line that is farther than two from what stays', (
   fc.assert(
     fc.property(drawnOnce, fc.boolean(), (once, isClosed) => {
       const drawn: readonly Point[] = [...once, ...once.slice(0, isClosed ? 1 : 0)]
-      const { points } = lineOf('red', 'thin', drawn.flat())
+      const { points } = toLine('red', 'thin', drawn.flat())
       let [from, next] = [0, 2]
       for (let place = 1; place < drawn.length; place += 1) {
         const isLast = place === drawn.length - 1

@@ -1,10 +1,10 @@
-import type { Colour, Line, Width } from './drawing.ts'
+import type { Colour, DrawingLine, Width } from './drawing.ts'
 
 /** How far a line may be from what the hand drew, in units of the canvas: less than a thin line is broad. */
 const OFF = 2
 
 /** A line as the hand drew it, with no more points than it needs. */
-export const lineOf = (line: Colour, width: Width, drawn: readonly number[]): Line => ({
+export const toLine = (line: Colour, width: Width, drawn: readonly number[]): DrawingLine => ({
   line,
   width,
   points: thinned(drawn.map(Math.round)),

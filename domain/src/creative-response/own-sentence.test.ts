@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ownSentence } from './own-sentence.ts'
+import { firstSentence } from './own-sentence.ts'
 
 const LONG = `${'The shrimp taught the babies a song '.repeat(9).trim()}.`
 
@@ -13,13 +13,13 @@ it.each([
   ['海はきれい。私は好き。', '海はきれい。'],
   ['🐙🐙🐙', '🐙🐙🐙'],
   ['', ''],
-])('of %j shows %j', (text, shown) => expect(ownSentence(text)).toBe(shown))
+])('of %j shows %j', (text, shown) => expect(firstSentence(text)).toBe(shown))
 
 it('ends a long sentence after a word, and a long word after a character', () => {
-  expect(ownSentence(LONG)).toMatch(/^The shrimp .* (a|babies|the|song|taught|shrimp|The)…$/)
-  expect([...ownSentence(LONG)].length).toBeLessThanOrEqual(121)
+  expect(firstSentence(LONG)).toMatch(/^The shrimp .* (a|babies|the|song|taught|shrimp|The)…$/)
+  expect([...firstSentence(LONG)].length).toBeLessThanOrEqual(121)
   const family = '👩‍👩‍👧‍👦'
-  expect(ownSentence(family.repeat(200))).toBe(`${family.repeat(120)}…`)
+  expect(firstSentence(family.repeat(200))).toBe(`${family.repeat(120)}…`)
 })
 
 const words = (letters: number): string => 'ab '.repeat(letters).slice(0, letters)
@@ -31,12 +31,12 @@ it.each([
   ['nor several', `${'a'.repeat(110)},“ ${'b'.repeat(40)}`, `${'a'.repeat(110)}…`],
   ['others stay', `a, b-c ${'d'.repeat(60)} ${'e'.repeat(80)}`, `a, b-c ${'d'.repeat(60)}…`],
   ['a long word is cut', 'a'.repeat(130), `${'a'.repeat(120)}…`],
-])('%s', (_, text, shown) => expect(ownSentence(text)).toBe(shown))
+])('%s', (_, text, shown) => expect(firstSentence(text)).toBe(shown))
 
 it('is never more than was written, nor long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const shown = ownSentence(text)
+      const shown = firstSentence(text)
       expect(text.trim().replaceAll(/\s+/g, ' ').startsWith(shown.replace(/…$/u, ''))).toBe(true)
       expect([...new Intl.Segmenter().segment(shown)].length).toBeLessThanOrEqual(121)
     }),

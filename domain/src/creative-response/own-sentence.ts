@@ -2,7 +2,7 @@
 const MOST_SHOWN = 120
 
 /** The first sentence of what a child wrote; of a long one the words that there is room for. Empty where nothing was written. */
-export function ownSentence(text: string): string {
+export function firstSentence(text: string): string {
   const flat = text.trim().replaceAll(/\s+/g, ' ')
   const [first = flat] = flat.match(SENTENCE) ?? []
   const characters = charactersOf(first)

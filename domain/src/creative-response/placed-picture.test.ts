@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest'
-import { CANVAS, type Drawing, drawingText, EMPTY, readDrawing } from './drawing.ts'
-import { lineOf } from './drawn-line.ts'
+import { CANVAS, type Drawing, drawingText, EMPTY_DRAWING, readDrawing } from './drawing.ts'
+import { toLine } from './drawn-line.ts'
 import { growPicture, movePicture, placeName, placePicture, putPicture, withoutMark } from './placed-picture.ts'
 
 const ART = { size: 32, body: '<path d="M0 0H32V32H0Z"/>' }
-const crab = placePicture(EMPTY, 'crab', ART)
-const line = lineOf('blue', 'thin', [10, 10, 20, 40, 90, 10])
+const crab = placePicture(EMPTY_DRAWING, 'crab', ART)
+const line = toLine('blue', 'thin', [10, 10, 20, 40, 90, 10])
 const both: Drawing = { ...crab, marks: [...crab.marks, line] }
 
 /** Where pictures are. */
 const spots = ({ marks }: Drawing) => marks.flatMap((mark) => ('picture' in mark ? [[mark.x, mark.y]] : []))
 
 it('places pictures from the ground up, each row from the middle, and in the middle of all once there is no room', () => {
-  const many = Array.from({ length: 14 }).reduce<Drawing>((drawing) => placePicture(drawing, 'crab', ART), EMPTY)
+  const many = Array.from({ length: 14 }).reduce<Drawing>(
+    (drawing) => placePicture(drawing, 'crab', ART),
+    EMPTY_DRAWING,
+  )
   const rows = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => [x, y]))
   expect(spots(many)).toEqual([...rows, [500, 375], [500, 375]])
 })
@@ -33,7 +36,10 @@ it('moves and grows pictures within the canvas', () => {
   expect(grown.marks).toMatchObject([{ size: 500 }])
   expect(growPicture(both, 1, 1)).toEqual(both)
   expect(withoutMark(both, 0).marks).toEqual([line])
-  const many = Array.from({ length: 30 }).reduce<Drawing>((drawing) => placePicture(drawing, 'crab', ART), EMPTY)
+  const many = Array.from({ length: 30 }).reduce<Drawing>(
+    (drawing) => placePicture(drawing, 'crab', ART),
+    EMPTY_DRAWING,
+  )
   expect(readDrawing(drawingText(many)).marks).toHaveLength(30)
 })
 

@@ -1,11 +1,11 @@
-import { type Art, CANVAS, type Drawing, isLine, type Placed, SIZES } from './drawing.ts'
+import { type Art, CANVAS, type Drawing, type DrawingPicture, isLine, SIZES } from './drawing.ts'
 
 /** How far a picture goes at once. */
 const STEP = 50
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-const at = <One extends Placed>(placed: One, x: number, y: number): One => ({
+const at = <One extends DrawingPicture>(placed: One, x: number, y: number): One => ({
   ...placed,
   x: within(Math.round(x), 0, CANVAS.width),
   y: within(Math.round(y), 0, CANVAS.height),
@@ -13,7 +13,7 @@ const at = <One extends Placed>(placed: One, x: number, y: number): One => ({
 
 /** A picture on the first place of the grid that is free, from the left of the ground up. */
 export function placePicture(drawing: Drawing, picture: string, art: Art): Drawing {
-  const placed = drawing.marks.filter((mark): mark is Placed => !isLine(mark))
+  const placed = drawing.marks.filter((mark): mark is DrawingPicture => !isLine(mark))
   const isFree = (x: number, y: number) => placed.every((one) => Math.hypot(one.x - x, one.y - y) >= SIZES.first / 2)
   const places = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => ({ x, y })))
   const { x, y } = places.find((place) => isFree(place.x, place.y)) ?? { x: 500, y: 375 }
@@ -23,7 +23,7 @@ export function placePicture(drawing: Drawing, picture: string, art: Art): Drawi
   }
 }
 
-const changed = (drawing: Drawing, place: number, change: (placed: Placed) => Placed): Drawing => ({
+const changed = (drawing: Drawing, place: number, change: (placed: DrawingPicture) => DrawingPicture): Drawing => ({
   ...drawing,
   marks: drawing.marks.map((mark, index) => (index === place && !isLine(mark) ? change(mark) : mark)),
 })
@@ -47,5 +47,5 @@ export const withoutMark = (drawing: Drawing, place: number): Drawing => ({
 })
 
 /** Where the middle of a picture is, in words: ten places across, eight down. */
-export const placeName = ({ x, y }: Placed): string =>
+export const placeName = ({ x, y }: DrawingPicture): string =>
   `${within(Math.floor(x / 100) + 1, 1, 10)} across, ${within(Math.floor(y / 100) + 1, 1, 8)} down`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoryReflection } from '../story/reading.ts'
-import { inThrees, promptsFor, type StoryJustRead } from './prompts.ts'
+import { groupPrompts, promptsFor, type StoryJustRead } from './prompts.ts'
 
 const reef: StoryJustRead = {
   storyId: 'the-quiet-reef',
@@ -85,8 +85,8 @@ describe('promptsFor', () => {
   })
 
   it('are offered three at a time, in their order, and a single last one with those before', () => {
-    const sizes = (count: number) => inThrees(Array.from({ length: count }, String)).map((group) => group.length)
+    const sizes = (count: number) => groupPrompts(Array.from({ length: count }, String)).map((group) => group.length)
     expect([4, 5, 6, 7, 8].map(sizes)).toEqual([[4], [3, 2], [3, 3], [3, 4], [3, 3, 2]])
-    expect(inThrees(promptsFor(reef)).flat()).toEqual(promptsFor(reef))
+    expect(groupPrompts(promptsFor(reef)).flat()).toEqual(promptsFor(reef))
   })
 })

@@ -22,7 +22,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   if (story === null) return [...GENERAL, ANYTHING]
   const lead = story.leads[0] ?? 'someone in the story'
   return [
-    nextPage(story.title),
+    nextPagePrompt(story.title),
     ...ownChoice(story),
     `${endSentence(`Imagine you are in "${story.title}"`)} What do you do first?`,
     `Write a message to ${lead}.`,
@@ -32,7 +32,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
 }
 
 /** Asks for a page that joins the book. */
-export const nextPage = (title: string): string =>
+export const nextPagePrompt = (title: string): string =>
   `${endSentence(`What happens next in "${title}"`, '?')} Make its next page.`
 
 const ANYTHING = 'Write anything the story made you think of.'
@@ -59,7 +59,7 @@ const QUOTED = 60
 const AT_ONCE = 3
 
 /** Prompts as they are offered, a few at a time. A single last one is not put away. */
-export function inThrees(prompts: readonly string[]): readonly (readonly string[])[] {
+export function groupPrompts(prompts: readonly string[]): readonly (readonly string[])[] {
   const groups = []
   for (let at = 0; at < prompts.length; ) {
     const size = prompts.length - at === AT_ONCE + 1 ? AT_ONCE + 1 : AT_ONCE

@@ -1,4 +1,4 @@
-import { tokensOf } from '../story/sentences.ts'
+import { tokenize } from '../story/sentences.ts'
 
 /** More than are offered, as little words are among them. */
 const MOST = 80
@@ -11,7 +11,7 @@ const MOST = 80
 export function storyTiles(sentences: readonly string[], sure: readonly string[]): readonly string[] {
   const times = new Map<string, number>()
   const low = new Set<string>()
-  for (const { text, isWord } of sentences.flatMap(tokensOf)) {
+  for (const { text, isWord } of sentences.flatMap(tokenize)) {
     const word = text.toLowerCase()
     if (!isWord || !/^\p{L}{3,}$/u.test(word)) continue
     times.set(word, (times.get(word) ?? 0) + 1)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { storyTiles } from './story-tiles.ts'
-import { inPages, inSentences, LITTLE_WORDS, textOf, tilesOf, tilesToOffer } from './tiles.ts'
+import { capitalizeSentences, joinTiles, LITTLE_WORDS, paginateWords, tilesToOffer, toTiles } from './tiles.ts'
 
 it('parts words into as few pages as can be, none much shorter than the others, and loses none', () => {
-  expect(inPages([])).toEqual([])
-  const sizes = (many: number) => inPages(Array.from({ length: many }, String)).map(({ length }) => length)
+  expect(paginateWords([])).toEqual([])
+  const sizes = (many: number) => paginateWords(Array.from({ length: many }, String)).map(({ length }) => length)
   expect([1, 16, 17, 24, 33].map(sizes)).toEqual([[1], [16], [9, 8], [12, 12], [11, 11, 11]])
-  expect(inPages(LITTLE_WORDS).flat()).toEqual(LITTLE_WORDS)
+  expect(paginateWords(LITTLE_WORDS).flat()).toEqual(LITTLE_WORDS)
 })
 
 it.each([
@@ -16,23 +16,23 @@ it.each([
   ['“Go!” (he said)...', ['“', 'Go', '!', '”', '(', 'he', 'said', ')', '.', '.', '.']],
   ['well-known 🦀🦀 שלום', ['well-known', '🦀🦀', 'שלום']],
 ])('%j is the tiles %j, and they are the text again', (text, tiles) => {
-  expect(tilesOf(text)).toEqual(tiles)
-  expect(textOf(tiles)).toBe(text)
+  expect(toTiles(text)).toEqual(tiles)
+  expect(joinTiles(tiles)).toBe(text)
 })
 
 it('loses no character but space, whatever is written, and changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const tiles = tilesOf(text)
+      const tiles = toTiles(text)
       expect(tiles.join('')).toBe(text.replaceAll(/\s/gu, ''))
-      expect(tilesOf(textOf(tiles)).join('')).toBe(tiles.join(''))
+      expect(toTiles(joinTiles(tiles)).join('')).toBe(tiles.join(''))
     }),
   )
 })
 
 it('gives each sentence its capital, and takes it from an offered word that moved into one', () => {
   const offered = ['the', 'crab', 'I', 'Zuri']
-  const shown = (...tiles: string[]) => textOf(inSentences(tiles, offered))
+  const shown = (...tiles: string[]) => joinTiles(capitalizeSentences(tiles, offered))
   expect(shown('the', 'crab', '.', 'I', 'saw', 'The', 'crab', '!')).toBe('The crab. I saw the crab!')
   expect(shown('“', 'the', 'crab', '”', 'Zuri', 'BANG')).toBe('“The crab” Zuri BANG')
   expect(shown('oh', ',', 'the', 'crab', ':', 'it', '…', 'hid', '?', 'yes')).toBe('Oh, the crab: it… Hid? Yes')

@@ -7,10 +7,10 @@ const ENDS_SENTENCE = /^[.!?…]$/u
 const TILE = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[.,!?;:…“”()]|[^\s\p{L}\p{N}\p{M}.,!?;:…“”()]+/gu
 
 /** A text as tiles: words, marks, and whatever else stands between spaces. */
-export const tilesOf = (text: string): readonly string[] => text.match(TILE) ?? []
+export const toTiles = (text: string): readonly string[] => text.match(TILE) ?? []
 
 /** Tiles as a text: a space between words, none before a mark. */
-export const textOf = (tiles: readonly string[]): string =>
+export const joinTiles = (tiles: readonly string[]): string =>
   tiles.map((tile, at) => (at === 0 || isClose(tiles[at - 1] ?? '', tile) ? tile : ` ${tile}`)).join('')
 
 const isClose = (before: string, tile: string): boolean => CLOSING.test(tile) || OPENING.test(before)
@@ -19,7 +19,7 @@ const isClose = (before: string, tile: string): boolean => CLOSING.test(tile) ||
  * Tiles with a capital at the beginning of each sentence, and none where an offered word was taken from there.
  * @param offered words as they stand within a sentence
  */
-export function inSentences(tiles: readonly string[], offered: readonly string[]): readonly string[] {
+export function capitalizeSentences(tiles: readonly string[], offered: readonly string[]): readonly string[] {
   const within = new Set(offered)
   let isFirst = true
   return tiles.map((tile) => {
@@ -78,7 +78,7 @@ export const tilesToOffer = (words: readonly string[]): readonly string[] =>
 const AT_ONCE = 16
 
 /** Words in as few parts as can be, each about as long as the others. */
-export function inPages(words: readonly string[]): readonly (readonly string[])[] {
+export function paginateWords(words: readonly string[]): readonly (readonly string[])[] {
   const pages = Math.ceil(words.length / AT_ONCE)
   const size = Math.ceil(words.length / pages)
   return Array.from({ length: pages }, (_, page) => words.slice(page * size, (page + 1) * size))

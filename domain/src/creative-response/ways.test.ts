@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { apart, isEnough, type Made } from './ways.ts'
+import { isEnough, type ResponseContent, splitFinished } from './ways.ts'
 
 const OFFERED = ['the', 'crab']
 
-it.each<[string, Made, boolean]>([
+it.each<[string, ResponseContent, boolean]>([
   ['nine typed characters', { text: 'the crabs' }, false],
   ['ten typed characters', { text: 'the crabs!!' }, true],
   ['a tile of the story', { text: 'Crab', way: 'tiles' }, true],
@@ -19,22 +19,25 @@ it.each<[string, Made, boolean]>([
 
 it('finishes what was made one way, and leaves what was begun in others', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
-  expect(apart({ ...all, way: 'drawn' })).toEqual({
+  expect(splitFinished({ ...all, way: 'drawn' })).toEqual({
     done: { text: '', way: 'drawn', drawing: 'x' },
     left: { text: 'Half a', recording: 'r' },
   })
-  expect(apart({ ...all, way: 'spoken' })).toEqual({
+  expect(splitFinished({ ...all, way: 'spoken' })).toEqual({
     done: { text: '', way: 'spoken', recording: 'r' },
     left: { text: 'Half a', drawing: 'x' },
   })
-  expect(apart(all)).toEqual({ done: { text: 'Half a' }, left: { text: '', drawing: 'x', recording: 'r' } })
-  expect(apart({ text: 'Crab.', way: 'tiles' })).toEqual({ done: { text: 'Crab.', way: 'tiles' }, left: { text: '' } })
+  expect(splitFinished(all)).toEqual({ done: { text: 'Half a' }, left: { text: '', drawing: 'x', recording: 'r' } })
+  expect(splitFinished({ text: 'Crab.', way: 'tiles' })).toEqual({
+    done: { text: 'Crab.', way: 'tiles' },
+    left: { text: '' },
+  })
 })
 
-it.each<[Made['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
+it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
   'has neither a drawing nor a recording where there was none: %s',
   (way) => {
-    const { done, left } = apart({ text: 'Crab.', ...(way && { way }) })
+    const { done, left } = splitFinished({ text: 'Crab.', ...(way && { way }) })
     const isText = way !== 'drawn' && way !== 'spoken'
     expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(way && { way }) })
     expect(left).toStrictEqual({ text: isText ? '' : 'Crab.' })

@@ -1,29 +1,29 @@
 import { isLongEnough } from './creative-response.ts'
-import { tilesOf } from './tiles.ts'
+import { toTiles } from './tiles.ts'
 
 /** How a child answers a story. */
-export const WAYS = ['typed', 'tiles', 'drawn', 'spoken'] as const
-export type Way = (typeof WAYS)[number]
+export const RESPONSE_MODES = ['typed', 'tiles', 'drawn', 'spoken'] as const
+export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
 /** What an answer is made of. What is left out is not there; an answer whose way is left out is typed. */
-export type Made = {
+export type ResponseContent = {
   readonly text: string
-  readonly way?: Way
+  readonly way?: ResponseMode
   /** Marks as `drawing.ts` writes them. */
   readonly drawing?: string
   /** The id of a recording this device keeps. */
   readonly recording?: string
 }
 
-export const wayOf = ({ way }: Pick<Made, 'way'>): Way => way ?? 'typed'
+export const modeOf = ({ way }: Pick<ResponseContent, 'way'>): ResponseMode => way ?? 'typed'
 
 /** Whether it is enough to finish. The least of characters counts for what is typed, in a blank tile too. */
-export function isEnough(made: Made, offered: readonly string[]): boolean {
-  switch (wayOf(made)) {
+export function isEnough(made: ResponseContent, offered: readonly string[]): boolean {
+  switch (modeOf(made)) {
     case 'typed':
       return isLongEnough(made.text)
     case 'tiles':
-      return isLongEnough(made.text) || tilesOf(made.text).some((tile) => isOneOf(tile, offered))
+      return isLongEnough(made.text) || toTiles(made.text).some((tile) => isOneOf(tile, offered))
     case 'drawn':
       return made.drawing !== undefined
     case 'spoken':
@@ -35,8 +35,11 @@ const isOneOf = (tile: string, offered: readonly string[]): boolean =>
   offered.some((word) => word.toLowerCase() === tile.toLowerCase())
 
 /** What an answer is when it is finished its way, and what was begun in other ways and stays half done. */
-export function apart(made: Made): { readonly done: Made; readonly left: Made } {
-  const way = wayOf(made)
+export function splitFinished(made: ResponseContent): {
+  readonly done: ResponseContent
+  readonly left: ResponseContent
+} {
+  const way = modeOf(made)
   const { text, drawing, recording } = made
   const isText = way === 'typed' || way === 'tiles'
   const picture = drawing === undefined ? {} : { drawing }

@@ -9,7 +9,7 @@ import {
   type SignupEvent,
   stepSignup,
 } from './family-signup.ts'
-import { keptOf } from './kept-signup.ts'
+import { toSavedSignup } from './kept-signup.ts'
 
 const after = (...events: readonly SignupEvent[]) => events.reduce(stepSignup, NEW_SIGNUP)
 const on: SignupEvent = { type: 'went-on' }
@@ -150,7 +150,7 @@ describe('what is kept of it', () => {
         change: { username: 'Moss', age: 9, questions: [{ id: 'pet_name', answer: 'Sefa' }] },
       },
     )
-    expect(keptOf(there)).toEqual({ step: 'account', email: 'maya@example.org', readers: [reader('Moss')] })
+    expect(toSavedSignup(there)).toEqual({ step: 'account', email: 'maya@example.org', readers: [reader('Moss')] })
   })
 
   it('brings back five readers at most and a blank one at least', () => {
@@ -164,16 +164,16 @@ describe('what is kept of it', () => {
   })
 
   it('holds no password, PIN or answer, whatever was typed', () => {
-    fc.assert(fc.property(events, (happened) => !JSON.stringify(keptOf(after(...happened))).includes(SECRET)))
+    fc.assert(fc.property(events, (happened) => !JSON.stringify(toSavedSignup(after(...happened))).includes(SECRET)))
   })
 
   it('brings all else back, and asks for the secrets anew from the first step on', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const before = after(...happened)
-        const kept = keptOf(before)
+        const kept = toSavedSignup(before)
         const back = after({ type: 'resumed', kept })
-        expect(keptOf(back)).toEqual({ ...kept, step: 'account' })
+        expect(toSavedSignup(back)).toEqual({ ...kept, step: 'account' })
         expect(back).toMatchObject({ password: '', asksGrownUp: before.step !== 'account' })
         for (const { pin, confirmPin } of back.readers) expect([pin, confirmPin]).toEqual(['', ''])
       }),
@@ -183,7 +183,7 @@ describe('what is kept of it', () => {
   it('is the names alone once it was made', () => {
     const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
     const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9, questions } } as const
-    const kept = keptOf(
+    const kept = toSavedSignup(
       after({ type: 'account-typed', change: { email: 'maya@example.org' } }, on, on, typed, { type: 'made' }),
     )
     expect(kept).toEqual({ step: 'ready', email: '', readers: [{ username: 'Moss', age: null, questions: [] }] })

@@ -1,4 +1,4 @@
-import type { KeptSignup } from './kept-signup.ts'
+import type { SavedSignup } from './kept-signup.ts'
 import { blankReader, type ReaderDraft, toggleQuestion } from './reader-draft.ts'
 
 /** The four steps of making a family: the grown-up's account, handing over, the readers, and what is made. */
@@ -37,7 +37,7 @@ export type SignupEvent =
   | { readonly type: 'made' }
   | { readonly type: 'grown-up-needed' }
   | { readonly type: 'grown-up-came' }
-  | { readonly type: 'resumed'; readonly kept: KeptSignup }
+  | { readonly type: 'resumed'; readonly kept: SavedSignup }
 
 export type ReaderChange = Partial<Omit<ReaderDraft, 'key'>>
 
@@ -92,7 +92,7 @@ const BACK: Record<SignupStep, SignupStep> = {
 const nextKey = (readers: readonly ReaderDraft[]): number => Math.max(...readers.map(({ key }) => key)) + 1
 
 /** A page that was loaded anew: the secrets have to be typed again, from the first step on. */
-function resumed({ step, email, readers }: KeptSignup): FamilySignup {
+function resumed({ step, email, readers }: SavedSignup): FamilySignup {
   const drafts = readers.slice(0, READERS_MAX).map(({ username, age, questions }, key) => ({
     ...blankReader(key),
     username,

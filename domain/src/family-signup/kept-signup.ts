@@ -2,7 +2,7 @@ import type { QuestionId } from '../recovery/questions.ts'
 import type { FamilySignup, SignupStep } from './family-signup.ts'
 
 /** What may be kept while a family is being made: no password, no PIN, no answer. */
-export type KeptSignup = {
+export type SavedSignup = {
   readonly step: SignupStep
   readonly email: string
   readonly readers: readonly {
@@ -13,7 +13,7 @@ export type KeptSignup = {
 }
 
 /** Of a family that was made the names alone. */
-export const keptOf = ({ step, email, readers }: FamilySignup): KeptSignup => ({
+export const toSavedSignup = ({ step, email, readers }: FamilySignup): SavedSignup => ({
   step,
   email: step === 'ready' ? '' : email,
   readers: readers.map(({ username, age, questions }) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BRAIN_STATE_IDS, brainStateOf } from '../brain-state/brain-state.ts'
 import { CALM_HISTORY_KEPT, type CalmCornerVisit } from '../calm-corner/calm-corner.ts'
 import { COMPLETED_KEPT, type GuidedSession, NEW_GUIDED_SESSION, step } from './guided-session.ts'
-import { keptSession, readKeptSession } from './kept-session.ts'
+import { parseStoredSession, serializeSession } from './kept-session.ts'
 
 const FOCUSED = brainStateOf('focused')
 const walked = step(
@@ -16,10 +16,10 @@ const walked = step(
   3,
 )
 const read = (state: object) =>
-  readKeptSession({ ...keptSession(walked), state: { ...keptSession(walked).state, ...state } }, FOCUSED)
+  parseStoredSession({ ...serializeSession(walked), state: { ...serializeSession(walked).state, ...state } }, FOCUSED)
 
 it('keeps exactly the specified fields, and how far the walk is beside them', () => {
-  const { state, walk } = keptSession(walked)
+  const { state, walk } = serializeSession(walked)
   expect(Object.keys(state).sort()).toEqual([
     'calmCornerHistory',
     'calmCornerPreferences',
@@ -35,7 +35,7 @@ it('keeps the last completed walks, and grows no further', () => {
   const [completed] = walked.completedSessions
   if (!completed) throw new Error('Nothing was completed')
   const many = Array.from({ length: 3_000 }, (_, day) => ({ ...completed, completedAt: new Date(day).toISOString() }))
-  const { completedSessions } = keptSession({ ...walked, completedSessions: many }).state
+  const { completedSessions } = serializeSession({ ...walked, completedSessions: many }).state
   expect(completedSessions).toEqual(many.slice(-COMPLETED_KEPT))
 })
 
@@ -49,7 +49,7 @@ const calm = (timestamp: number): CalmCornerVisit => ({
 
 it('keeps the last visits of the calm corner', () => {
   const visits = Array.from({ length: CALM_HISTORY_KEPT + 1 }, (_, at) => calm(at))
-  const { calmCornerHistory } = keptSession({ ...walked, calmCornerHistory: visits }).state
+  const { calmCornerHistory } = serializeSession({ ...walked, calmCornerHistory: visits }).state
   expect(calmCornerHistory).toEqual(visits.slice(1))
 })
 
@@ -62,33 +62,33 @@ describe('readKeptSession', () => {
       calmCornerHistory: [calm(1)],
     }
     for (const whole of [session, NEW_GUIDED_SESSION]) {
-      const read = readKeptSession(JSON.parse(JSON.stringify(keptSession(whole))), FOCUSED)
+      const read = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(whole))), FOCUSED)
       expect(read.broken).toEqual([])
       expect({ ...NEW_GUIDED_SESSION, ...read.session }).toEqual(whole)
     }
   })
 
   it.each([['broken'], [null], [{}], [{ state: [] }]])('has nothing to read in %j', (kept) => {
-    const { session, broken } = readKeptSession(kept, FOCUSED)
+    const { session, broken } = parseStoredSession(kept, FOCUSED)
     expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual({ ...NEW_GUIDED_SESSION, currentBrainState: FOCUSED })
     expect(Object.keys(session)).toHaveLength(8)
     expect(broken).toEqual(['state'])
   })
 
   it.each([[[7]], [['a', 7]], ['a']])('takes %j for no things that were finished', (finished) => {
-    const kept = { ...keptSession(walked), walk: { finished, isCompleted: 'yes' } }
-    expect(readKeptSession(kept, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
+    const kept = { ...serializeSession(walked), walk: { finished, isCompleted: 'yes' } }
+    expect(parseStoredSession(kept, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
   })
 
   it('reads what was kept', () => {
-    const { session, broken } = readKeptSession(JSON.parse(JSON.stringify(keptSession(walked))), FOCUSED)
+    const { session, broken } = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(walked))), FOCUSED)
     expect(broken).toEqual([])
     expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual(walked)
   })
 
   it('reads what was kept before walks were', () => {
-    const { walk: _, ...older } = keptSession(walked)
-    const { session, broken } = readKeptSession(older, FOCUSED)
+    const { walk: _, ...older } = serializeSession(walked)
+    const { session, broken } = parseStoredSession(older, FOCUSED)
     expect(broken).toEqual([])
     expect(session).toMatchObject({ finished: [], isCompleted: false })
     expect(session.completedSessions).toHaveLength(1)
@@ -119,15 +119,15 @@ describe('readKeptSession', () => {
   })
 
   it('takes anything, and a mood it cannot read is Focused', () => {
-    const anyState = fc.dictionary(fc.constantFrom(...Object.keys(keptSession(walked).state)), fc.jsonValue())
+    const anyState = fc.dictionary(fc.constantFrom(...Object.keys(serializeSession(walked).state)), fc.jsonValue())
     const anything = fc.oneof(fc.jsonValue(), fc.record({ state: anyState, walk: fc.jsonValue() }))
     fc.assert(
       fc.property(anything, (kept) => {
-        const { session } = readKeptSession(kept, FOCUSED)
+        const { session } = parseStoredSession(kept, FOCUSED)
         expect(() => step({ ...NEW_GUIDED_SESSION, ...session }, { type: 'completed' }, 1)).not.toThrow()
         expect([null, ...BRAIN_STATE_IDS]).toContain(session.currentBrainState?.id ?? null)
       }),
     )
-    expect(readKeptSession('broken', FOCUSED).session.currentBrainState).toEqual(FOCUSED)
+    expect(parseStoredSession('broken', FOCUSED).session.currentBrainState).toEqual(FOCUSED)
   })
 })

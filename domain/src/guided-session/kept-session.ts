@@ -35,7 +35,7 @@ const persistedPart = (session: GuidedSession): PersistedPart => ({
 const walkOf = ({ finished, isCompleted }: GuidedSession): Walk => ({ finished, isCompleted })
 
 /** A guided session as a device keeps it: the specified part, and beside it how far the walk is. */
-export const keptSession = (session: GuidedSession) => ({
+export const serializeSession = (session: GuidedSession) => ({
   state: persistedPart(session),
   walk: walkOf(session),
   version: 1,
@@ -52,7 +52,7 @@ export const sectionOf = ({
  * What a device kept of a guided session. What cannot be read is left out alone, and named in `broken`.
  * @param otherwise the brain state where the one that was kept cannot be read
  */
-export function readKeptSession(
+export function parseStoredSession(
   kept: unknown,
   otherwise: BrainState,
 ): { readonly session: PersistedPart & Walk; readonly broken: readonly string[] } {

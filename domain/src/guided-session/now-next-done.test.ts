@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { READING_ACTIVITIES } from '../activity/recommend.ts'
 import { brainStateOf } from '../brain-state/brain-state.ts'
-import { type ActivityBegun, nowNextDone } from './now-next-done.ts'
+import { nowNextDone, type StartedActivity } from './now-next-done.ts'
 
 const CURIOUS = brainStateOf('curious')
 const WROTE = { prompt: 'p', response: 'The moon was a peach.', timestamp: 1 }
@@ -13,8 +13,8 @@ const walk = ({ mood = true, wrote = false, completed = false } = {}) => ({
   isCompleted: completed,
 })
 
-const story = (finished: boolean): ActivityBegun => ({ activity: 'stories', finished })
-const words = (finished: boolean): ActivityBegun => ({ activity: 'word-building', finished })
+const story = (finished: boolean): StartedActivity => ({ activity: 'stories', finished })
+const words = (finished: boolean): StartedActivity => ({ activity: 'word-building', finished })
 
 it.each([
   ['nothing yet', walk({ mood: false }), null, 'now check-in, next activity, later answer, later end'],

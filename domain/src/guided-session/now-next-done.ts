@@ -10,7 +10,7 @@ export type PartState = 'done' | 'now' | 'next' | 'later'
 export type PlacedPart = { readonly part: SessionPart; readonly is: PartState }
 
 /** What was begun in this walk last, and whether it is finished; null before something was. */
-export type ActivityBegun = { readonly activity: ReadingActivity; readonly finished: boolean } | null
+export type StartedActivity = { readonly activity: ReadingActivity; readonly finished: boolean } | null
 
 type Walk = Pick<GuidedSession, 'currentBrainState' | 'creativeResponse' | 'isCompleted'>
 
@@ -18,7 +18,7 @@ type Walk = Pick<GuidedSession, 'currentBrainState' | 'creativeResponse' | 'isCo
  * A guided session as what is done, what is now and what is next. Words and sentences ask for no answer; a check-in that was
  * passed by is no part of the walk, nor is an activity for who only wrote. When the walk is completed everything is done.
  */
-export function nowNextDone(walk: Walk, begun: ActivityBegun): readonly PlacedPart[] {
+export function nowNextDone(walk: Walk, begun: StartedActivity): readonly PlacedPart[] {
   const parts = partsOf(walk, begun)
   const now = walk.isCompleted ? GUIDED_SESSION_STEPS : parts.findIndex((part) => !isDone(part, walk, begun))
   return parts.map((part, place) => ({ part, is: stateAt(place - now) }))
@@ -27,7 +27,7 @@ export function nowNextDone(walk: Walk, begun: ActivityBegun): readonly PlacedPa
 const stateAt = (fromNow: number): PartState =>
   fromNow < 0 ? 'done' : fromNow === 0 ? 'now' : fromNow === 1 ? 'next' : 'later'
 
-function partsOf({ currentBrainState, creativeResponse }: Walk, begun: ActivityBegun): readonly SessionPart[] {
+function partsOf({ currentBrainState, creativeResponse }: Walk, begun: StartedActivity): readonly SessionPart[] {
   const onlyWrote = begun === null && creativeResponse !== null
   const passedBy = currentBrainState === null && (begun !== null || onlyWrote)
   const asksForAnswer = begun === null || begun.activity === 'stories'
@@ -39,7 +39,7 @@ function partsOf({ currentBrainState, creativeResponse }: Walk, begun: ActivityB
   ]
 }
 
-function isDone(part: SessionPart, { currentBrainState, creativeResponse }: Walk, begun: ActivityBegun): boolean {
+function isDone(part: SessionPart, { currentBrainState, creativeResponse }: Walk, begun: StartedActivity): boolean {
   switch (part) {
     case 'check-in':
       return currentBrainState !== null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addSitting, type Sitting, timeWithin } from './active-time.ts'
+import { addSitting, type Sitting, totalActiveTime } from './active-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -12,7 +12,7 @@ const sittingsOf = (added: readonly Sitting[]): readonly Sitting[] => added.redu
 const minutesOf = (...told: readonly (readonly [from: number, to: number])[]): number => {
   const first = Math.min(...told.map(([, to]) => to))
   const sittings = sittingsOf(told.map(([from, to]): Sitting => [START + from * MINUTE, START + to * MINUTE]))
-  return timeWithin(sittings, START + first * MINUTE) / MINUTE
+  return totalActiveTime(sittings, START + first * MINUTE) / MINUTE
 }
 
 describe('the time a child was there', () => {
@@ -146,7 +146,7 @@ describe('the time a child was there', () => {
         const first = Math.min(...told.map(([, to]) => to))
         const last = Math.max(...told.map(([, to]) => to))
         const active = told.reduce((total, [from, to]) => total + to - from, 0)
-        const time = timeWithin(sittingsOf(told), first)
+        const time = totalActiveTime(sittingsOf(told), first)
         expect(time).toBeGreaterThanOrEqual(0)
         expect(time).toBeLessThanOrEqual(Math.min(12 * HOUR, last - first + 10 * MINUTE))
         expect(time).toBeLessThanOrEqual(active + told.length * 5 * MINUTE)

@@ -28,7 +28,7 @@ export function addSitting(sittings: readonly Sitting[], added: Sitting): readon
 }
 
 /** How long all sittings are together, in ms. `first`: the session's first fact, epoch ms. */
-export const timeWithin = (sittings: readonly Sitting[], first: number): number =>
+export const totalActiveTime = (sittings: readonly Sitting[], first: number): number =>
   Math.min(
     LONGEST_SESSION,
     sittings.reduce((total, [from, to]) => total + to - Math.max(from, first - BEFORE_FIRST), 0),

@@ -2,16 +2,16 @@ import type { Difficulty } from '../difficulty/difficulty.ts'
 import { BIG_WORDS, HEART, UNIVERSAL } from '../word-bank/word-list.ts'
 import {
   type ActivityTally,
-  beginningOf,
   difficultyOf,
   type LevelTally,
   type SectionsTally,
+  startOf,
   totalOf,
   type VisitTally,
 } from './activity-tally.ts'
 import type { ActivityType } from './fact.ts'
 import { isMastered } from './mastery.ts'
-import { inTime } from './moment.ts'
+import { compareMoments } from './moment.ts'
 import { isFluent, wordsPerMinute } from './reading-speed.ts'
 
 /**
@@ -41,7 +41,7 @@ export type ActivityRecord = {
 export const activityRecords = (tallies: readonly ActivityTally[]): ActivityRecord[] =>
   tallies
     .filter(isRecorded)
-    .sort((one, other) => inTime(beginningOf(one), beginningOf(other)))
+    .sort((one, other) => compareMoments(startOf(one), startOf(other)))
     .map((tally) => recordOf(tally, tallies))
 
 /** Kept for the record, and never shown to the child. */

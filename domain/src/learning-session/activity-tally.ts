@@ -2,8 +2,8 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { Fact } from './fact.ts'
 import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment, momentOf } from './moment.ts'
-import { earliest, type NamedWords } from './named-words.ts'
-import { isPlausible } from './reading-speed.ts'
+import { type DatedWords, earliestWords } from './named-words.ts'
+import { isPlausibleSpeed } from './reading-speed.ts'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 type PracticeFact = FactOf<'word-practice'> | FactOf<'sentence-practice'>
@@ -23,13 +23,13 @@ export type ActivityTally =
 type Once<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'> & Moment
 
 /** When an activity began, for the child too: its day and its week are those of its first fact. */
-export type Beginning = Moment & { readonly local: LocalTime }
+export type StartMoment = Moment & { readonly local: LocalTime }
 
 /** The sections of a story of this title that were read by eye, those of all readings together. */
 export type SectionsTally = {
   readonly type: 'section-read'
   readonly title: string
-  readonly first: Beginning
+  readonly first: StartMoment
   /** in sections whose words were read, not only turned over */
   readonly words: number
   /** of those sections, in ms */
@@ -40,7 +40,7 @@ export type SectionsTally = {
 export type VisitTally = {
   readonly type: PracticeFact['type']
   readonly visitId: string
-  readonly first: Beginning
+  readonly first: StartMoment
   readonly last: Moment & { readonly theme: string; readonly difficulty: Difficulty; readonly planned: number }
   /** active time in ms */
   readonly timeSpent: number
@@ -51,9 +51,9 @@ export type VisitTally = {
    * challenges that were met: words that were a struggle, were taken apart again or stood in a wrong order, and were
    * built. A fact of practice is told when its word is built, so that it tells of both.
    */
-  readonly overcome: NamedWords
+  readonly overcome: DatedWords
   /** words that were built alone */
-  readonly mastered: NamedWords
+  readonly mastered: DatedWords
 }
 
 /** The words or sentences of one difficulty in a visit. */
@@ -63,7 +63,7 @@ export type LevelTally = {
   /** wrong assemblies of words, or words that did not fit a sentence */
   readonly mistakes: number
   /** words that were a struggle */
-  readonly struggled: NamedWords
+  readonly struggled: DatedWords
 }
 
 /** What a visit has of all difficulties together. */
@@ -87,7 +87,7 @@ const ACTIVITY_FACTS: readonly Fact['type'][] = [
   'sentence-practice',
 ]
 
-export const tellsOfActivity = (fact: Fact): fact is ActivityFact => ACTIVITY_FACTS.includes(fact.type)
+export const isActivityFact = (fact: Fact): fact is ActivityFact => ACTIVITY_FACTS.includes(fact.type)
 
 /** Which activity of its session a fact tells of. */
 export const activityKey = (fact: ActivityFact): string => `${fact.type} ${nameOf(fact)}`
@@ -112,24 +112,24 @@ export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFa
   }
 }
 
-function once<Told extends Fact>(fact: Told): Omit<Told, 'learningSessionId' | 'envelope'> & Beginning {
+function once<Told extends Fact>(fact: Told): Omit<Told, 'learningSessionId' | 'envelope'> & StartMoment {
   const { learningSessionId: _, envelope: __, ...told } = fact
   return { ...told, ...toldAt(fact) }
 }
 
-const toldAt = (fact: Fact): Beginning => ({ ...momentOf(fact), local: localTime(fact) })
+const toldAt = (fact: Fact): StartMoment => ({ ...momentOf(fact), local: localTime(fact) })
 
 export const isVisit = (tally: ActivityTally): tally is VisitTally =>
   tally.type === 'word-practice' || tally.type === 'sentence-practice'
 
 /** When an activity began. */
-export const beginningOf = (tally: ActivityTally): Beginning => ('first' in tally ? tally.first : tally)
+export const startOf = (tally: ActivityTally): StartMoment => ('first' in tally ? tally.first : tally)
 
-const firstOf = (one: Beginning, other: Beginning): Beginning => (isBefore(other, one) ? other : one)
+const firstOf = (one: StartMoment, other: StartMoment): StartMoment => (isBefore(other, one) ? other : one)
 
 function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read'>): SectionsTally {
   const { type, title } = fact
-  const counts = isPlausible(fact)
+  const counts = isPlausibleSpeed(fact)
   return {
     type,
     title,
@@ -163,7 +163,7 @@ const addLevels = (one: LevelTally, other: LevelTally): LevelTally => ({
   done: one.done + other.done,
   correct: one.correct + other.correct,
   mistakes: one.mistakes + other.mistakes,
-  struggled: earliest([...one.struggled, ...other.struggled]),
+  struggled: earliestWords([...one.struggled, ...other.struggled]),
 })
 
 /** In the order of the difficulties, whichever came first. */
@@ -179,7 +179,7 @@ const joinLevels = (one: VisitTally['levels'], other: VisitTally['levels']): Vis
 /** What a fact says of several words together it says of none of them. */
 function namedIn({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
   const wasHard = words.length === 1 && resets + wrongOrders > 0
-  const named = (told: readonly string[]): NamedWords => earliest(told.map((word) => [at, word]))
+  const named = (told: readonly string[]): DatedWords => earliestWords(told.map((word) => [at, word]))
   return {
     struggled: named(struggledWords),
     overcome: named(words.filter((word) => wasHard || struggledWords.includes(word))),
@@ -197,7 +197,7 @@ function addToVisit(tally: VisitTally, fact: PracticeFact): VisitTally {
     timeSpent: tally.timeSpent + added.timeSpent,
     hintsUsed: tally.hintsUsed + added.hintsUsed,
     levels: joinLevels(tally.levels, added.levels),
-    overcome: earliest([...tally.overcome, ...added.overcome]),
-    mastered: earliest([...tally.mastered, ...added.mastered]),
+    overcome: earliestWords([...tally.overcome, ...added.overcome]),
+    mastered: earliestWords([...tally.mastered, ...added.mastered]),
   }
 }

@@ -7,7 +7,7 @@ import { SECTION_TYPES } from '../story/story.ts'
 import { CELEBRATED_COUNTS } from '../word-building/pattern-progress.ts'
 import { ACTIVITY_TYPES, clampFact, type Fact } from './fact.ts'
 import { LANES, localDate } from './fact-envelope.ts'
-import { addFacts, learningSession, tallyAgain } from './learning-session.ts'
+import { addFacts, learningSession, tallyAll } from './learning-session.ts'
 import { base, START, sessionOf } from './testing/example.ts'
 
 /** What a client may tell, whatever its clock says. */
@@ -116,7 +116,7 @@ it('a session is the same made bit by bit, from what is kept alone, as from all 
       )
       const kept = batches.reduce<ReturnType<typeof addFacts>>(addFacts, null)
       expect(kept && learningSession(kept)).toEqual(sessionOf(facts))
-      expect(kept?.session).toEqual(tallyAgain(facts)?.session)
+      expect(kept?.session).toEqual(tallyAll(facts)?.session)
     }),
   )
 })

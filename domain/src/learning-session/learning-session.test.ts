@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import type { Fact } from './fact.ts'
-import { tallyAgain } from './learning-session.ts'
+import { tallyAll } from './learning-session.ts'
 import { base, hardWord, START, sessionOf } from './testing/example.ts'
 
 const path: Fact[] = [
@@ -73,7 +73,7 @@ it('makes one activity of the words, and one of the sentences, of a visit', () =
     misfits: 1,
   }
   const session = sessionOf([word('reef', true), word('tide', false), sentence])
-  const kept = tallyAgain([sentence])?.activities.get('sentence-practice v1')
+  const kept = tallyAll([sentence])?.activities.get('sentence-practice v1')
   expect(kept).toMatchObject({ levels: { regular: { done: 1, correct: 1, mistakes: 1, struggled: [] } } })
   expect(session?.activitiesCompleted).toEqual([
     {

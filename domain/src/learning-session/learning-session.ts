@@ -1,13 +1,13 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import { type EnergyLevel, energyLevelOf } from '../brain-state/energy-level.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { timeWithin } from './active-time.ts'
+import { totalActiveTime } from './active-time.ts'
 import { type ActivityRecord, activityRecords, minutes } from './activity-record.ts'
-import { type ActivityTally, activityKey, addToActivity, tellsOfActivity, type VisitTally } from './activity-tally.ts'
+import { type ActivityTally, activityKey, addToActivity, isActivityFact, type VisitTally } from './activity-tally.ts'
 import type { Fact } from './fact.ts'
-import { isMostly } from './mastery.ts'
-import { inTime } from './moment.ts'
-import { earliest } from './named-words.ts'
+import { isMostlyCorrect } from './mastery.ts'
+import { compareMoments } from './moment.ts'
+import { earliestWords } from './named-words.ts'
 import { addToSession, type SessionTally } from './session-tally.ts'
 import { type SupportUsed, supportsUsed } from './supports.ts'
 
@@ -47,7 +47,7 @@ export function addFacts(tallies: Tallies | null, facts: readonly Fact[]): Talli
   let session = tallies?.session ?? null
   for (const fact of facts) {
     session = addToSession(session, fact)
-    if (!tellsOfActivity(fact)) continue
+    if (!isActivityFact(fact)) continue
     const key = activityKey(fact)
     activities.set(key, addToActivity(activities.get(key), fact))
   }
@@ -58,7 +58,7 @@ export function addFacts(tallies: Tallies | null, facts: readonly Fact[]): Talli
 export const sessionOutline = ({ first, started, completed, spans }: SessionTally) => ({
   startTime: first,
   endTime: completed,
-  duration: minutes(timeWithin(spans, first)),
+  duration: minutes(totalActiveTime(spans, first)),
   brainStateAtStart: started?.brainState ?? 'unknown',
 })
 
@@ -77,7 +77,7 @@ export function learningSession({ session, activities }: Tallies): LearningSessi
 /** Each word once, when it was met first. */
 function challenges(activities: readonly ActivityTally[]): Challenge[] {
   const met = activities.flatMap((tally) => (tally.type === 'word-practice' ? tally.overcome : []))
-  return earliest(met).map(([at, word]) => ({ skill: 'word_building', word, at }))
+  return earliestWords(met).map(([at, word]) => ({ skill: 'word_building', word, at }))
 }
 
 function moodOf({ started, ended }: SessionTally): SessionMood {
@@ -92,7 +92,7 @@ const challengeIn = ({ levels }: VisitTally) => levels.challenge ?? { correct: 0
 function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
   const borneOut = new Set(
     activities.flatMap((tally) =>
-      tally.type === 'word-practice' && isMostly(challengeIn(tally).correct, challengeIn(tally).done)
+      tally.type === 'word-practice' && isMostlyCorrect(challengeIn(tally).correct, challengeIn(tally).done)
         ? [tally.visitId]
         : [],
     ),
@@ -100,7 +100,7 @@ function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
   return activities
     .filter((tally) => tally.type === 'breakthrough')
     .filter(({ visitId }) => borneOut.has(visitId))
-    .sort(inTime)
+    .sort(compareMoments)
     .map(({ skill, difficulty, at }) => ({ skill, difficulty, at }))
 }
 
@@ -108,5 +108,5 @@ function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
  * The same from all facts of a session at once, whatever order they came in and however often each did: what is kept can
  * always be made again. Null when there are none.
  */
-export const tallyAgain = (facts: readonly Fact[]): Tallies | null =>
+export const tallyAll = (facts: readonly Fact[]): Tallies | null =>
   addFacts(null, [...new Map(facts.map((fact) => [fact.factId, fact])).values()])

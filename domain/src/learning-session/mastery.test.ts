@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMastered, isMostly } from './mastery.ts'
+import { isMastered, isMostlyCorrect } from './mastery.ts'
 
 it.each([
   [0, 0, false],
@@ -10,7 +10,7 @@ it.each([
   [81, 100, true],
   [5, 6, true],
 ])('%i of %i right is most of them: %s', (correct, words, expected) => {
-  expect(isMostly(correct, words)).toBe(expected)
+  expect(isMostlyCorrect(correct, words)).toBe(expected)
 })
 
 it.each([

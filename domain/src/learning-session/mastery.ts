@@ -4,7 +4,8 @@ const MASTERED_ABOVE = 80
 const LEAST_WORDS = 3
 
 /** Whether so many words right, of so many, are over the share that counts. Of none, none are. */
-export const isMostly = (correct: number, words: number): boolean => (correct / words) * 100 > MASTERED_ABOVE
+export const isMostlyCorrect = (correct: number, words: number): boolean => (correct / words) * 100 > MASTERED_ABOVE
 
 /** Whether so many words right, of so many, say that somebody can build words of that kind. */
-export const isMastered = (correct: number, words: number): boolean => words >= LEAST_WORDS && isMostly(correct, words)
+export const isMastered = (correct: number, words: number): boolean =>
+  words >= LEAST_WORDS && isMostlyCorrect(correct, words)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTime, isBefore } from './moment.ts'
+import { compareMoments, isBefore } from './moment.ts'
 
 it.each([
   [{ at: 1, factId: 'b' }, { at: 2, factId: 'a' }, -1],
@@ -10,6 +10,6 @@ it.each([
   [{ at: 1, factId: 'a' }, { at: 1, factId: 'b' }, -1],
   [{ at: 1, factId: 'a' }, { at: 1, factId: 'a' }, 0],
 ])('%j and %j are told apart by the time, then by the number, then by the id', (one, other, order) => {
-  expect([inTime(one, other), inTime(other, one)].map(Math.sign)).toEqual([order, 0 - order])
+  expect([compareMoments(one, other), compareMoments(other, one)].map(Math.sign)).toEqual([order, 0 - order])
   expect([isBefore(one, other), isBefore(other, one)]).toEqual([order < 0, false])
 })

@@ -9,10 +9,10 @@ export type Moment = { readonly at: number; readonly sequence?: number | undefin
 export const momentOf = ({ at, factId, envelope }: Fact): Moment =>
   envelope === undefined ? { at, factId } : { at, factId, sequence: envelope.sequence }
 
-export const isBefore = (one: Moment, other: Moment): boolean => inTime(one, other) < 0
+export const isBefore = (one: Moment, other: Moment): boolean => compareMoments(one, other) < 0
 
 /** The order in which facts were recorded, whatever order they came in. */
-export const inTime = (one: Moment, other: Moment): number =>
+export const compareMoments = (one: Moment, other: Moment): number =>
   one.at - other.at ||
   sequenceOf(one) - sequenceOf(other) ||
   (one.factId === other.factId ? 0 : one.factId < other.factId ? -1 : 1)

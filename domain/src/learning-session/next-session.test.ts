@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { isAfterNight, nextSession } from './next-session.ts'
+import { isAfterNight, nextSessionId } from './next-session.ts'
 
 it('names the session in which a full one goes on, and ends', () => {
-  expect(nextSession('0123abcd')).toBe('0123abcd-2')
-  expect(nextSession('0123abcd-2')).toBe('0123abcd-3')
-  expect(nextSession('0123abcd-8')).toBe('0123abcd-9')
-  expect(nextSession('0123abcd-9')).toBeNull()
-  expect(nextSession('0123abcd-x')).toBeNull()
-  expect(nextSession('a'.repeat(62))).toBe(`${'a'.repeat(62)}-2`)
-  expect(nextSession('a'.repeat(63))).toBeNull()
+  expect(nextSessionId('0123abcd')).toBe('0123abcd-2')
+  expect(nextSessionId('0123abcd-2')).toBe('0123abcd-3')
+  expect(nextSessionId('0123abcd-8')).toBe('0123abcd-9')
+  expect(nextSessionId('0123abcd-9')).toBeNull()
+  expect(nextSessionId('0123abcd-x')).toBeNull()
+  expect(nextSessionId('a'.repeat(62))).toBe(`${'a'.repeat(62)}-2`)
+  expect(nextSessionId('a'.repeat(63))).toBeNull()
 })
 
 it('begins another day after eight hours, and not before, nor when a clock was set back', () => {

@@ -18,7 +18,7 @@ const LONGEST = 64
  * The learning session in which a full one goes on: the same for every page that asks. Null once it has gone on so often
  * that something else must be wrong.
  */
-export function nextSession(sessionId: string): string | null {
+export function nextSessionId(sessionId: string): string | null {
   const [first = sessionId, part = '1'] = sessionId.split('-')
   const number = Number(part) + 1
   const next = `${first}-${number}`

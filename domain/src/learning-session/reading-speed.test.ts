@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fact } from './fact.ts'
-import { isFluent, isPlausible, wordsPerMinute } from './reading-speed.ts'
+import { isFluent, isPlausibleSpeed, wordsPerMinute } from './reading-speed.ts'
 import { base, START, sessionOf } from './testing/example.ts'
 
 const MINUTE = 60_000
@@ -59,9 +59,9 @@ it('is of each story by itself, where two are read in turns', () => {
 
 it('leaves out what was turned over, and what was left lying', () => {
   expect(performance(section('a', 90, MINUTE), section('b', 100, 1_000), section('c', 100, 3_600_000))?.wpm).toBe(90)
-  expect([10, 360].map((words) => isPlausible({ words, activeMs: MINUTE }))).toEqual([true, true])
-  expect([9, 361].map((words) => isPlausible({ words, activeMs: MINUTE }))).toEqual([false, false])
-  expect(isPlausible({ words: 30, activeMs: 0 })).toBe(false)
+  expect([10, 360].map((words) => isPlausibleSpeed({ words, activeMs: MINUTE }))).toEqual([true, true])
+  expect([9, 361].map((words) => isPlausibleSpeed({ words, activeMs: MINUTE }))).toEqual([false, false])
+  expect(isPlausibleSpeed({ words: 30, activeMs: 0 })).toBe(false)
 })
 
 it('is fluent above a hundred words a minute', () => {

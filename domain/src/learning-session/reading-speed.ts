@@ -1,5 +1,5 @@
 /** Text that was read by eye: how many words, in how much active time (ms). */
-export type Read = { readonly words: number; readonly activeMs: number }
+export type ReadingSample = { readonly words: number; readonly activeMs: number }
 
 const MINUTE = 60_000
 
@@ -17,13 +17,13 @@ const LEAST_WORDS = 20
 const FLUENT_ABOVE = 100
 
 /** Whether the words of a section can have been read in its time. */
-export const isPlausible = ({ words, activeMs }: Read): boolean => {
+export const isPlausibleSpeed = ({ words, activeMs }: ReadingSample): boolean => {
   const speed = (words * MINUTE) / activeMs
   return speed >= SLOWEST && speed <= FASTEST
 }
 
 /** Words a minute over all that was read, whole; null where too little was to say. */
-export function wordsPerMinute(read: readonly Read[]): number | null {
+export function wordsPerMinute(read: readonly ReadingSample[]): number | null {
   const words = read.reduce((sum, one) => sum + one.words, 0)
   const time = read.reduce((sum, one) => sum + one.activeMs, 0)
   return words < LEAST_WORDS ? null : Math.round((words * MINUTE) / time)

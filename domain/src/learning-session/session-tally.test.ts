@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fact } from './fact.ts'
-import { addToSession, admit, MOST_FACTS, MOST_SITTINGS, type SessionTally } from './session-tally.ts'
+import { addToSession, admitFacts, MAX_FACTS, MAX_SITTINGS, type SessionTally } from './session-tally.ts'
 
 const START = Date.UTC(2026, 0, 2, 15)
 const HOUR = 3_600_000
@@ -139,31 +139,31 @@ describe('what is kept of a learning session', () => {
 
 describe('room in a learning session', () => {
   it('is there for what completes one that nothing is known of', () => {
-    expect(admit(null, [completed(1)])).toEqual({ taken: [completed(1)], refused: [] })
+    expect(admitFacts(null, [completed(1)])).toEqual({ taken: [completed(1)], refused: [] })
   })
 
   it('ends at its most facts, and the fact that completes it still fits, once', () => {
-    const { taken, refused } = admit(null, [...many(MOST_FACTS + 2, 1), completed(1), completed(2)])
-    expect(taken).toHaveLength(MOST_FACTS + 1)
-    expect(refused.map(({ factId }) => factId)).toEqual([`hint-${MOST_FACTS}`, `hint-${MOST_FACTS + 1}`, 'completed-2'])
+    const { taken, refused } = admitFacts(null, [...many(MAX_FACTS + 2, 1), completed(1), completed(2)])
+    expect(taken).toHaveLength(MAX_FACTS + 1)
+    expect(refused.map(({ factId }) => factId)).toEqual([`hint-${MAX_FACTS}`, `hint-${MAX_FACTS + 1}`, 'completed-2'])
   })
 
   it('ends at its most sittings, while what belongs to one of them still fits', () => {
-    const tally = tallyOf(many(MOST_SITTINGS, HOUR))
-    const [again, another] = [hint(100, HOUR), hint(101, MOST_SITTINGS * HOUR)]
-    expect(admit(tally, [again, another])).toEqual({ taken: [again], refused: [another] })
-    expect(admit(tally, [completed(1, MOST_SITTINGS * HOUR)]).refused).toEqual([])
+    const tally = tallyOf(many(MAX_SITTINGS, HOUR))
+    const [again, another] = [hint(100, HOUR), hint(101, MAX_SITTINGS * HOUR)]
+    expect(admitFacts(tally, [again, another])).toEqual({ taken: [again], refused: [another] })
+    expect(admitFacts(tally, [completed(1, MAX_SITTINGS * HOUR)]).refused).toEqual([])
   })
 
   it('refuses nothing else', () => {
-    expect(admit(tallyOf(many(MOST_FACTS - 1, 1)), [hint(MOST_FACTS, 0)]).refused).toEqual([])
+    expect(admitFacts(tallyOf(many(MAX_FACTS - 1, 1)), [hint(MAX_FACTS, 0)]).refused).toEqual([])
   })
 
   it('keeps what is written at each save small, whatever was told', () => {
     const anyAt = fc.integer({ min: 0, max: 366 * 24 * HOUR })
     fc.assert(
       fc.property(fc.array(anyAt, { maxLength: 300 }), (times) => {
-        const { taken } = admit(
+        const { taken } = admitFacts(
           null,
           times.map((at, number) => hint(number, at)),
         )

@@ -35,9 +35,9 @@ export type SessionTally = {
 }
 
 /** The most facts a learning session holds: more than a child can live through in a day. */
-export const MOST_FACTS = 2_000
+export const MAX_FACTS = 2_000
 /** The most sittings, with more than minutes between them, that are still one learning session. */
-export const MOST_SITTINGS = 50
+export const MAX_SITTINGS = 50
 
 export function addToSession(tally: SessionTally | null, fact: Fact): SessionTally {
   const { facts, first, local, started, ended, completed, spans, supports, celebrated } = tally ?? begunBy(fact)
@@ -81,14 +81,14 @@ const withCelebrated = (
 }
 
 /** Which of new facts a session still has room for, one after another. The fact that completes it always has. */
-export function admit(tally: SessionTally | null, facts: readonly Fact[]): { taken: Fact[]; refused: Fact[] } {
+export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): { taken: Fact[]; refused: Fact[] } {
   const taken: Fact[] = []
   const refused: Fact[] = []
   let session = tally
   for (const fact of facts) {
     const completes = fact.type === 'session-completed' && (session?.completed ?? null) === null
     const next = addToSession(session, fact)
-    if (completes || (next.facts <= MOST_FACTS && next.spans.length <= MOST_SITTINGS)) {
+    if (completes || (next.facts <= MAX_FACTS && next.spans.length <= MAX_SITTINGS)) {
       session = next
       taken.push(fact)
     } else refused.push(fact)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import type { OwnStory } from '../childs-own/childs-own.ts'
+import type { StoryState } from '../childs-own/childs-own.ts'
 import { startReading } from '../story/reading.ts'
-import { myStories, type StoriesKnown } from './my-stories.ts'
+import { type KnownStories, myStories } from './my-stories.ts'
 
 const begun = { ...startReading('full'), section: 1 }
-const noted = (at: number, finished: number | null = null): OwnStory => ({
+const noted = (at: number, finished: number | null = null): StoryState => ({
   begun: 1,
   finished,
   place: { at, place: null },
 })
-const NOTHING: StoriesKnown = { stories: {}, open: null, places: {}, read: [] }
-const said = (known: Partial<StoriesKnown>) =>
+const NOTHING: KnownStories = { stories: {}, open: null, places: {}, read: [] }
+const said = (known: Partial<KnownStories>) =>
   myStories({ ...NOTHING, ...known }).map(({ storyId, is }) => `${is} ${storyId}`)
 
-it.each<readonly [string, Partial<StoriesKnown>, readonly string[]]>([
+it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
   ['nothing', {}, []],
   ['one that was opened and not begun', { open: { storyId: 'a', state: startReading('full') } }, []],
   ['the one that is open', { open: { storyId: 'a', state: begun }, read: ['a', 'b'] }, ['open a', 'read b']],

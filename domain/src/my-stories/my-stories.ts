@@ -1,12 +1,12 @@
-import type { ChildsOwn } from '../childs-own/childs-own.ts'
-import { isBegun, type ReadingState } from '../story/reading.ts'
+import type { PracticeState } from '../childs-own/childs-own.ts'
+import { hasProgress, type ReadingState } from '../story/reading.ts'
 
 /** A story of a child's own. `open` is the one they are in the middle of, `begun` one that was put down. */
 export type MyStory = { readonly storyId: string; readonly is: 'open' | 'begun' | 'read' }
 
 /** What a device knows of a child's stories: of facts, here and elsewhere, and of what it keeps itself. */
-export type StoriesKnown = {
-  readonly stories: ChildsOwn['stories']
+export type KnownStories = {
+  readonly stories: PracticeState['stories']
   readonly open: { readonly storyId: string; readonly state: ReadingState } | null
   /** Where the child is in other stories, by their ids, the one put down last at the end. */
   readonly places: Readonly<Record<string, ReadingState>>
@@ -15,10 +15,10 @@ export type StoriesKnown = {
 }
 
 /** The stories a child opened: the one that is open, those begun, those read; of each the last one first. */
-export function myStories({ stories, open, places, read }: StoriesKnown): readonly MyStory[] {
+export function myStories({ stories, open, places, read }: KnownStories): readonly MyStory[] {
   const noted = Object.entries(stories).toSorted(([, one], [, other]) => one.place.at - other.place.at)
   const isRead = (storyId: string) => read.includes(storyId) || (stories[storyId]?.finished ?? null) !== null
-  const here = open && isBegun(open.state) ? [open.storyId] : []
+  const here = open && hasProgress(open.state) ? [open.storyId] : []
   const others = [...new Set([...noted.map(([storyId]) => storyId), ...read, ...Object.keys(places)])]
     .toReversed()
     .filter((storyId) => !here.includes(storyId))

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { OwnWord } from '../childs-own/childs-own.ts'
+import type { WordState } from '../childs-own/childs-own.ts'
 import type { Topic } from '../interest/interest.ts'
 import {
   groupWords,
-  inPages,
   isWordsAbout,
+  type KnownWords,
   myWords,
   newestWords,
+  splitEvenly,
   storiesOfWord,
-  type WordsKnown,
   wordsOfStory,
 } from './my-words.ts'
 
-const built = (at: number): OwnWord => ({
+const built = (at: number): WordState => ({
   first: 1,
   mastered: true,
   last: { at, visitAt: at, struggled: false, family: null, strand: null },
   tries: [],
 })
 
-const KNOWN: WordsKnown = {
+const KNOWN: KnownWords = {
   own: {
     words: { 'ocean-reef': built(5), 'space-reef': built(7), 'universal-sun': built(2), 'remote-zaun': built(1) },
     lookedUp: { reef: { 'the-hum': 9 }, crackle: { 'the-hum': 3, 'the-quiet-reef': 4 } },
@@ -99,7 +99,7 @@ it('leads from a word to its stories, and from a story to its words', () => {
 it('cuts any list into as few pages as can be, that lose nothing, are none too long, and differ by one at most', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 300 }), fc.integer({ min: 1, max: 40 }), (items, size) => {
-      const pages = inPages(items, size)
+      const pages = splitEvenly(items, size)
       const lengths = pages.map((page) => page.length)
       expect(pages.flat()).toEqual(items)
       expect(pages).toHaveLength(Math.ceil(items.length / size))

@@ -1,4 +1,4 @@
-import type { ChildsOwn } from '../childs-own/childs-own.ts'
+import type { PracticeState } from '../childs-own/childs-own.ts'
 import { TOPICS, type Topic } from '../interest/interest.ts'
 import { isWordTheme, WORD_THEMES, type WordTheme } from '../word-bank/word.ts'
 import { HEART, UNIVERSAL, type WrittenList } from '../word-bank/word-list.ts'
@@ -16,13 +16,13 @@ export type MyWord = {
 }
 
 /** What a device knows of a child's words: of facts, here and elsewhere, and of visits before there were any. */
-export type WordsKnown = {
-  readonly own: Pick<ChildsOwn, 'words' | 'lookedUp'>
+export type KnownWords = {
+  readonly own: Pick<PracticeState, 'words' | 'lookedUp'>
   readonly memory: WordMemory
 }
 
 /** All words of a child, each once, in the order of the alphabet. */
-export function myWords({ own, memory }: WordsKnown): readonly MyWord[] {
+export function myWords({ own, memory }: KnownWords): readonly MyWord[] {
   const words = new Map<string, MyWord>()
   const add = ({ word, builtFrom, lookedAtIn, last }: MyWord) => {
     const known = words.get(word)
@@ -118,7 +118,7 @@ export const storiesOfWord = (
 }
 
 /** A list in pieces that are looked over at a glance, each of at most `size`, as even as they can be. */
-export function inPages<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+export function splitEvenly<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const pages = Math.ceil(items.length / size)
   return Array.from({ length: pages }, (_, page) =>
     items.slice(Math.round((page * items.length) / pages), Math.round(((page + 1) * items.length) / pages)),

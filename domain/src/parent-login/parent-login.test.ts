@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countsBesideChild, isFreshProof, PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from './parent-login.ts'
+import { isFreshProof, isValidWithChild, PARENT_LOGIN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from './parent-login.ts'
 
-const LASTS = PARENT_LOGIN_LASTS_BESIDE_CHILD
+const LASTS = PARENT_LOGIN_TTL_WITH_CHILD
 
 it('lasts seven days, and five minutes beside a child', () => {
-  expect([PARENT_LOGIN_LASTS, LASTS]).toEqual([604_800_000, 300_000])
+  expect([PARENT_LOGIN_TTL, LASTS]).toEqual([604_800_000, 300_000])
 })
 
 it.each([
@@ -16,16 +16,16 @@ it.each([
   ['after the child, five minutes ago', 1001, 1000, 1001 + LASTS, false],
   ['in the time of a clock that was wrong', 1001 + LASTS, 1000, 1001, false],
 ])('a parent who logged in %s', (_, parentBegan, childBegan, now, counts) => {
-  expect(countsBesideChild(parentBegan, childBegan, now)).toBe(counts)
+  expect(isValidWithChild(parentBegan, childBegan, now)).toBe(counts)
 })
 
 it('never counts again once it has stopped counting', () => {
   const time = fc.integer({ min: 0, max: 10 * LASTS })
   fc.assert(
     fc.property(time, time, time, time, (parentBegan, childBegan, now, later) => {
-      if (parentBegan > now || countsBesideChild(parentBegan, childBegan, now)) return
-      expect(countsBesideChild(parentBegan, childBegan, now + later)).toBe(false)
-      expect(countsBesideChild(parentBegan, childBegan + later, now)).toBe(false)
+      if (parentBegan > now || isValidWithChild(parentBegan, childBegan, now)) return
+      expect(isValidWithChild(parentBegan, childBegan, now + later)).toBe(false)
+      expect(isValidWithChild(parentBegan, childBegan + later, now)).toBe(false)
     }),
   )
 })

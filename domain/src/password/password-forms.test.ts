@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldPassword, passwordForms } from './password-forms.ts'
+import { normalizePassword, passwordCandidates } from './password-forms.ts'
 
 describe('foldPassword', () => {
   it.each([
@@ -15,16 +15,16 @@ describe('foldPassword', () => {
     ['Quiet Evening!', 'Quiet Evening!'],
     ['12345 ', '12345 '],
     ['      ', '      '],
-  ])('%j is %j', (typed, folded) => expect(foldPassword(typed)).toBe(folded))
+  ])('%j is %j', (typed, folded) => expect(normalizePassword(typed)).toBe(folded))
 
   it('is folded already, and leaves what a keyboard has on its keys alone', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
-        (typed) => foldPassword(foldPassword(typed)) === foldPassword(typed),
+        (typed) => normalizePassword(normalizePassword(typed)) === normalizePassword(typed),
       ),
     )
-    fc.assert(fc.property(fc.stringMatching(/^[!#-&(-_a-~]{6,40}$/), (typed) => foldPassword(typed) === typed))
+    fc.assert(fc.property(fc.stringMatching(/^[!#-&(-_a-~]{6,40}$/), (typed) => normalizePassword(typed) === typed))
   })
 })
 
@@ -34,5 +34,7 @@ describe('passwordForms', () => {
     ["it's a leaf", ["it's a leaf", 'it’s a leaf']],
     ['it’s a leaf', ["it's a leaf", 'it’s a leaf']],
     ['quiet evening ', ['quiet evening', 'quiet evening ']],
-  ])('of %j are %j: of today, and of earlier versions', (typed, forms) => expect(passwordForms(typed)).toEqual(forms))
+  ])('of %j are %j: of today, and of earlier versions', (typed, forms) =>
+    expect(passwordCandidates(typed)).toEqual(forms),
+  )
 })

@@ -8,7 +8,7 @@ export const PASSWORD_MIN = 6
  * themselves, and without spaces at its ends and what nobody sees, which are pasted along. One that is too short then
  * stays as it was typed.
  */
-export function foldPassword(typed: string): string {
+export function normalizePassword(typed: string): string {
   const plain = foldPunctuation(typed.replace(INVISIBLE, '')).normalize('NFKC')
   const folded = foldSpaces(foldPunctuation(plain))
   return folded.length < PASSWORD_MIN ? typed : folded
@@ -18,7 +18,7 @@ export function foldPassword(typed: string): string {
  * As what a password may have been hashed, the likeliest first: folded, as it was typed in earlier versions, and as a tablet
  * wrote it then.
  */
-export function passwordForms(typed: string): readonly string[] {
+export function passwordCandidates(typed: string): readonly string[] {
   const earlier = typed.normalize('NFKC')
-  return [...new Set([foldPassword(typed), earlier, earlier.replaceAll("'", '’')])]
+  return [...new Set([normalizePassword(typed), earlier, earlier.replaceAll("'", '’')])]
 }

@@ -17,10 +17,10 @@ export const SOUNDS: readonly string[] = [...CONSONANT_SOUNDS, ...VOWEL_SOUNDS]
 export const isConsonantSound = (sound: string): boolean => CONSONANT_SOUNDS.includes(sound)
 
 /** Reads a part that is said as sounds and not as a syllable: `/k/`, `/s t/`. Null when it is none, or has one we do not know. */
-export const soundsIn = (written: string): readonly string[] | null => {
+export const parseSounds = (written: string): readonly string[] | null => {
   const inner = /^\/([a-z]+(?: [a-z]+)*)\/$/.exec(written)?.[1]?.split(' ')
   return inner?.every((sound) => SOUNDS.includes(sound)) ? inner : null
 }
 
 /** What a voice is given for a part, as letters alone: `/k s/` is *ks*. */
-export const letters = (say: string): string => say.replaceAll(/[/ ]/g, '')
+export const lettersOf = (say: string): string => say.replaceAll(/[/ ]/g, '')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PIN_PICTURES, withoutLastPicture, withPicture, writePictures } from './picture-pin.ts'
-import { isEasilyGuessedPin, isPin, noPin, PIN_KINDS, pinKind, readPin, readPinDigits } from './pin.ts'
+import { emptyPin, isEasilyGuessedPin, isPin, PIN_KINDS, pinKind, readPin, readPinDigits } from './pin.ts'
 
 const digits = fc.stringMatching(/^[0-9]{4}$/)
 const pictures = fc.array(fc.constantFrom(...PIN_PICTURES), { minLength: 4, maxLength: 4 })
@@ -54,7 +54,7 @@ describe('pictures that are chosen', () => {
   it('stand in their order, no more than four, and the last is taken back first', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIN_PICTURES), { maxLength: 9 }), (chosen) => {
-        const pin = chosen.reduce(withPicture, noPin('pictures'))
+        const pin = chosen.reduce(withPicture, emptyPin('pictures'))
         expect(pin).toBe(writePictures(chosen.slice(0, 4)))
         expect(isPin(pin)).toBe(chosen.length >= 4)
         expect(withoutLastPicture(pin)).toBe(writePictures(chosen.slice(0, 4).slice(0, -1)))
@@ -62,9 +62,9 @@ describe('pictures that are chosen', () => {
     )
   })
   it('are none where none was chosen, of either kind', () => {
-    expect(withoutLastPicture(noPin('pictures'))).toBe(noPin('pictures'))
+    expect(withoutLastPicture(emptyPin('pictures'))).toBe(emptyPin('pictures'))
     expect(withPicture('', 'owl')).toBe('pictures:owl')
-    for (const kind of PIN_KINDS) expect([pinKind(noPin(kind)), isPin(noPin(kind))]).toEqual([kind, false])
+    for (const kind of PIN_KINDS) expect([pinKind(emptyPin(kind)), isPin(emptyPin(kind))]).toEqual([kind, false])
   })
 })
 

@@ -11,7 +11,7 @@ export type PinKind = (typeof PIN_KINDS)[number]
 export const pinKind = (pin: string): PinKind => (pin.startsWith(NO_PICTURES) ? 'pictures' : 'digits')
 
 /** A PIN of which nothing was entered yet. */
-export const noPin = (kind: PinKind): string => (kind === 'pictures' ? NO_PICTURES : '')
+export const emptyPin = (kind: PinKind): string => (kind === 'pictures' ? NO_PICTURES : '')
 
 const isDigitPin = (text: string): boolean => /^[0-9]{4}$/.test(text)
 

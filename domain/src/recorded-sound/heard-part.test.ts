@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { heardPart } from './heard-part.ts'
+import { trimRecording } from './heard-part.ts'
 
 const RATE = 16_000
 
@@ -13,14 +13,14 @@ const take = (from: number, to: number, loud: number): Float32Array =>
 const seconds = (samples: Int16Array | null): number => (samples?.length ?? 0) / RATE
 
 it('hears nothing in silence, in the noise of a room, and in nothing', () => {
-  expect(heardPart(take(0, 0, 0), RATE)).toBeNull()
-  expect(heardPart(take(0, 2, 0.01), RATE)).toBeNull()
-  expect(heardPart(new Float32Array(), RATE)).toBeNull()
-  expect(heardPart(Float32Array.of(Number.NaN), RATE)).toBeNull()
+  expect(trimRecording(take(0, 0, 0), RATE)).toBeNull()
+  expect(trimRecording(take(0, 2, 0.01), RATE)).toBeNull()
+  expect(trimRecording(new Float32Array(), RATE)).toBeNull()
+  expect(trimRecording(Float32Array.of(Number.NaN), RATE)).toBeNull()
 })
 
 it('keeps a sound with a moment before and after it', () => {
-  expect(seconds(heardPart(take(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
+  expect(seconds(trimRecording(take(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
 })
 
 it.each([
@@ -28,39 +28,39 @@ it.each([
   ['no more before than there is', take(0.01, 0.6, 0.3), 0.7],
   ['no more after than there is', take(1.5, 1.95, 0.3), 0.54],
   ['a moment around a beat of a hundredth', take(0.5, 0.51, 0.3), 0.15],
-])('keeps %s', (_, recording, long) => expect(seconds(heardPart(recording, RATE))).toBeCloseTo(long, 3))
+])('keeps %s', (_, recording, long) => expect(seconds(trimRecording(recording, RATE))).toBeCloseTo(long, 3))
 
 it('takes a click of one sample, and a noise whose peaks alone stand out, for silence', () => {
   const click = new Float32Array(RATE)
   click[9_000] = 0.1
-  expect(heardPart(click, RATE)).toBeNull()
-  expect(heardPart(take(0, 2, 0.013), RATE)).toBeNull()
-  expect(heardPart(take(0, 2, 0.016), RATE)).not.toBeNull()
+  expect(trimRecording(click, RATE)).toBeNull()
+  expect(trimRecording(take(0, 2, 0.013), RATE)).toBeNull()
+  expect(trimRecording(take(0, 2, 0.016), RATE)).not.toBeNull()
 })
 
 it('hears what is just loud enough, and nothing of what is a little less', () => {
   const beat = (loud: number) => Float32Array.from({ length: 1_250 }, (_, at) => (at === 700 ? loud : 0))
   // a hundredth of a second is 625 samples here, and 0.25 squared is a ten-thousandth of that
-  expect(heardPart(beat(0.25), 62_500)).not.toBeNull()
-  expect(heardPart(beat(0.249), 62_500)).toBeNull()
+  expect(trimRecording(beat(0.25), 62_500)).not.toBeNull()
+  expect(trimRecording(beat(0.249), 62_500)).toBeNull()
 })
 
 it('keeps what is six hundredths as loud as the loudest moment, and nothing quieter', () => {
   // a hundredth of a second is one sample here
   const fading = (last: number) =>
     Float32Array.from({ length: 100 }, (_, at) => (at === 50 ? 50 / 64 : at === 60 ? last : 0))
-  expect(heardPart(fading(3 / 64), 100)).toHaveLength(25)
-  expect(heardPart(fading(2.99 / 64), 100)).toHaveLength(15)
+  expect(trimRecording(fading(3 / 64), 100)).toHaveLength(25)
+  expect(trimRecording(fading(2.99 / 64), 100)).toHaveLength(15)
 })
 
 it('keeps a quiet end, and not the room around it', () => {
   const quiet = take(0.5, 1.5, 0.05)
   const both = take(0.5, 0.7, 0.4).map((sample, at) => sample || (quiet[at] ?? 0))
-  expect(seconds(heardPart(both, RATE))).toBeCloseTo(1.14, 1)
+  expect(seconds(trimRecording(both, RATE))).toBeCloseTo(1.14, 1)
   const room = take(0, 2, 0.01)
   expect(
     seconds(
-      heardPart(
+      trimRecording(
         take(0.5, 0.7, 0.4).map((sample, at) => sample || (room[at] ?? 0)),
         RATE,
       ),
@@ -71,16 +71,16 @@ it('keeps a quiet end, and not the room around it', () => {
 it('makes what is quiet as loud as what is loud, and never louder than can be played', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1, noNaN: true }), (loud) => {
-      const heard = heardPart(take(0.2, 0.9, loud), RATE) ?? new Int16Array()
+      const heard = trimRecording(take(0.2, 0.9, loud), RATE) ?? new Int16Array()
       const peak = heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
       expect(peak / 0x7fff).toBeCloseTo(0.8, 1)
     }),
     { numRuns: 30 },
   )
-  const whisper = heardPart(take(0.2, 0.9, 0.02), RATE) ?? new Int16Array()
+  const whisper = trimRecording(take(0.2, 0.9, 0.02), RATE) ?? new Int16Array()
   expect(Math.max(...whisper) / 0x7fff).toBeCloseTo(0.16, 1)
 })
 
 it('takes a sound that begins and ends with the recording', () => {
-  expect(seconds(heardPart(take(0, 2, 0.5), RATE))).toBe(2)
+  expect(seconds(trimRecording(take(0, 2, 0.5), RATE))).toBe(2)
 })

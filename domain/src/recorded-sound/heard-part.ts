@@ -18,7 +18,7 @@ const MOST_GAIN = 8
  * @param rate samples a second
  * @returns 16-bit samples at the same rate
  */
-export function heardPart(samples: Float32Array, rate: number): Int16Array<ArrayBuffer> | null {
+export function trimRecording(samples: Float32Array, rate: number): Int16Array<ArrayBuffer> | null {
   const size = Math.max(1, Math.round(rate * WINDOW))
   const loudness = Array.from({ length: Math.floor(samples.length / size) }, (_, at) =>
     rootMeanSquare(samples.subarray(at * size, (at + 1) * size)),

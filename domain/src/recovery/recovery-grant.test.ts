@@ -1,4 +1,4 @@
 import { expect, it } from 'vitest'
-import { RECOVERY_GRANT_LASTS } from './recovery-grant.ts'
+import { RECOVERY_GRANT_TTL } from './recovery-grant.ts'
 
-it('lasts ten minutes', () => expect(RECOVERY_GRANT_LASTS).toBe(600_000))
+it('lasts ten minutes', () => expect(RECOVERY_GRANT_TTL).toBe(600_000))

@@ -1,31 +1,39 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LOCKOUTS, NEVER_TRIED, RECOVERY_BREAK, type Recovery, standing, step, WRONG_ANSWERS } from './recovery.ts'
+import {
+  MAX_LOCKOUTS,
+  MAX_WRONG_ANSWERS,
+  NEW_RECOVERY,
+  RECOVERY_BREAK,
+  type Recovery,
+  recoveryStatus,
+  step,
+} from './recovery.ts'
 
 const NOW = 1_700_000_000_000
 const DAY = 86_400_000
-const tryTimes = (times: number, recovery: Recovery = NEVER_TRIED, now = NOW): Recovery =>
+const tryTimes = (times: number, recovery: Recovery = NEW_RECOVERY, now = NOW): Recovery =>
   times === 0 ? recovery : tryTimes(times - 1, step(recovery, { type: 'tried' }, now), now)
 
 describe('wrong answers', () => {
   it('are three, then there is a break of five minutes, then three again', () => {
-    expect(standing(tryTimes(2), NOW)).toEqual({ kind: 'may-answer', wrongAnswers: 2 })
+    expect(recoveryStatus(tryTimes(2), NOW)).toEqual({ kind: 'may-answer', wrongAnswers: 2 })
     const resting = tryTimes(3)
-    expect(standing(resting, NOW)).toEqual({ kind: 'break', left: 300_000 })
-    expect(standing(resting, NOW + RECOVERY_BREAK - 1)).toEqual({ kind: 'break', left: 1 })
-    expect(standing(resting, NOW + RECOVERY_BREAK)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
+    expect(recoveryStatus(resting, NOW)).toEqual({ kind: 'break', left: 300_000 })
+    expect(recoveryStatus(resting, NOW + RECOVERY_BREAK - 1)).toEqual({ kind: 'break', left: 1 })
+    expect(recoveryStatus(resting, NOW + RECOVERY_BREAK)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
   })
 
   it('lead to the grown-up after three breaks, whatever the time', () => {
-    let recovery = NEVER_TRIED
-    for (let lockout = 0; lockout < LOCKOUTS; lockout += 1)
-      recovery = tryTimes(WRONG_ANSWERS, recovery, NOW + lockout * RECOVERY_BREAK)
-    for (const later of [0, DAY, 400 * DAY]) expect(standing(recovery, NOW + later)).toEqual({ kind: 'grown-up' })
+    let recovery = NEW_RECOVERY
+    for (let lockout = 0; lockout < MAX_LOCKOUTS; lockout += 1)
+      recovery = tryTimes(MAX_WRONG_ANSWERS, recovery, NOW + lockout * RECOVERY_BREAK)
+    for (const later of [0, DAY, 400 * DAY]) expect(recoveryStatus(recovery, NOW + later)).toEqual({ kind: 'grown-up' })
   })
 
   it.each([DAY, -DAY])('never lead to a longer break when the clock moves by %i ms', (moved) => {
-    expect(standing(tryTimes(3), NOW + moved)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
-    expect(standing(tryTimes(3), NOW - 1000)).toEqual({ kind: 'break', left: RECOVERY_BREAK })
+    expect(recoveryStatus(tryTimes(3), NOW + moved)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
+    expect(recoveryStatus(tryTimes(3), NOW - 1000)).toEqual({ kind: 'break', left: RECOVERY_BREAK })
   })
 })
 
@@ -35,10 +43,10 @@ const pause = fc.integer({ min: 0, max: 2 * RECOVERY_BREAK })
 it('lets at most nine wrong answers be looked at before the grown-up helps, in whatever order and at whatever times', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(event, pause), { maxLength: 60 }), (events) => {
-      let [recovery, now, wrong] = [NEVER_TRIED, NOW, 0]
+      let [recovery, now, wrong] = [NEW_RECOVERY, NOW, 0]
       for (const [type, after] of events) {
         now += after
-        const mayAnswer = standing(recovery, now).kind === 'may-answer'
+        const mayAnswer = recoveryStatus(recovery, now).kind === 'may-answer'
         const tried = step(recovery, { type: 'tried' }, now)
         if (!mayAnswer) expect(tried).toEqual(recovery)
         else if (type === 'wrong') {
@@ -46,8 +54,8 @@ it('lets at most nine wrong answers be looked at before the grown-up helps, in w
           recovery = tried
         } else recovery = step(tried, { type: 'given-back' }, now)
       }
-      expect(wrong).toBeLessThanOrEqual(WRONG_ANSWERS * LOCKOUTS)
-      expect(recovery.needsParent).toBe(wrong === WRONG_ANSWERS * LOCKOUTS)
+      expect(wrong).toBeLessThanOrEqual(MAX_WRONG_ANSWERS * MAX_LOCKOUTS)
+      expect(recovery.needsParent).toBe(wrong === MAX_WRONG_ANSWERS * MAX_LOCKOUTS)
     }),
   )
 })
@@ -55,7 +63,7 @@ it('lets at most nine wrong answers be looked at before the grown-up helps, in w
 it('what is given back leaves no trace, also of the last one before a break', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 }), fc.nat({ max: 2 }), (wrongAnswers, lockouts) => {
-      const before = { ...NEVER_TRIED, wrongAnswers, lockouts }
+      const before = { ...NEW_RECOVERY, wrongAnswers, lockouts }
       expect(step(tryTimes(1, before), { type: 'given-back' }, NOW)).toEqual(before)
     }),
   )
@@ -66,9 +74,9 @@ it('of answers at once three are taken at most, and as many given back leave wha
   expect(taken).toMatchObject({ wrongAnswers: 3, lockouts: 1 })
   let back = taken
   for (let n = 0; n < 3; n += 1) back = step(back, { type: 'given-back' }, NOW)
-  expect(back).toEqual(NEVER_TRIED)
+  expect(back).toEqual(NEW_RECOVERY)
 })
 
 it('ends when all is answered', () => {
-  expect(step(tryTimes(3), { type: 'recovered' }, NOW)).toEqual(NEVER_TRIED)
+  expect(step(tryTimes(3), { type: 'recovered' }, NOW)).toEqual(NEW_RECOVERY)
 })

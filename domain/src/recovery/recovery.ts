@@ -1,19 +1,19 @@
 const MINUTE = 60_000
 
 /** How many wrong answers there are before a break. */
-export const WRONG_ANSWERS = 3
+export const MAX_WRONG_ANSWERS = 3
 
 /** How long the break is, in milliseconds. */
 export const RECOVERY_BREAK = 5 * MINUTE
 
 /** After how many breaks only a grown-up helps. */
-export const LOCKOUTS = 3
+export const MAX_LOCKOUTS = 3
 
 /** How long answering may take, with breaks and all, in milliseconds: an hour. */
-export const RECOVERY_LASTS = 60 * MINUTE
+export const RECOVERY_TTL = 60 * MINUTE
 
 /** How many times remembering a PIN may be begun on one of a child's own devices. */
-export const RECOVERIES_BEGUN = { limit: 60, window: 60 * MINUTE } as const
+export const RECOVERY_START_LIMIT = { limit: 60, window: 60 * MINUTE } as const
 
 /** How remembering a PIN went in one place, by the server's clock. */
 export type Recovery = {
@@ -26,7 +26,7 @@ export type Recovery = {
   readonly needsParent: boolean
 }
 
-export const NEVER_TRIED: Recovery = { wrongAnswers: 0, lockouts: 0, cooldownBegan: null, needsParent: false }
+export const NEW_RECOVERY: Recovery = { wrongAnswers: 0, lockouts: 0, cooldownBegan: null, needsParent: false }
 
 /**
  * An answer is counted as wrong before it is looked at, so that of many at once only so many are; found right, or never
@@ -38,12 +38,12 @@ export type RecoveryEvent =
   | { readonly type: 'recovered' }
 
 /** What a child may do now. `left` in milliseconds. */
-export type Standing =
+export type RecoveryStatus =
   | { readonly kind: 'may-answer'; readonly wrongAnswers: number }
   | { readonly kind: 'break'; readonly left: number }
   | { readonly kind: 'grown-up' }
 
-export function standing({ wrongAnswers, cooldownBegan, needsParent }: Recovery, now: number): Standing {
+export function recoveryStatus({ wrongAnswers, cooldownBegan, needsParent }: Recovery, now: number): RecoveryStatus {
   if (needsParent) return { kind: 'grown-up' }
   if (cooldownBegan === null) return { kind: 'may-answer', wrongAnswers }
   // A clock that was put back, or forward, makes no break longer.
@@ -59,17 +59,17 @@ export function step(recovery: Recovery, event: RecoveryEvent, now: number): Rec
     case 'given-back':
       return givenBack(recovery)
     case 'recovered':
-      return NEVER_TRIED
+      return NEW_RECOVERY
   }
 }
 
 function tried(recovery: Recovery, now: number): Recovery {
-  const stands = standing(recovery, now)
+  const stands = recoveryStatus(recovery, now)
   if (stands.kind !== 'may-answer') return recovery
   const wrongAnswers = stands.wrongAnswers + 1
-  if (wrongAnswers < WRONG_ANSWERS) return { ...recovery, wrongAnswers, cooldownBegan: null }
+  if (wrongAnswers < MAX_WRONG_ANSWERS) return { ...recovery, wrongAnswers, cooldownBegan: null }
   const lockouts = recovery.lockouts + 1
-  return { wrongAnswers, lockouts, cooldownBegan: now, needsParent: lockouts >= LOCKOUTS }
+  return { wrongAnswers, lockouts, cooldownBegan: now, needsParent: lockouts >= MAX_LOCKOUTS }
 }
 
 /** With the break it began, if it was the last before one. */

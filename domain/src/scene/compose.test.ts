@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { composeScene } from './compose.ts'
-import { floats } from './floating.ts'
+import { isFloating } from './floating.ts'
 import type { FrameName } from './frames.ts'
-import { misplacedIn } from './misplaced.ts'
+import { findMisplaced } from './misplaced.ts'
 import type { Figure, Scene } from './scene.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
-import { SEEN } from './seen.ts'
+import { VIEWPORTS } from './seen.ts'
 
 const figure: fc.Arbitrary<Figure> = fc.record({
   name: fc.constantFrom('crab', 'fish', 'coral', 'dolphin', 'fox', 'star'),
@@ -51,7 +51,7 @@ describe('where a line without places puts figures', () => {
           expect(size / SCENE_HEIGHT).toBeLessThanOrEqual(0.36)
           expect(Math.abs(x / SCENE_WIDTH - 0.5)).toBeGreaterThanOrEqual(0.3)
         }
-        expect(misplacedIn(figures, SEEN.wide)).toEqual([])
+        expect(findMisplaced(figures, VIEWPORTS.wide)).toEqual([])
       }),
     )
   })
@@ -146,7 +146,7 @@ describe('the figures of a line, one by one', () => {
 describe('what is misplaced', () => {
   const misplaced = (near: Figure) => {
     const { figures } = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [near], far: [] }, 'wide')
-    return misplacedIn(figures, SEEN.wide).map(({ kind }) => kind)
+    return findMisplaced(figures, VIEWPORTS.wide).map(({ kind }) => kind)
   }
   it.each([
     ['nothing', figureNamed('shrimp'), []],
@@ -164,12 +164,12 @@ describe('what is misplaced', () => {
       ['hole', false],
       ['crab', true],
     ])
-    expect(misplacedIn(over.figures, SEEN.wide)).toEqual([])
+    expect(findMisplaced(over.figures, VIEWPORTS.wide)).toEqual([])
     expect(misplaced(hole)).toEqual(['one-spot'])
   })
 })
 
 it('fish swim and stars hang whichever set they are from; crabs stand', () => {
-  expect(['fish', 'noto:fish', 'own:red-fish', 'star'].map(floats)).toEqual([true, true, true, true])
-  expect(['crab', 'noto:crab', 'red-noto:fish', 'red-own:fish'].map(floats)).toEqual([false, false, false, false])
+  expect(['fish', 'noto:fish', 'own:red-fish', 'star'].map(isFloating)).toEqual([true, true, true, true])
+  expect(['crab', 'noto:crab', 'red-noto:fish', 'red-own:fish'].map(isFloating)).toEqual([false, false, false, false])
 })

@@ -1,4 +1,4 @@
-import { floats } from './floating.ts'
+import { isFloating } from './floating.ts'
 import { isFloorPiece } from './floor-pieces.ts'
 import { FRAMES, type Frame, type FrameName } from './frames.ts'
 import type { Figure, GroundName, Scene } from './scene.ts'
@@ -33,7 +33,7 @@ export const composeScene = ({ ground, hero, near, far }: Scene, frameName: Fram
 /** A cover is narrow: nothing on it is larger than its part gives it, by this factor. */
 const MOST_ON_COVER = 1
 
-const stands = ({ name, raised }: Figure): boolean => !raised && !floats(name)
+const stands = ({ name, raised }: Figure): boolean => !raised && !isFloating(name)
 
 const place = (figure: Figure, x: number, y: number, size: number, frame: Frame): PlacedFigure => {
   const { name, turned, at } = figure

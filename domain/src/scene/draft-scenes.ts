@@ -1,9 +1,9 @@
 import type { ChoiceLetter } from '../story/story.ts'
-import { IN_A_SCENE, IN_AN_OPTION, parseScene } from './parse-scene.ts'
-import { readSceneLine, type SceneLine } from './read-scene-line.ts'
+import { OPTION_FIGURE_COUNT, parseScene, SCENE_FIGURE_COUNT } from './parse-scene.ts'
+import { parseSceneLine, type SceneLine } from './read-scene-line.ts'
 import type { Scene } from './scene.ts'
 import { type SceneError, type SceneMistake, sceneMistake } from './scene-error.ts'
-import { wrongDescription } from './shows.ts'
+import { checkDescription } from './shows.ts'
 import { SCENE_HEADINGS, type ScenePlace } from './story-scenes.ts'
 
 /** What stands below one heading. A scene that could not be read is there and null. */
@@ -62,7 +62,7 @@ export const draftScenes = (text: string): SceneDraft => {
   }
   const lines = text.split(/\r\n|\r|\n/)
   lines.forEach((raw, index) => {
-    for (const wrong of open(readSceneLine(raw), index + 1)) errors.push({ ...wrong, line: index + 1 })
+    for (const wrong of open(parseSceneLine(raw), index + 1)) errors.push({ ...wrong, line: index + 1 })
   })
   return { places, options, choiceLine, lastLine: text.trimEnd().split(/\r\n|\r|\n/).length, errors }
 }
@@ -87,7 +87,7 @@ const forgive = (place: PlaceDraft): void => {
 
 const putScene = (place: PlaceDraft, text: string, line: number): readonly SceneMistake[] => {
   if (place.hasScene) return [repeated('scene:')]
-  const scene = parseScene(text, IN_A_SCENE)
+  const scene = parseScene(text, SCENE_FIGURE_COUNT)
   place.hasScene = true
   place.line = line
   if (scene.ok) place.scene = scene.value
@@ -102,7 +102,7 @@ const putShows = (place: PlaceDraft, text: string): readonly SceneMistake[] => {
   if (place.hasShows) return [repeated('shows:')]
   place.hasShows = true
   place.shows = text
-  const wrong = wrongDescription(text)
+  const wrong = checkDescription(text)
   return wrong === null ? [] : [wrong]
 }
 
@@ -115,7 +115,7 @@ const putOption = (
     return [
       sceneMistake('option_picture_repeated', `Option ${letter} stands here a second time.`, 'Keep one of the two.'),
     ]
-  const scene = parseScene(text, IN_AN_OPTION)
+  const scene = parseScene(text, OPTION_FIGURE_COUNT)
   options.set(letter, { scene: scene.ok ? scene.value : null, line })
   return scene.ok ? [] : scene.error
 }

@@ -10,4 +10,4 @@ const FLOATING: ReadonlySet<string> = new Set(
   red-paper-lantern framed-picture window`.split(/\s+/),
 )
 
-export const floats = (name: string): boolean => FLOATING.has(name.replace(/^(?:noto|own):/, ''))
+export const isFloating = (name: string): boolean => FLOATING.has(name.replace(/^(?:noto|own):/, ''))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlacedFigure } from './compose.ts'
-import { misplacedIn } from './misplaced.ts'
-import { SEEN, viewBoxOf } from './seen.ts'
+import { findMisplaced } from './misplaced.ts'
+import { VIEWPORTS, viewBoxOf } from './seen.ts'
 
 const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
   name: 'gull',
@@ -13,7 +13,8 @@ const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
   ...changed,
 })
 
-const kinds = (figures: readonly PlacedFigure[], seen = SEEN.wide) => misplacedIn(figures, seen).map(({ kind }) => kind)
+const kinds = (figures: readonly PlacedFigure[], seen = VIEWPORTS.wide) =>
+  findMisplaced(figures, seen).map(({ kind }) => kind)
 
 describe('a picture may be cut by 12 % of its size', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('a picture may be cut by 12 % of its size', () => {
     ['below', 'option', { y: 280 }, []],
     ['below', 'option', { y: 281 }, ['outside']],
   ] as const)('%s in %s: %j', (_, frame, changed, found) =>
-    expect(kinds([figure(changed)], SEEN[frame])).toEqual(found),
+    expect(kinds([figure(changed)], VIEWPORTS[frame])).toEqual(found),
   )
 })
 
@@ -61,7 +62,7 @@ it.each([
 
 it('says which, and what is there', () => {
   const [one, other] = [figure({}), figure({ name: 'crab' })]
-  expect(misplacedIn([one, other], SEEN.wide)).toEqual([{ kind: 'one-spot', figure: other, other: one }])
+  expect(findMisplaced([one, other], VIEWPORTS.wide)).toEqual([{ kind: 'one-spot', figure: other, other: one }])
 })
 
-it('a picture’s view is its part of the scene', () => expect(viewBoxOf(SEEN.cover)).toBe('234 20 300 400'))
+it('a picture’s view is its part of the scene', () => expect(viewBoxOf(VIEWPORTS.cover)).toBe('234 20 300 400'))

@@ -1,7 +1,7 @@
 import type { PlacedFigure } from './compose.ts'
 import { isFloorPiece } from './floor-pieces.ts'
 import { SCENE_HEIGHT } from './scene-size.ts'
-import type { Seen } from './seen.ts'
+import type { Viewport } from './seen.ts'
 
 /** Every ground's floor reaches up to here; what stands has its feet below. */
 export const FLOOR_TOP = 216
@@ -18,7 +18,7 @@ export type Misplaced =
   | { readonly kind: 'one-spot'; readonly figure: PlacedFigure; readonly other: PlacedFigure }
 
 /** What is wrong with where figures are: cut by the edge of what is seen, standing on nothing, or two on one spot, unless one stands on a piece of the floor that is painted before it. */
-export const misplacedIn = (figures: readonly PlacedFigure[], seen: Seen): readonly Misplaced[] => [
+export const findMisplaced = (figures: readonly PlacedFigure[], seen: Viewport): readonly Misplaced[] => [
   ...figures.filter((figure) => isOutside(figure, seen)).map((figure) => ({ kind: 'outside' as const, figure })),
   ...figures
     .filter(({ stands, y }) => stands && y < FLOOR_TOP)
@@ -31,7 +31,7 @@ export const misplacedIn = (figures: readonly PlacedFigure[], seen: Seen): reado
   ),
 ]
 
-const isOutside = ({ x, y, size }: PlacedFigure, seen: Seen): boolean =>
+const isOutside = ({ x, y, size }: PlacedFigure, seen: Viewport): boolean =>
   x - size / 2 < seen.x - MOST_CUT * size ||
   x + size / 2 > seen.x + seen.width + MOST_CUT * size ||
   y - size < seen.y - MOST_CUT * size ||

@@ -7,8 +7,8 @@ import { type SceneMistake, sceneMistake } from './scene-error.ts'
 export type FigureCount = { readonly least: number; readonly most: number }
 
 /** How many figures a scene has, and the small picture of an option. */
-export const IN_A_SCENE: FigureCount = { least: 3, most: 8 }
-export const IN_AN_OPTION: FigureCount = { least: 1, most: 3 }
+export const SCENE_FIGURE_COUNT: FigureCount = { least: 3, most: 8 }
+export const OPTION_FIGURE_COUNT: FigureCount = { least: 1, most: 3 }
 
 /** Reads `reef | crab | shrimp, shrimp | coral, fish`: ground, hero, near, far. The last two may be left out. */
 export const parseScene = (text: string, count: FigureCount): Result<Scene, readonly SceneMistake[]> => {

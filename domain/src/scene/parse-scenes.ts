@@ -6,10 +6,10 @@ import { type SceneError, sceneMistake } from './scene-error.ts'
 import { CHOICE_HEADING, SCENE_HEADINGS, type ScenePlace, SECTION_PLACES, type StoryScenes } from './story-scenes.ts'
 
 /** A story's scenes, and the line of the file on which each of them and of the options' pictures stands. */
-export type ReadScenes = StoryScenes & { readonly lines: Readonly<Record<string, number>> }
+export type ParsedScenes = StoryScenes & { readonly lines: Readonly<Record<string, number>> }
 
 /** Reads a file of scenes. Answers every mistake, sorted by line. Never throws. */
-export const parseScenes = (text: string): Result<ReadScenes, readonly SceneError[]> => {
+export const parseScenes = (text: string): Result<ParsedScenes, readonly SceneError[]> => {
   const draft = draftScenes(text)
   const errors = [...draft.errors, ...missingFrom(draft)].toSorted((one, other) => one.line - other.line)
   const scenes = Object.fromEntries(

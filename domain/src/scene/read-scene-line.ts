@@ -1,4 +1,4 @@
-import { readLine } from '../story/read-line.ts'
+import { parseLine } from '../story/read-line.ts'
 import type { ChoiceLetter } from '../story/story.ts'
 import { type SceneMistake, sceneMistake } from './scene-error.ts'
 import { CHOICE_HEADING, letterOfOption, SCENE_HEADINGS, SCENE_PLACES, type ScenePlace } from './story-scenes.ts'
@@ -14,7 +14,7 @@ export type SceneLine =
   | { readonly kind: 'unreadable'; readonly isHeading: boolean; readonly mistake: SceneMistake }
 
 /** Reads one line. Spaces at either end mean nothing. */
-export const readSceneLine = (raw: string): SceneLine => {
+export const parseSceneLine = (raw: string): SceneLine => {
   const text = raw.trim()
   if (text === '') return { kind: 'blank' }
   if (text === CHOICE_HEADING) return { kind: 'choice' }
@@ -38,7 +38,7 @@ const UNKNOWN_LINE = (text: string): SceneMistake =>
 
 /** A slip in a heading has the story's own cure; a heading that holds no scene has ours. */
 const wrongHeading = (text: string): SceneLine => {
-  const { mistake } = readLine(text)
+  const { mistake } = parseLine(text)
   const wrong =
     /^#+\s*choice/i.test(text) || mistake === null
       ? sceneMistake(

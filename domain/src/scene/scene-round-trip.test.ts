@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { CHOICE_LETTERS } from '../story/story.ts'
-import { IN_A_SCENE, IN_AN_OPTION, parseScene } from './parse-scene.ts'
+import { OPTION_FIGURE_COUNT, parseScene, SCENE_FIGURE_COUNT } from './parse-scene.ts'
 import { parseScenes } from './parse-scenes.ts'
 import { printScene } from './print-scene.ts'
 import { printScenes } from './print-scenes.ts'
@@ -39,12 +39,12 @@ const file: fc.Arbitrary<StoryScenes> = fc
 it('a scene that is printed is read back as it was', () => {
   fc.assert(
     fc.property(scene, (value) => {
-      expect(parseScene(printScene(value), IN_A_SCENE)).toEqual({ ok: true, value })
+      expect(parseScene(printScene(value), SCENE_FIGURE_COUNT)).toEqual({ ok: true, value })
     }),
   )
   fc.assert(
     fc.property(option, (value) => {
-      expect(parseScene(printScene(value), IN_AN_OPTION)).toEqual({ ok: true, value })
+      expect(parseScene(printScene(value), OPTION_FIGURE_COUNT)).toEqual({ ok: true, value })
     }),
   )
 })

@@ -4,7 +4,7 @@ import { type SceneMistake, sceneMistake } from './scene-error.ts'
 const MOST_WORDS = 20
 
 /** What is wrong with a description; null when it is one sentence that begins with a capital and ends in a full stop. */
-export const wrongDescription = (text: string): SceneMistake | null => {
+export const checkDescription = (text: string): SceneMistake | null => {
   if (!/^\p{Lu}[^.!?…]*\.$/u.test(text))
     return sceneMistake(
       'shows_not_a_sentence',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { misplacedIn } from './misplaced.ts'
+import { findMisplaced } from './misplaced.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
-import { SEEN } from './seen.ts'
+import { VIEWPORTS } from './seen.ts'
 import { HALO, WORD_PICTURE } from './word-picture.ts'
 
 it('the picture of a word is in the middle, as large as a hero, and stands on nothing', () => {
   expect(WORD_PICTURE).toEqual({ x: SCENE_WIDTH / 2, y: 190, size: SCENE_HEIGHT / 2, turned: false, stands: false })
-  expect(misplacedIn([{ ...WORD_PICTURE, name: 'crab' }], SEEN.wide)).toEqual([])
+  expect(findMisplaced([{ ...WORD_PICTURE, name: 'crab' }], VIEWPORTS.wide)).toEqual([])
 })
 
 it('lies on a round that is white, or as dark as the darkest of a dark page, and lets the ground be seen', () => {

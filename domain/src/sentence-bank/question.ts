@@ -34,13 +34,13 @@ export const QUESTIONS = Object.keys(ASKED) as readonly Question[]
 export const JOINING_QUESTION: Question = 'which joining word?'
 
 /** What a word is that answers the question, as the end of a sentence: "is a place". */
-export const answerTo = (question: Question): string => ASKED[question].answer
+export const describeAnswer = (question: Question): string => ASKED[question].answer
 
 /** Whether it asks for a doing word. */
-export const isDoing = (question: Question): boolean => ASKED[question].family === 'doing'
+export const asksForVerb = (question: Question): boolean => ASKED[question].family === 'doing'
 
 /** Whether it asks for the name of somebody, something or a place. */
-export const isNaming = (question: Question): boolean => ASKED[question].family === 'naming'
+export const asksForNoun = (question: Question): boolean => ASKED[question].family === 'naming'
 
 /** Whether a word that answers one question cannot answer the other. */
-export const isOtherFamily = (one: Question, other: Question): boolean => ASKED[one].family !== ASKED[other].family
+export const isDifferentFamily = (one: Question, other: Question): boolean => ASKED[one].family !== ASKED[other].family

@@ -1,7 +1,7 @@
-import { answerTo, JOINING_QUESTION } from '../sentence-bank/question.ts'
+import { describeAnswer, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots, type SlotWords } from '../slots/slots.ts'
-import { type BoxChoices, drawChoices, type WordDraw, WRONG_WORDS } from './word-choices.ts'
+import { type BoxChoices, type DrawOptions, drawChoices, WRONG_WORDS } from './word-choices.ts'
 
 /** A box of a sentence. `content` is the word in it, empty while there is none. */
 export type SentenceSlot = {
@@ -19,7 +19,7 @@ export type Misfit =
   | { readonly kind: 'misfit'; readonly word: string; readonly slot: number; readonly suggestion: string }
 
 /** A word that was refused, and the box that was open. */
-export type Refused = { readonly word: string; readonly slot: number }
+export type RejectedWord = { readonly word: string; readonly slot: number }
 
 /** A sentence while it is filled. */
 export type SentenceBuild = {
@@ -36,7 +36,7 @@ export type SentenceBuild = {
   readonly clicked: { readonly slot: number; readonly at: number } | null
   readonly misfit: Misfit | null
   /** The word that did not fit last, until something else is pressed: why it did not is said longer than the message stands. */
-  readonly refused: Refused | null
+  readonly refused: RejectedWord | null
   readonly misfits: number
   /** The sentence's one hint, once it was asked for. */
   readonly hintsUsed: 0 | 1
@@ -55,7 +55,7 @@ export type SentenceBuildEvent =
 /** The longest time between two clicks that empty a box, in ms. */
 const DOUBLE_CLICK_MS = 500
 
-export const newSentenceBuild = (template: SentenceTemplate, draw: WordDraw): SentenceBuild => {
+export const newSentenceBuild = (template: SentenceTemplate, draw: DrawOptions): SentenceBuild => {
   const slots = template.blanks.map((type, id) => ({
     id,
     type,
@@ -103,7 +103,7 @@ export function reasonAgainst(template: SentenceTemplate, word: string, type: st
   if (wrong) return wrong.why
   const own = template.blanks.find((slot) => template.words[slot]?.includes(word)) ?? type
   const asks = template.asks[own]
-  const is = template.kinds[word] ?? (asks === undefined ? 'belongs somewhere else' : answerTo(asks))
+  const is = template.kinds[word] ?? (asks === undefined ? 'belongs somewhere else' : describeAnswer(asks))
   return `“${word.slice(0, 1).toUpperCase()}${word.slice(1)}” ${is}.`
 }
 

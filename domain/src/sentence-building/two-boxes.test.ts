@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { seededRandom } from '../random/seeded-random.ts'
-import { isOtherFamily } from '../sentence-bank/question.ts'
+import { isDifferentFamily } from '../sentence-bank/question.ts'
 import { exampleSentence, exampleWithJoiningWord } from '../sentence-bank/testing/example.ts'
 import { fillSlots } from '../slots/slots.ts'
 import { withTwoBoxes } from './two-boxes.ts'
@@ -14,7 +14,7 @@ it('leaves two boxes open that ask for different kinds of words, and fills the o
       const two = withTwoBoxes(whole, { wanted: NONE, random: seededRandom(seed) })
       const [one, other] = two.blanks.map((slot) => two.asks[slot])
       expect(two.blanks).toHaveLength(2)
-      expect(one && other && isOtherFamily(one, other)).toBe(true)
+      expect(one && other && isDifferentFamily(one, other)).toBe(true)
       expect(Object.keys(two.words).toSorted()).toEqual(two.blanks.toSorted())
       const [filled = ''] = whole.blanks.filter((slot) => !two.blanks.includes(slot))
       expect(whole.words[filled]?.map((word) => fillSlots(whole.template, { [filled]: word }))).toContain(two.template)

@@ -1,8 +1,8 @@
 import { shuffle } from '../random/shuffle.ts'
-import { isOtherFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
+import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots } from '../slots/slots.ts'
-import { type WordDraw, wrongWordsFor } from './word-choices.ts'
+import { type DrawOptions, wrongWordsFor } from './word-choices.ts'
 
 /** The most boxes of the first sentence of a visit. */
 const MOST_AT_FIRST = 2
@@ -14,7 +14,7 @@ const ENOUGH_WRONG = 3
  * them. The two ask questions of different families where there are such, so that a word of one box is clearly none of the
  * other's.
  */
-export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: WordDraw): SentenceTemplate {
+export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: DrawOptions): SentenceTemplate {
   if (template.blanks.length <= MOST_AT_FIRST) return template
   const open = openPair(template, random)
   const filled = Object.fromEntries(
@@ -47,7 +47,7 @@ function openPair(template: SentenceTemplate, random: () => number): readonly st
     Math.min(...blanks.map((slot) => wrongWordsFor({ ...template, blanks }, slot).length))
   const isClear = ([one, other]: readonly [string, string]): boolean => {
     const [first, second] = [template.asks[one], template.asks[other]]
-    return first !== undefined && second !== undefined && isOtherFamily(first, second)
+    return first !== undefined && second !== undefined && isDifferentFamily(first, second)
   }
   const clear = pairs.filter(isClear)
   const [best = slots.slice(0, MOST_AT_FIRST)] = (clear.length > 0 ? clear : pairs).toSorted(

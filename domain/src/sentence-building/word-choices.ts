@@ -1,6 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { shuffle } from '../random/shuffle.ts'
-import { isOtherFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
+import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 
 /** How many words that fit are shown with an open box. The others wait, and may stand in another box as wrong words. */
@@ -20,7 +20,7 @@ export type BoxChoices = {
 }
 
 /** How words are drawn. */
-export type WordDraw = {
+export type DrawOptions = {
   /** words that are shown where they fit: those built lately, or asked for */
   readonly wanted: ReadonlySet<string>
   /** answers a number in [0, 1) */
@@ -32,7 +32,7 @@ export type WordDraw = {
  * answer: the first of some words stand further to the front than the words they were taken from. Words are drawn without
  * regard to whether another box showed them, so that neither a new word nor one seen before is likelier to fit.
  */
-export const drawChoices = (template: SentenceTemplate, { wanted, random }: WordDraw): readonly BoxChoices[] =>
+export const drawChoices = (template: SentenceTemplate, { wanted, random }: DrawOptions): readonly BoxChoices[] =>
   template.blanks.map((slot) => {
     const drawn = shuffle(template.words[slot] ?? [], random)
     const words = drawn.toSorted((one, other) => Number(wanted.has(other)) - Number(wanted.has(one)))
@@ -51,7 +51,9 @@ export function wrongWordsFor(template: SentenceTemplate, slot: string): readonl
   const own = asks[slot] ?? JOINING_QUESTION
   const others = blanks.flatMap((name) => {
     const question = asks[name] ?? JOINING_QUESTION
-    return question === JOINING_QUESTION || question === own ? [] : [{ name, isClear: isOtherFamily(question, own) }]
+    return question === JOINING_QUESTION || question === own
+      ? []
+      : [{ name, isClear: isDifferentFamily(question, own) }]
   })
   const clear = others.filter(({ isClear }) => isClear)
   const candidates = (clear.length > 0 ? clear : others).flatMap(({ name }) => words[name] ?? [])

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type Attempt,
-  FORMER_OUTCOMES,
-  formerOutcomeOf,
   isAlone,
-  joinAttempts,
+  LEGACY_OUTCOMES,
+  legacyOutcomeOf,
+  mergeAttempts,
   OUTCOMES,
   outcomeOf,
 } from './attempt.ts'
@@ -27,7 +27,7 @@ it.each([
   [2, 1, 'helped'],
   [3, 1, 'given-up'],
 ] as const)('by the former rule, %d hints and %d resets: %s', (hintsUsed, resets, how) => {
-  expect(formerOutcomeOf({ hintsUsed, resets })).toBe(how)
+  expect(legacyOutcomeOf({ hintsUsed, resets })).toBe(how)
 })
 
 it('is evidence of spelling by the present rule only', () => {
@@ -41,23 +41,23 @@ it.each([
   ['alone', 'hard', 'alone'],
 ] as const)('two of one moment are one: %s and %s are %s', (one, other, how) => {
   const attempt = (said: typeof one | typeof other): Attempt => ({ at: 3, how: said, rule: 2 })
-  expect(joinAttempts([attempt(one)], [attempt(other)])).toEqual([attempt(how)])
-  expect(joinAttempts([attempt(other)], [attempt(one)])).toEqual([attempt(how)])
+  expect(mergeAttempts([attempt(one)], [attempt(other)])).toEqual([attempt(how)])
+  expect(mergeAttempts([attempt(other)], [attempt(one)])).toEqual([attempt(how)])
 })
 
 const anyAttempt: fc.Arbitrary<Attempt> = fc.oneof(
   fc.record({ at: fc.nat(12), how: fc.constantFrom(...OUTCOMES), rule: fc.constant(2 as const) }),
-  fc.record({ at: fc.nat(12), how: fc.constantFrom(...FORMER_OUTCOMES) }),
+  fc.record({ at: fc.nat(12), how: fc.constantFrom(...LEGACY_OUTCOMES) }),
 )
-const anyAttempts = fc.array(anyAttempt, { maxLength: 10 }).map((all) => joinAttempts(all, []))
+const anyAttempts = fc.array(anyAttempt, { maxLength: 10 }).map((all) => mergeAttempts(all, []))
 
 it('keeps the newest six of both, whichever come first and however often', () => {
   fc.assert(
     fc.property(anyAttempts, anyAttempts, anyAttempts, (one, other, third) => {
-      const both = joinAttempts(one, other)
-      expect(both).toEqual(joinAttempts(other, one))
-      expect(joinAttempts(both, third)).toEqual(joinAttempts(one, joinAttempts(other, third)))
-      expect(joinAttempts(both, one)).toEqual(both)
+      const both = mergeAttempts(one, other)
+      expect(both).toEqual(mergeAttempts(other, one))
+      expect(mergeAttempts(both, third)).toEqual(mergeAttempts(one, mergeAttempts(other, third)))
+      expect(mergeAttempts(both, one)).toEqual(both)
       const moments = [...new Set([...one, ...other].map(({ at }) => at))].toSorted((mine, theirs) => mine - theirs)
       expect(both.map(({ at }) => at)).toEqual(moments.slice(-6))
     }),

@@ -9,7 +9,7 @@ export type Outcome = (typeof OUTCOMES)[number]
  * What was recorded before parts could stand in their right order or not belong at all: `alone` meant no hint and no reset,
  * however many orders were tried, so that it is no evidence of reading.
  */
-export const FORMER_OUTCOMES = ['alone', 'helped', 'given-up'] as const
+export const LEGACY_OUTCOMES = ['alone', 'helped', 'given-up'] as const
 
 export const ALL_OUTCOMES = ['alone', 'hard', 'again', 'helped', 'given-up'] as const
 
@@ -37,10 +37,10 @@ const LEAST_CHOICES = 6
 export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (attempt.choices ?? 0) >= LEAST_CHOICES
 
 /** Whether an attempt was recorded by the present rule. */
-export const isCurrent = ({ rule }: Attempt): boolean => rule === PRACTICE_RULE
+export const followsCurrentRule = ({ rule }: Attempt): boolean => rule === PRACTICE_RULE
 
 /** Of one word the newest are kept: enough to know how well it is remembered. */
-export const MOST_ATTEMPTS = 6
+export const MAX_ATTEMPTS = 6
 
 /** What helped, or went wrong, while a word was built. */
 export type BuildRecord = { readonly hintsUsed: number; readonly resets: number; readonly wrongOrders: number }
@@ -54,17 +54,17 @@ export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outc
 const GIVEN_UP = 4
 
 /** What a fact recorded by the former rule says of a word. */
-export const formerOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongOrders'>): Attempt['how'] => {
+export const legacyOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongOrders'>): Attempt['how'] => {
   const help = hintsUsed + resets
   if (help === 0) return 'alone'
   return help < GIVEN_UP ? 'helped' : 'given-up'
 }
 
 /** The newest of both, in their order, one of each moment: the same whichever come first, and however often they are joined. */
-export const joinAttempts = (one: readonly Attempt[], other: readonly Attempt[]): readonly Attempt[] =>
+export const mergeAttempts = (one: readonly Attempt[], other: readonly Attempt[]): readonly Attempt[] =>
   [...one, ...other]
     .toSorted((mine, theirs) => mine.at - theirs.at || (sortKey(mine) < sortKey(theirs) ? -1 : 1))
     .filter(({ at }, place, all) => all[place - 1]?.at !== at)
-    .slice(-MOST_ATTEMPTS)
+    .slice(-MAX_ATTEMPTS)
 
 const sortKey = ({ how, rule }: Attempt): string => `${how} ${rule ?? 1}`

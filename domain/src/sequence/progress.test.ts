@@ -2,8 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { OUTCOMES, type Outcome } from './attempt.ts'
-import { type PractisedWord, placement, progressIn, standingOf, vouchedPlace } from './progress.ts'
-import { BIG_STRANDS, type HomeStrand, placeOf, STRANDS, type Strand } from './strand.ts'
+import {
+  estimatePlacement,
+  inferKnownPlace,
+  type PractisedWord,
+  progressByStrand,
+  sequencePositionOf,
+} from './progress.ts'
+import { BIG_STRANDS, type HomeStrand, STRANDS, type Strand, strandIndex } from './strand.ts'
 
 const DAY = 86_400_000
 const word = (strand: HomeStrand, ...all: readonly (readonly [day: number, how: Outcome])[]): PractisedWord => ({
@@ -17,7 +23,7 @@ const former = (one: PractisedWord): PractisedWord => ({
 })
 const many = (count: number, make: (place: number) => PractisedWord): readonly PractisedWord[] =>
   Array.from({ length: count }, (_, place) => make(place))
-const blends = (words: readonly PractisedWord[]) => progressIn(words).blends
+const blends = (words: readonly PractisedWord[]) => progressByStrand(words).blends
 const inDays = (...hows: readonly Outcome[]) => hows.map((how, day) => word('blends', [day, how]))
 
 const sixSure = many(6, (place) => word('blends', [place % 2, 'alone']))
@@ -25,10 +31,10 @@ const sixSure = many(6, (place) => word('blends', [place % 2, 'alone']))
 describe('a strand', () => {
   it('is sure when six different words were built alone on two days', () => {
     expect(blends(sixSure)).toMatchObject({ met: 6, alone: 6, days: 2, isSure: true, isShaky: false, isStuck: false })
-    expect(blends(sixSure.slice(1)).isSure).toBe(false)
-    expect(blends(many(6, () => word('blends', [0, 'alone']))).isSure).toBe(false)
-    expect(blends([...sixSure.slice(1), word('blends', [1, 'hard'])]).isSure).toBe(false)
-    expect(blends([word('blends', ...[0, 1, 2, 3, 4, 5].map((day) => [day, 'alone'] as const))]).isSure).toBe(false)
+    expect(blends(sixSure.slice(1)).isMastered).toBe(false)
+    expect(blends(many(6, () => word('blends', [0, 'alone']))).isMastered).toBe(false)
+    expect(blends([...sixSure.slice(1), word('blends', [1, 'hard'])]).isMastered).toBe(false)
+    expect(blends([word('blends', ...[0, 1, 2, 3, 4, 5].map((day) => [day, 'alone'] as const))]).isMastered).toBe(false)
   })
 
   it('is not sure by what was recorded by the former rule, which it remembers as met', () => {
@@ -39,17 +45,17 @@ describe('a strand', () => {
       isSure: false,
       isShaky: false,
     })
-    expect(vouchedPlace(sixSure.map(former))).toBe(0)
-    expect(placement(sixSure.map(former), 'regular')).toBe(placement([], 'regular'))
+    expect(inferKnownPlace(sixSure.map(former))).toBe(0)
+    expect(estimatePlacement(sixSure.map(former), 'regular')).toBe(estimatePlacement([], 'regular'))
   })
 
   it('lapses when two of the latest eight were not built alone, until all but one of eight are again', () => {
     const later = (...hows: Outcome[]) => hows.map((how, place) => word('blends', [5 + place, how]))
-    expect(blends([...sixSure, ...later('again')]).isSure).toBe(true)
+    expect(blends([...sixSure, ...later('again')]).isMastered).toBe(true)
     expect(blends([...sixSure, ...later('again', 'hard')])).toMatchObject({ isSure: false, wasSure: true })
     const after = later('again', 'hard', ...Array<Outcome>(6).fill('alone'))
-    expect(blends([...sixSure, ...after]).isSure).toBe(false)
-    expect(blends([...sixSure, ...after, ...many(1, () => word('blends', [90, 'alone']))]).isSure).toBe(true)
+    expect(blends([...sixSure, ...after]).isMastered).toBe(false)
+    expect(blends([...sixSure, ...after, ...many(1, () => word('blends', [90, 'alone']))]).isMastered).toBe(true)
   })
 
   it.each<[readonly Outcome[], { isStuck: boolean; isShaky: boolean }]>([
@@ -69,7 +75,7 @@ describe('a strand', () => {
       attempts: attempts.map((attempt) => ({ ...attempt, choices: 2 })),
     }))
     expect(blends(guessed)).toMatchObject({ met: 6, alone: 0, wasSure: false, isSure: false })
-    expect(vouchedPlace(guessed)).toBe(0)
+    expect(inferKnownPlace(guessed)).toBe(0)
   })
 
   it('comes to the same in whatever order its words are given', () => {
@@ -84,9 +90,9 @@ describe('a strand', () => {
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
     fc.assert(
       fc.property(shuffled, ([all, other]) => {
-        expect(progressIn(other)).toEqual(progressIn(all))
-        expect(placement(other, 'regular')).toBe(placement(all, 'regular'))
-        expect(vouchedPlace(other)).toBe(vouchedPlace(all))
+        expect(progressByStrand(other)).toEqual(progressByStrand(all))
+        expect(estimatePlacement(other, 'regular')).toBe(estimatePlacement(all, 'regular'))
+        expect(inferKnownPlace(other)).toBe(inferKnownPlace(all))
       }),
     )
   })
@@ -95,7 +101,7 @@ describe('a strand', () => {
 describe('where a child is', () => {
   const first = (start: Difficulty, ...hows: readonly (readonly [Strand, Outcome])[]) =>
     STRANDS[
-      placement(
+      estimatePlacement(
         hows.map(([strand, how], place) => word(strand, [place / 100, how])),
         start,
       )
@@ -152,19 +158,19 @@ describe('where a child is', () => {
       fc.property(big, own, (chosen, built) => {
         const words = built.map(({ strand, how }, place) => word(strand, [place + 0.5, how]))
         const both = [...words, ...chosen.map(({ strand, at, how }) => word(strand, [at, how]))]
-        expect(placement(both, 'easy')).toBe(placement(words, 'easy'))
+        expect(estimatePlacement(both, 'easy')).toBe(estimatePlacement(words, 'easy'))
       }),
     )
   })
 
   it('is placed by the first sixteen words, and stays among the strands', () => {
     const all = (how: Outcome, strand: Strand) => many(30, (place) => word(strand, [place, how]))
-    expect(placement(all('alone', 'roots'), 'challenge')).toBe(17)
-    expect(placement(all('again', 'short-vowels'), 'challenge')).toBe(0)
+    expect(estimatePlacement(all('alone', 'roots'), 'challenge')).toBe(17)
+    expect(estimatePlacement(all('again', 'short-vowels'), 'challenge')).toBe(0)
     const others = (count: number) => many(count, (place) => word('short-vowels', [place, 'alone']))
     const last = word('diphthongs', [50, 'alone'])
-    expect(STRANDS[placement([...others(15), last], 'regular')]).toBe('soft-c-g')
-    expect(STRANDS[placement([...others(16), last], 'regular')]).toBe('diphthongs')
+    expect(STRANDS[estimatePlacement([...others(15), last], 'regular')]).toBe('soft-c-g')
+    expect(STRANDS[estimatePlacement([...others(16), last], 'regular')]).toBe('diphthongs')
   })
 })
 
@@ -176,36 +182,36 @@ describe('two words of later strands that were built alone', () => {
   ]
 
   it('vouch for every strand before the second of them', () => {
-    expect(vouchedPlace([coin])).toBe(0)
-    expect(vouchedPlace([coin, rabbit])).toBe(placeOf('diphthongs'))
-    expect(vouchedPlace([reef, coin, rabbit])).toBe(placeOf('diphthongs'))
-    const { isKnown, working } = standingOf([coin, rabbit], 'easy')
-    expect(STRANDS.filter(isKnown)).toEqual(STRANDS.slice(0, placeOf('diphthongs')))
+    expect(inferKnownPlace([coin])).toBe(0)
+    expect(inferKnownPlace([coin, rabbit])).toBe(strandIndex('diphthongs'))
+    expect(inferKnownPlace([reef, coin, rabbit])).toBe(strandIndex('diphthongs'))
+    const { isKnown, working } = sequencePositionOf([coin, rabbit], 'easy')
+    expect(STRANDS.filter(isKnown)).toEqual(STRANDS.slice(0, strandIndex('diphthongs')))
     expect(working).toBe('diphthongs')
   })
 
   it('vouch for nothing where as many were not, or when they slip the next time', () => {
-    expect(vouchedPlace([coin, rabbit, word('schwa', [2, 'again'])])).toBe(placeOf('diphthongs'))
-    expect(vouchedPlace([coin, rabbit, word('schwa', [2, 'again']), word('roots', [2, 'hard'])])).toBe(0)
-    expect(vouchedPlace([coin, word('two-closed', [1, 'alone'], [9, 'again'])])).toBe(0)
+    expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again'])])).toBe(strandIndex('diphthongs'))
+    expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again']), word('roots', [2, 'hard'])])).toBe(0)
+    expect(inferKnownPlace([coin, word('two-closed', [1, 'alone'], [9, 'again'])])).toBe(0)
   })
 
   it('do not vouch for a strand that is shaky', () => {
     const shaky = [word('digraphs', [2, 'again']), word('digraphs', [3, 'again'])]
-    const { isKnown, working } = standingOf([coin, rabbit, ...shaky], 'regular')
+    const { isKnown, working } = sequencePositionOf([coin, rabbit, ...shaky], 'regular')
     expect(isKnown('digraphs')).toBe(false)
     expect(isKnown('blends')).toBe(true)
     expect(working).toBe('digraphs')
   })
 
   it('are no heart words', () => {
-    expect(vouchedPlace([word('heart-words', [1, 'alone']), word('heart-words', [2, 'alone'])])).toBe(0)
+    expect(inferKnownPlace([word('heart-words', [1, 'alone']), word('heart-words', [2, 'alone'])])).toBe(0)
   })
 })
 
 it('works on the earliest strand that is not known from there on', () => {
   const sure = (strand: Strand) => many(6, (place) => word(strand, [place % 2, 'alone']))
-  expect(standingOf([], 'regular').working).toBe('diphthongs')
-  expect(standingOf(sure('diphthongs'), 'regular').working).toBe('soft-c-g')
-  expect(standingOf(STRANDS.flatMap(sure), 'regular').working).toBe('roots')
+  expect(sequencePositionOf([], 'regular').working).toBe('diphthongs')
+  expect(sequencePositionOf(sure('diphthongs'), 'regular').working).toBe('soft-c-g')
+  expect(sequencePositionOf(STRANDS.flatMap(sure), 'regular').working).toBe('roots')
 })

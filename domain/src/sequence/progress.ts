@@ -1,6 +1,6 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { ALL_OUTCOMES, type Attempt, isAlone, isCurrent, isEvidence } from './attempt.ts'
-import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from './strand.ts'
+import { ALL_OUTCOMES, type Attempt, followsCurrentRule, isAlone, isEvidence } from './attempt.ts'
+import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from './strand.ts'
 
 /** A word that was built, and the strand it is for: as the bank has it now, else as it was recorded then. */
 export type PractisedWord = { readonly strand: HomeStrand; readonly attempts: readonly Attempt[] }
@@ -20,15 +20,15 @@ export type StrandProgress = {
   /** when the earliest of those five was, epoch ms; null unless `isStuck` */
   readonly stuckSince: number | null
   /** six different words were built alone on two days at least */
-  readonly wasSure: boolean
+  readonly wasMastered: boolean
   /** the same, nearly all of the latest new words were built alone, and what came back held */
-  readonly isSure: boolean
+  readonly isMastered: boolean
   /** enough new words were built alone to go on to another strand; it takes more to be sure */
   readonly isSettled: boolean
   /** of the latest new words two or more were not built alone */
   readonly needsWork: boolean
   /** two words or more were built, and fewer than half of the latest alone */
-  readonly isShaky: boolean
+  readonly isRegressing: boolean
 }
 
 export type Progress = Readonly<Record<HomeStrand, StrandProgress>>
@@ -59,7 +59,7 @@ const DAY = 86_400_000
 const dayOf = ({ at }: Attempt): number => Math.floor(at / DAY)
 
 /** What the attempts at all words say of each strand, in whatever order the words come. */
-export function progressIn(words: readonly PractisedWord[]): Progress {
+export function progressByStrand(words: readonly PractisedWord[]): Progress {
   const byStrand = Map.groupBy(words, ({ strand }) => strand)
   return Object.fromEntries(HOME_STRANDS.map((strand) => [strand, inStrand(byStrand.get(strand) ?? [])])) as Progress
 }
@@ -72,12 +72,12 @@ function inStrand(words: readonly PractisedWord[]): StrandProgress {
   const met = words.filter(({ attempts }) => attempts.length > 0)
   const alone = met.filter(({ attempts }) => attempts.some(isEvidence))
   const all = met.flatMap(({ attempts }) => attempts).toSorted(byTime)
-  const current = all.filter(isCurrent)
+  const current = all.filter(followsCurrentRule)
   const days = new Set(current.filter(isEvidence).map(dayOf)).size
   const notAloneOf = (latest: readonly Attempt[]): number => latest.filter((attempt) => !isAlone(attempt)).length
   const forShaky = current.slice(-LATEST_FOR_SHAKY)
   const forStuck = current.slice(-STUCK.of)
-  const firsts = met.flatMap(({ attempts }) => attempts.find(isCurrent) ?? []).toSorted(byTime)
+  const firsts = met.flatMap(({ attempts }) => attempts.find(followsCurrentRule) ?? []).toSorted(byTime)
   const hold = (
     attempts: readonly Attempt[],
     { of, slips }: { readonly of: number; readonly slips: number },
@@ -93,11 +93,11 @@ function inStrand(words: readonly PractisedWord[]): StrandProgress {
     lastMet: all.at(-1)?.at ?? null,
     isStuck,
     stuckSince: isStuck ? (forStuck[0]?.at ?? null) : null,
-    wasSure,
-    isSure: wasSure && hold(firsts, NEW_FOR_SURE) && hold(current, LATEST_FOR_SURE),
+    wasMastered: wasSure,
+    isMastered: wasSure && hold(firsts, NEW_FOR_SURE) && hold(current, LATEST_FOR_SURE),
     isSettled: (isNewSettled || isFirstSettled) && hold(current, LATEST_TO_HOLD),
     needsWork: notAloneOf(firsts.slice(-NEW_TO_SETTLE.of)) >= MISSES_TO_WORK,
-    isShaky: forShaky.length > 1 && 1 - notAloneOf(forShaky) / forShaky.length < SHAKY_BELOW,
+    isRegressing: forShaky.length > 1 && 1 - notAloneOf(forShaky) / forShaky.length < SHAKY_BELOW,
   }
 }
 
@@ -110,22 +110,22 @@ const BACK = 3
 /** Two misses among so many words move a child back: one slip moves nobody. */
 const LATEST_TO_PLACE = 3
 /** A strand more than this many further on is far ahead. */
-export const FAR = 3
+export const FAR_AHEAD = 3
 
 /**
  * Where a child is, by the first words they built, from 0: what was built alone moves on, two of three that were not move
  * back. A word far ahead says nothing of it: a child may choose big words at any place. The child is told nothing of it.
  */
-export function placement(words: readonly PractisedWord[], start: Difficulty): number {
-  let place = placeOf(BEGIN[start])
+export function estimatePlacement(words: readonly PractisedWord[], start: Difficulty): number {
+  let place = strandIndex(BEGIN[start])
   let latest: readonly boolean[] = []
   let counted = 0
   for (const { attempt, strand } of firstAttempts(words)) {
-    if (placeOf(strand) > place + FAR) continue
+    if (strandIndex(strand) > place + FAR_AHEAD) continue
     counted += 1
     if (counted > WORDS_TO_PLACE) break
     latest = [...latest, isAlone(attempt)].slice(-LATEST_TO_PLACE)
-    if (isAlone(attempt) && placeOf(strand) >= place) place += FORWARD
+    if (isAlone(attempt) && strandIndex(strand) >= place) place += FORWARD
     if (latest.filter((alone) => !alone).length >= 2) {
       place -= BACK
       latest = []
@@ -138,10 +138,10 @@ export function placement(words: readonly PractisedWord[], start: Difficulty): n
 const firstAttempts = (words: readonly PractisedWord[]) =>
   words
     .flatMap(({ strand, attempts }) => {
-      const attempt = attempts.find(isCurrent)
+      const attempt = attempts.find(followsCurrentRule)
       return attempt !== undefined && isInSequence(strand) ? [{ strand, attempt }] : []
     })
-    .toSorted((one, other) => byTime(one.attempt, other.attempt) || placeOf(one.strand) - placeOf(other.strand))
+    .toSorted((one, other) => byTime(one.attempt, other.attempt) || strandIndex(one.strand) - strandIndex(other.strand))
 
 /** Words of later strands that were built alone vouch for earlier strands: so many are enough … */
 const WORDS_TO_VOUCH = 2
@@ -152,15 +152,19 @@ const ALONE_FOR_EACH_MISS = 2
  * The place (from 0) before which strands need no practice: two words or more at it or behind it were built alone when they
  * were new, on boards that are seldom guessed, and the last time, and most of those that were tried there.
  */
-export function vouchedPlace(words: readonly PractisedWord[]): number {
+export function inferKnownPlace(words: readonly PractisedWord[]): number {
   const latest = words.flatMap(({ strand, attempts }) => {
-    const [first, last] = [attempts.find(isCurrent), attempts.findLast(isCurrent)]
+    const [first, last] = [attempts.find(followsCurrentRule), attempts.findLast(followsCurrentRule)]
     if (first === undefined || last === undefined || !isInSequence(strand)) return []
     return [
-      { place: placeOf(strand), alone: isEvidence(first) && isAlone(last), missed: !isAlone(first) || !isAlone(last) },
+      {
+        place: strandIndex(strand),
+        alone: isEvidence(first) && isAlone(last),
+        missed: !isAlone(first) || !isAlone(last),
+      },
     ]
   })
-  const places = STRANDS.map(placeOf).toReversed()
+  const places = STRANDS.map(strandIndex).toReversed()
   const vouched = places.find((place) => {
     const behind = latest.filter((one) => one.place >= place)
     const alone = behind.filter((one) => one.alone).length
@@ -171,7 +175,7 @@ export function vouchedPlace(words: readonly PractisedWord[]): number {
 }
 
 /** Where a child stands in the sequence. */
-export type Standing = {
+export type SequencePosition = {
   readonly progress: Progress
   /** the strand to work on: the earliest that is not known, from the child's place on, or earlier where one needs work */
   readonly working: Strand
@@ -180,16 +184,16 @@ export type Standing = {
 }
 
 /** @param start the difficulty a child of this age begins with */
-export function standingOf(words: readonly PractisedWord[], start: Difficulty): Standing {
-  const progress = progressIn(words)
-  const place = placement(words, start)
-  const vouched = vouchedPlace(words)
+export function sequencePositionOf(words: readonly PractisedWord[], start: Difficulty): SequencePosition {
+  const progress = progressByStrand(words)
+  const place = estimatePlacement(words, start)
+  const vouched = inferKnownPlace(words)
   const isKnown = (strand: Strand): boolean =>
     (progress[strand].isSettled && !progress[strand].isStuck) ||
-    (placeOf(strand) < vouched && !progress[strand].needsWork)
+    (strandIndex(strand) < vouched && !progress[strand].needsWork)
   const open = STRANDS.filter((strand) => !isKnown(strand))
   const working =
-    open.find((strand) => placeOf(strand) >= place || progress[strand].needsWork) ??
+    open.find((strand) => strandIndex(strand) >= place || progress[strand].needsWork) ??
     open.at(-1) ??
     STRANDS[STRANDS.length - 1] ??
     'roots'

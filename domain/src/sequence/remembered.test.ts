@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Attempt, Outcome } from './attempt.ts'
-import { lateness, rememberedFrom } from './remembered.ts'
+import { memoryStrengthOf, overdueRatio } from './remembered.ts'
 
 const DAY = 86_400_000
 const attempts = (...all: readonly (readonly [day: number, how: Outcome])[]): readonly Attempt[] =>
   all.map(([day, how]) => ({ at: day * DAY, how, rule: 2 }))
 
 const dueAfter = (all: readonly Attempt[]): number | null => {
-  const remembered = rememberedFrom(all)
+  const remembered = memoryStrengthOf(all)
   return remembered && (remembered.due - remembered.last) / DAY
 }
 
@@ -36,13 +36,13 @@ it('counts a clock that was put back as no time', () => {
     { at: 5 * DAY, how: 'alone' as const, rule: 2 as const },
     { at: 3 * DAY, how: 'alone' as const, rule: 2 as const },
   ]
-  expect(() => rememberedFrom(back)).not.toThrow()
-  expect(rememberedFrom(back)?.stability).toBeGreaterThan(0)
+  expect(() => memoryStrengthOf(back)).not.toThrow()
+  expect(memoryStrengthOf(back)?.stability).toBeGreaterThan(0)
 })
 
 it('is late in parts of its own stability', () => {
   const remembered = { stability: 10, last: 0, due: 10 * DAY }
-  expect(lateness(remembered, 10 * DAY)).toBe(0)
-  expect(lateness(remembered, 20 * DAY)).toBe(1)
-  expect(lateness({ stability: 0.2, last: 0, due: DAY }, 3 * DAY)).toBe(2)
+  expect(overdueRatio(remembered, 10 * DAY)).toBe(0)
+  expect(overdueRatio(remembered, 20 * DAY)).toBe(1)
+  expect(overdueRatio({ stability: 0.2, last: 0, due: DAY }, 3 * DAY)).toBe(2)
 })

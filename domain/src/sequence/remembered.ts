@@ -1,8 +1,8 @@
-import { type Attempt, isAlone, isCurrent, MOST_ATTEMPTS } from './attempt.ts'
+import { type Attempt, followsCurrentRule, isAlone, MAX_ATTEMPTS } from './attempt.ts'
 import { type FsrsState, type Grade, nextState } from './fsrs.ts'
 
 /** How well a word is remembered. */
-export type Remembered = {
+export type MemoryStrength = {
   /** days after which it is still remembered with a chance of nine in ten */
   readonly stability: number
   /** epoch ms of the last try */
@@ -18,14 +18,14 @@ const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
 /** By the former rule help was no miss and *alone* no proof: both come back soon. */
 const FORMER_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
 
-const gradeOf = (attempt: Attempt): Grade => (isCurrent(attempt) ? GRADES : FORMER_GRADES)[attempt.how] ?? 1
+const gradeOf = (attempt: Attempt): Grade => (followsCurrentRule(attempt) ? GRADES : FORMER_GRADES)[attempt.how] ?? 1
 
 /** What the attempts at a word say, given in the order of their moments; null of none. */
-export function rememberedFrom(attempts: readonly Attempt[]): Remembered | null {
+export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength | null {
   let state: FsrsState | null = null
   let last = 0
   // Of a word that was built often the first attempt is no longer there.
-  const hasFirst = attempts.length < MOST_ATTEMPTS
+  const hasFirst = attempts.length < MAX_ATTEMPTS
   for (const attempt of attempts) {
     const { at } = attempt
     const days = state === null ? 0 : Math.max(0, Math.round((at - last) / DAY))
@@ -38,5 +38,5 @@ export function rememberedFrom(attempts: readonly Attempt[]): Remembered | null 
 }
 
 /** How late a word is, in parts of its own stability: 0 when it is due now, 1 when that long again has passed. */
-export const lateness = ({ due, stability }: Remembered, now: number): number =>
+export const overdueRatio = ({ due, stability }: MemoryStrength, now: number): number =>
   (now - due) / DAY / Math.max(stability, 1)

@@ -36,4 +36,4 @@ export const isInSequence = (strand: HomeStrand): strand is Strand => strand !==
 export const BIG_STRANDS: readonly Strand[] = ['spelling-joins', 'prefixes', 'suffixes', 'roots']
 
 /** The place of a strand in the order, from 0; -1 for the heart words, which have none. */
-export const placeOf = (strand: HomeStrand): number => (STRANDS as readonly HomeStrand[]).indexOf(strand)
+export const strandIndex = (strand: HomeStrand): number => (STRANDS as readonly HomeStrand[]).indexOf(strand)

@@ -1,6 +1,6 @@
 import { SKILL_NAMES, type Skill } from '../child-profile/skill.ts'
-import type { MasteredOfFamily } from '../childs-own/mastered-by-family.ts'
-import type { StrandOfOwn, StrandsOfOwn } from '../childs-own/strands-of-own.ts'
+import type { FamilyMastery } from '../childs-own/mastered-by-family.ts'
+import type { StrandExamples, StrandSummary } from '../childs-own/strands-of-own.ts'
 import type { Insights } from '../insights/insights.ts'
 import { minutes } from '../learning-session/activity-record.ts'
 import { STRAND_NAMES } from '../sequence/strand-names.ts'
@@ -43,8 +43,8 @@ export type SharedRecord = Insights & {
   /** that the child can build, the latest first */
   readonly words: readonly string[]
   /** the most first */
-  readonly families: readonly MasteredOfFamily[]
-  readonly strands: StrandsOfOwn
+  readonly families: readonly FamilyMastery[]
+  readonly strands: StrandSummary
 }
 
 /** More words are not listed. */
@@ -76,7 +76,7 @@ const wordsOf = ({ words, families, strands, topStrengths }: SharedRecord): Grow
   strengths: topStrengths.map(({ skill }) => nameOf(skill)),
 })
 
-const named = ({ strand, words }: StrandOfOwn): Strand => ({ name: STRAND_NAMES[strand], words })
+const named = ({ strand, words }: StrandExamples): Strand => ({ name: STRAND_NAMES[strand], words })
 
 const nameOf = (skill: Skill): string => SKILL_NAMES[skill]
 

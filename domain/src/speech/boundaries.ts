@@ -1,7 +1,7 @@
 import { effortOf, wordAtCharacter } from './effort.ts'
 
 /** That a voice told of a word: at which character, and when, in milliseconds since it began. */
-export type ToldWord = { readonly character: number; readonly at: number }
+export type BoundaryEvent = { readonly character: number; readonly at: number }
 
 /** Fewer words show nothing. */
 const LEAST_WORDS = 4
@@ -15,7 +15,7 @@ const AND_BESIDES = 400
  * Whether what a voice told while it said a text was true: the words of this text, one after another, in time. Null where
  * the text is too short to tell.
  */
-export function boundariesHold(text: string, told: readonly ToldWord[], tookMs: number): boolean | null {
+export function areBoundariesPlausible(text: string, told: readonly BoundaryEvent[], tookMs: number): boolean | null {
   const effort = effortOf(text)
   if (effort.words.length < LEAST_WORDS) return null
   let last = -1
@@ -32,10 +32,10 @@ export function boundariesHold(text: string, told: readonly ToldWord[], tookMs: 
 }
 
 /** How many times in a row it held; as often as it takes to be trusted. */
-export const TRUSTED = 2
+export const TRUST_THRESHOLD = 2
 
 /** What is thought of a voice after one more utterance. Once wrong, it begins anew. */
-export function learnTrust(known: number, held: boolean | null): number {
+export function updateTrust(known: number, held: boolean | null): number {
   if (held === null) return known
-  return held ? Math.min(known + 1, TRUSTED) : 0
+  return held ? Math.min(known + 1, TRUST_THRESHOLD) : 0
 }

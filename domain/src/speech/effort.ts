@@ -1,4 +1,4 @@
-import { tokensOf } from '../story/sentences.ts'
+import { tokenize } from '../story/sentences.ts'
 
 /** Characters of a text; `to` is the first that is not of it. */
 export type Span = { readonly from: number; readonly to: number }
@@ -20,7 +20,7 @@ export function effortOf(text: string): Effort {
   const words: SpokenWord[] = []
   let all = 0
   let rest = 0
-  for (const token of tokensOf(text)) {
+  for (const token of tokenize(text)) {
     if (token.isWord) {
       all += rest
       words.push({ from: token.from, to: token.from + token.text.length, before: all })

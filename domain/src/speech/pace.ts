@@ -27,10 +27,10 @@ const NEWEST = 0.25
 const OFF_AT_MOST = 0.25
 
 /** @returns milliseconds, of a voice that was never heard */
-export const msPerEffortAtFirst = (rate: number): number => AT_FIRST / rate
+export const defaultMsPerEffort = (rate: number): number => AT_FIRST / rate
 
 /** What is known after one more utterance. Too little said, or a time that no voice takes, teaches nothing. */
-export function learnPace(known: Pace | undefined, effort: number, tookMs: number): Pace | undefined {
+export function updatePace(known: Pace | undefined, effort: number, tookMs: number): Pace | undefined {
   const now = tookMs / effort
   if (effort < LEAST_EFFORT || !(now >= FASTEST && now <= SLOWEST)) return known
   if (!known) return { msPerEffort: now, off: 1, measured: 1 }

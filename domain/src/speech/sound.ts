@@ -1,15 +1,15 @@
 /** How something is said: rate and pitch 1 is the voice's own, volume up to 1. */
-export type Sound = { readonly rate: number; readonly pitch: number; readonly volume: number }
+export type VoiceSettings = { readonly rate: number; readonly pitch: number; readonly volume: number }
 
 /** What the specification takes where nothing was chosen. */
-export const SOUND_AT_FIRST: Sound = { rate: 0.8, pitch: 1, volume: 0.8 }
+export const DEFAULT_VOICE_SETTINGS: VoiceSettings = { rate: 0.8, pitch: 1, volume: 0.8 }
 
 /** What can be chosen of each. Slower than half as fast, words fall apart; a volume of nothing would be a voice that lies. */
-export const SOUND_BOUNDS = {
+export const VOICE_SETTING_BOUNDS = {
   rate: [0.4, 1.6],
   pitch: [0.5, 1.5],
   volume: [0.2, 1],
-} as const satisfies Record<keyof Sound, readonly [least: number, most: number]>
+} as const satisfies Record<keyof VoiceSettings, readonly [least: number, most: number]>
 
 /** What browsers take: outside, an utterance fails in some. */
 const TAKEN = { rate: [0.3, 2], pitch: [0.1, 2], volume: [0, 1] } as const
@@ -18,15 +18,17 @@ const within = (value: number, [least, most]: readonly [number, number]): number
   Math.min(Math.max(value, least), most)
 
 /** A stored number as one that can be chosen. */
-export const readSound = (field: keyof Sound, stored: number): number => within(stored, SOUND_BOUNDS[field])
+export const clampVoiceSetting = (field: keyof VoiceSettings, stored: number): number =>
+  within(stored, VOICE_SETTING_BOUNDS[field])
 
 /**
  * How a style sounds to a reader who chose. The styles are specified for the rate, pitch and volume that hold at first;
  * who takes one twice as fast hears each style twice as fast.
  */
-export function soundFor(style: Sound, chosen: Partial<Sound>): Sound {
-  const of = (field: keyof Sound): number => {
-    const factor = readSound(field, chosen[field] ?? SOUND_AT_FIRST[field]) / SOUND_AT_FIRST[field]
+export function applyVoiceSettings(style: VoiceSettings, chosen: Partial<VoiceSettings>): VoiceSettings {
+  const of = (field: keyof VoiceSettings): number => {
+    const factor =
+      clampVoiceSetting(field, chosen[field] ?? DEFAULT_VOICE_SETTINGS[field]) / DEFAULT_VOICE_SETTINGS[field]
     return Math.round(within(style[field] * factor, TAKEN[field]) * 1000) / 1000
   }
   return { rate: of('rate'), pitch: of('pitch'), volume: of('volume') }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundariesHold, learnTrust, TRUSTED } from './boundaries.ts'
+import { areBoundariesPlausible, TRUST_THRESHOLD, updateTrust } from './boundaries.ts'
 import { effortOf, wordAfter, wordAtCharacter } from './effort.ts'
-import { isCalibrated, learnPace, msPerEffortAtFirst, type Pace } from './pace.ts'
-import { readSound, SOUND_AT_FIRST, SOUND_BOUNDS, soundFor } from './sound.ts'
+import { defaultMsPerEffort, isCalibrated, type Pace, updatePace } from './pace.ts'
+import { applyVoiceSettings, clampVoiceSetting, DEFAULT_VOICE_SETTINGS, VOICE_SETTING_BOUNDS } from './sound.ts'
 import { cutUtterances } from './utterances.ts'
 
 const wordLike = fc.stringMatching(/^[a-zA-Zé'’0-9]{1,12}$/)
@@ -139,7 +139,7 @@ describe('cutUtterances', () => {
 describe('learnPace', () => {
   const after = (times: number, ms: number, before?: Pace) => {
     let pace = before
-    for (let time = 0; time < times; time += 1) pace = learnPace(pace, 50, 50 * ms)
+    for (let time = 0; time < times; time += 1) pace = updatePace(pace, 50, 50 * ms)
     return pace
   }
 
@@ -161,15 +161,15 @@ describe('learnPace', () => {
     expect(isCalibrated(undefined)).toBe(false)
     expect(isCalibrated(after(1, 60))).toBe(false)
     expect(isCalibrated(after(2, 60))).toBe(true)
-    expect(isCalibrated(learnPace(after(1, 60), 50, 50 * 120))).toBe(false)
+    expect(isCalibrated(updatePace(after(1, 60), 50, 50 * 120))).toBe(false)
   })
 
   it('learns nothing from what is too short, or said in no time', () => {
     const known = after(2, 60)
-    expect(learnPace(known, 5, 3000)).toBe(known)
-    expect(learnPace(known, 50, 1)).toBe(known)
-    expect(learnPace(known, 50, Number.NaN)).toBe(known)
-    expect(learnPace(undefined, 50, 10 ** 6)).toBeUndefined()
+    expect(updatePace(known, 5, 3000)).toBe(known)
+    expect(updatePace(known, 50, 1)).toBe(known)
+    expect(updatePace(known, 50, Number.NaN)).toBe(known)
+    expect(updatePace(undefined, 50, 10 ** 6)).toBeUndefined()
   })
 
   it.each([
@@ -180,21 +180,21 @@ describe('learnPace', () => {
     ['the slowest there is', 50, 50 * 400, true],
     ['a little slower', 50, 50 * 400 + 1, false],
   ])('learns from %s, or not', (_, effort, tookMs, learns) => {
-    expect(learnPace(undefined, effort, tookMs)).toEqual(
+    expect(updatePace(undefined, effort, tookMs)).toEqual(
       learns ? { msPerEffort: tookMs / effort, off: 1, measured: 1 } : undefined,
     )
   })
 
   it('takes the mean at first, then a quarter of what is new, of how much it was off, too', () => {
-    const second = learnPace(after(1, 80), 50, 50 * 100)
+    const second = updatePace(after(1, 80), 50, 50 * 100)
     expect(second).toEqual({ msPerEffort: 90, off: 0.2, measured: 2 })
-    const third = learnPace(second, 50, 50 * 60)
+    const third = updatePace(second, 50, 50 * 60)
     expect(third?.msPerEffort).toBeCloseTo(80)
     expect(third?.off).toBeCloseTo(0.3)
     const known = { msPerEffort: 80, off: 0.2, measured: 9 }
-    const tenth = learnPace(known, 50, 50 * 100)
+    const tenth = updatePace(known, 50, 50 * 100)
     expect(tenth).toEqual({ msPerEffort: 85, off: 0.2, measured: 10 })
-    expect(learnPace({ ...known, measured: 1000 }, 50, 50 * 100)?.measured).toBe(1000)
+    expect(updatePace({ ...known, measured: 1000 }, 50, 50 * 100)?.measured).toBe(1000)
   })
 
   it.each([
@@ -207,8 +207,8 @@ describe('learnPace', () => {
   })
 
   it('takes a voice nobody has heard for a slow one', () => {
-    expect(msPerEffortAtFirst(1)).toBeGreaterThan(60)
-    expect(msPerEffortAtFirst(0.5)).toBe(2 * msPerEffortAtFirst(1))
+    expect(defaultMsPerEffort(1)).toBeGreaterThan(60)
+    expect(defaultMsPerEffort(0.5)).toBe(2 * defaultMsPerEffort(1))
   })
 })
 
@@ -227,7 +227,7 @@ describe('boundariesHold', () => {
     ['all of them at once', told(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 0 })), false],
     ['all of them at the end', told(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 2200 })), false],
   ])('judges %s', (_, heard, holds) => {
-    expect(boundariesHold(TEXT, heard, 2200)).toBe(holds)
+    expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds)
   })
 
   /** When a word is told that should be at once. */
@@ -239,26 +239,28 @@ describe('boundariesHold', () => {
     ['late by more than a moment', first(500), true],
     ['told twice over', told(0, 0, 5, 12, 12, 16, 24, 31), true],
     ['told by another letter of it', told(0, 2, 5, 12, 16, 24, 31), true],
-  ])('judges a word %s', (_, heard, holds) => expect(boundariesHold(TEXT, heard, 2200)).toBe(holds))
+  ])('judges a word %s', (_, heard, holds) => expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds))
 
   it('asks for three words of five, and says nothing of fewer than four', () => {
     const five = 'one two three four five'
-    expect(boundariesHold(five, told(0, 4, 8), 1500)).toBe(true)
-    expect(boundariesHold(five, told(0, 4), 1500)).toBe(false)
-    expect(boundariesHold('one two three four', told(0, 4, 8, 14), 1200)).toBe(true)
-    expect(boundariesHold('one two three', told(0, 4, 8), 900)).toBeNull()
+    expect(areBoundariesPlausible(five, told(0, 4, 8), 1500)).toBe(true)
+    expect(areBoundariesPlausible(five, told(0, 4), 1500)).toBe(false)
+    expect(areBoundariesPlausible('one two three four', told(0, 4, 8, 14), 1200)).toBe(true)
+    expect(areBoundariesPlausible('one two three', told(0, 4, 8), 900)).toBeNull()
   })
 
   it('says nothing of two words', () => {
-    expect(boundariesHold('orbit now', [], 900)).toBeNull()
+    expect(areBoundariesPlausible('orbit now', [], 900)).toBeNull()
   })
 
   it('trusts after two that held, and never after one that did not', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(true, false, null)), (verdicts) => {
-        const trust = verdicts.reduce(learnTrust, 0)
+        const trust = verdicts.reduce(updateTrust, 0)
         const known = verdicts.filter((verdict) => verdict !== null)
-        expect(trust === TRUSTED).toBe(known.length >= TRUSTED && known.slice(-TRUSTED).every(Boolean))
+        expect(trust === TRUST_THRESHOLD).toBe(
+          known.length >= TRUST_THRESHOLD && known.slice(-TRUST_THRESHOLD).every(Boolean),
+        )
       }),
     )
   })
@@ -268,19 +270,19 @@ describe('soundFor', () => {
   const WORD = { rate: 0.7, pitch: 0.9, volume: 0.8 }
 
   it('is as specified where nothing was chosen', () => {
-    expect(soundFor(WORD, {})).toEqual(WORD)
-    expect(soundFor(WORD, SOUND_AT_FIRST)).toEqual(WORD)
+    expect(applyVoiceSettings(WORD, {})).toEqual(WORD)
+    expect(applyVoiceSettings(WORD, DEFAULT_VOICE_SETTINGS)).toEqual(WORD)
   })
 
   it('keeps the styles apart at any choice, within what browsers take', () => {
-    expect(soundFor(WORD, { rate: 1.2, volume: 1 })).toEqual({ rate: 1.05, pitch: 0.9, volume: 1 })
+    expect(applyVoiceSettings(WORD, { rate: 1.2, volume: 1 })).toEqual({ rate: 1.05, pitch: 0.9, volume: 1 })
     const any = fc.double()
     fc.assert(
       fc.property(any, any, any, (rate, pitch, volume) => {
-        const sound = soundFor(WORD, {
-          rate: readSound('rate', Number.isNaN(rate) ? 1 : rate),
-          pitch: readSound('pitch', Number.isNaN(pitch) ? 1 : pitch),
-          volume: readSound('volume', Number.isNaN(volume) ? 1 : volume),
+        const sound = applyVoiceSettings(WORD, {
+          rate: clampVoiceSetting('rate', Number.isNaN(rate) ? 1 : rate),
+          pitch: clampVoiceSetting('pitch', Number.isNaN(pitch) ? 1 : pitch),
+          volume: clampVoiceSetting('volume', Number.isNaN(volume) ? 1 : volume),
         })
         expect(sound.rate).toBeGreaterThanOrEqual(0.3)
         expect(sound.rate).toBeLessThanOrEqual(2)
@@ -289,6 +291,6 @@ describe('soundFor', () => {
         expect(sound.pitch).toBeLessThanOrEqual(2)
       }),
     )
-    expect(readSound('rate', 99)).toBe(SOUND_BOUNDS.rate[1])
+    expect(clampVoiceSetting('rate', 99)).toBe(VOICE_SETTING_BOUNDS.rate[1])
   })
 })

@@ -31,6 +31,6 @@ export type Camper = {
 }
 
 /** How many campers there are at most: a short text bears one. */
-export const MOST_CAMPERS: Readonly<Record<ReadingLevel, number>> = { simple: 1, full: 2, challenge: 2 }
+export const MAX_CAMPERS: Readonly<Record<ReadingLevel, number>> = { simple: 1, full: 2, challenge: 2 }
 
 export type Mix = { readonly camp: Camp; readonly campers: Readonly<Record<GenerationInterest, Camper>> }

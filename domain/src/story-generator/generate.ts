@@ -2,20 +2,20 @@ import type { BrainStateId } from '../brain-state/brain-state.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { SlotHints, SlotWords } from '../slots/slots.ts'
-import { readPrinted } from '../story/read-printed.ts'
+import { parsePrinted } from '../story/read-printed.ts'
 import type { ReadingLevel, StorySection } from '../story/story.ts'
 import { TEMPLATE_SECTIONS } from '../story/story-template.ts'
-import { isWholeStory } from '../story/whole-story.ts'
+import { isCompleteStory } from '../story/whole-story.ts'
 import type { BaseStory } from './base-story.ts'
 import type { Mix } from './camp.ts'
-import { countWords, itemsOf, LEVEL_MEASURES } from './generated-content.ts'
+import { countWords, LEVEL_MEASURES, toItems } from './generated-content.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
 import { phonicsMoment } from './phonics-moment.ts'
 import type { StoryPlan } from './plan-story.ts'
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
-import { spokenLevel, toldBeats } from './told-beats.ts'
-import { campParagraphs, fillSections, type ToldBeats, weave } from './weave.ts'
+import { renderBeats, writtenLevelFor } from './told-beats.ts'
+import { addCamp, campParagraphs, fillSections, type RenderedBeats } from './weave.ts'
 
 /** Words a child reads in a minute, as the stories' own minutes assume (280 in 3, 500 in 5, 700 in 7). */
 const WORDS_A_MINUTE = 100
@@ -35,7 +35,7 @@ export const generateStory = (
 ): Result<GeneratedStory, 'no_story'> => {
   const slots = { simple: slotsAt(base, 'simple'), full: slotsAt(base, 'full'), challenge: slotsAt(base, 'challenge') }
   const words = chooseLevelWords(slots, seededRandom(`${plan.seed} slots`))
-  const beats = toldBeats(plan, base, mix)
+  const beats = renderBeats(plan, base, mix)
   const tell = (level: ReadingLevel) => contentAt(plan, base, level, words[level], beats[level])
   const [simple, full, challenge] = [tell('simple'), tell('full'), tell('challenge')]
   if (!simple.ok) return simple
@@ -72,25 +72,25 @@ const contentAt = (
   base: BaseStory,
   level: ReadingLevel,
   words: SlotWords,
-  beats: ToldBeats,
+  beats: RenderedBeats,
 ): Result<GeneratedContent, 'no_story'> => {
   const { complexity_levels, phonics_progression, metadata } = base.template
   const parts = TEMPLATE_SECTIONS.map((name) => complexity_levels[level][name])
-  const sections = readPrinted(parts.map((part) => part.text_template).join('\n'))
+  const sections = parsePrinted(parts.map((part) => part.text_template).join('\n'))
   if (sections === null) return fail('no_story')
   const filled = fillSections(sections, words)
-  const told = weave(filled, beats)
+  const told = addCamp(filled, beats)
   // A word for a slot may be no word, but a marker.
-  if (!isWholeStory(told)) return fail('no_story')
+  if (!isCompleteStory(told)) return fail('no_story')
   const moment = phonicsMoment(phonics_progression[level], base.phonics[level], seededRandom(`${seed} phonics`))
   const { before, after } = campParagraphs(beats)
   const emphasis = parts.flatMap((part) => part.phonics_emphasis)
   return ok({
-    items: itemsOf(told, emphasis, moment),
+    items: toItems(told, emphasis, moment),
     sections: told,
     ...(beats.campers.length > 0 && { camp: { before: before.length, after: after.length } }),
     readingTime: metadata.estimated_completion_time[level] + minutesBetween(filled, told),
-    ...LEVEL_MEASURES[spokenLevel(base, level)],
+    ...LEVEL_MEASURES[writtenLevelFor(base, level)],
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StorySection } from '../story/story.ts'
-import { countWords, itemsOf } from './generated-content.ts'
+import { countWords, toItems } from './generated-content.ts'
 import { phonicsMoment } from './phonics-moment.ts'
 
 const first = (): number => 0
@@ -8,15 +8,15 @@ const moment = phonicsMoment(['vowel_team'], { vowel_team: ['reef'] }, first)
 const intro = (...paragraphs: string[][]): StorySection => ({ type: 'intro', blocks: [{ kind: 'prose', paragraphs }] })
 
 it('puts the one moment into the middle, where there is a middle', () => {
-  expect(itemsOf([intro(['A reef.'], ['An eel.'])], [], moment).map(({ type }) => type)).toEqual([
+  expect(toItems([intro(['A reef.'], ['An eel.'])], [], moment).map(({ type }) => type)).toEqual([
     ...['paragraph', 'phonics-moment', 'paragraph'],
   ])
-  expect(itemsOf([intro(['A reef.'])], [], moment).map(({ type }) => type)).toEqual(['paragraph'])
+  expect(toItems([intro(['A reef.'])], [], moment).map(({ type }) => type)).toEqual(['paragraph'])
 })
 
 it('has in focus the emphasised words that stand in the text, however they begin, each once, at most four', () => {
   const focus = (text: string, ...emphasis: string[]) => {
-    const [item] = itemsOf([intro([text])], emphasis, moment)
+    const [item] = toItems([intro([text])], emphasis, moment)
     return item?.type === 'paragraph' ? item.phonicsFocus : null
   }
   expect(focus('Reef and eel.', 'reef', 'EEL', 'cave', 'reef')).toEqual(['reef', 'EEL'])

@@ -1,5 +1,5 @@
 import { printSections } from '../story/print.ts'
-import { tokensOf } from '../story/sentences.ts'
+import { tokenize } from '../story/sentences.ts'
 import type { ReadingLevel, StorySection } from '../story/story.ts'
 import type { GeneratedContent, GeneratedItem, PhonicsMoment } from './generated-story.ts'
 import { MOST_FOCUS_WORDS } from './phonics-moment.ts'
@@ -19,7 +19,7 @@ export const LEVEL_MEASURES: Record<ReadingLevel, Measures> = {
  *
  * @param emphasis the words that may be in focus
  */
-export const itemsOf = (
+export const toItems = (
   sections: readonly StorySection[],
   emphasis: readonly string[],
   moment: PhonicsMoment,
@@ -45,7 +45,7 @@ const focusOf = (text: string, emphasis: readonly string[]): readonly string[] =
 const MARKERS = /^#+ [^:\n]*:?|^- [ABC]:/gm
 
 const wordsIn = (text: string): readonly string[] =>
-  tokensOf(text)
+  tokenize(text)
     .filter(({ isWord }) => isWord)
     .map((token) => token.text)
 

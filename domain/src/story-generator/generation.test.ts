@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  delayOf,
   GENERATION_STEPS,
   type Generation,
   type GenerationEvent,
   percentOf,
   startGeneration,
   step,
-  stepShown,
-  waitIn,
+  visibleStep,
 } from './generation.ts'
 
 const after = (generation: Generation, ...types: readonly GenerationEvent['type'][]): Generation =>
@@ -22,7 +22,7 @@ describe('the making of a story', () => {
     const percents: number[] = []
     let state = startGeneration(2)
     for (const event of [...WAITS, 'succeeded', 'waited'] as const) {
-      waits.push(waitIn(state))
+      waits.push(delayOf(state))
       percents.push(percentOf(state))
       state = step(state, { type: event })
     }
@@ -38,7 +38,7 @@ describe('the making of a story', () => {
       message: "No interests selected. Let's go back and pick some topics!",
     })
     expect(after(state, ...WAITS, 'try-again', 'succeeded')).toEqual(state)
-    expect(waitIn(state)).toBeNull()
+    expect(delayOf(state)).toBeNull()
   })
 
   it('says what went wrong, and starts over at the first step', () => {
@@ -48,7 +48,7 @@ describe('the making of a story', () => {
       title: 'Story Generator Hiccup!',
       message: "Oops! Something went wrong creating your story. Let's try again!",
     })
-    expect(waitIn(failed)).toBeNull()
+    expect(delayOf(failed)).toBeNull()
     expect(after(failed, 'try-again')).toEqual({ kind: 'preparing', step: 0 })
   })
 
@@ -68,7 +68,7 @@ it('whatever happens, the percentage is within 0 to 100 and only falls when some
         const next = step(state, { type })
         expect(percentOf(next)).toBeGreaterThanOrEqual(next.kind === 'failed' ? 0 : percentOf(state))
         expect(percentOf(next)).toBeLessThanOrEqual(100)
-        expect(GENERATION_STEPS[stepShown(next)]).toBeDefined()
+        expect(GENERATION_STEPS[visibleStep(next)]).toBeDefined()
         state = next
       }
     }),
@@ -84,12 +84,12 @@ it.each<[Generation, GenerationEvent['type'], Generation, number | null, number]
   [{ kind: 'leaving' }, 'succeeded', { kind: 'leaving' }, null, 4],
 ])('%j stays after %s', (before, type, state, wait, shown) => {
   expect(step(before, { type })).toEqual(state)
-  expect([waitIn(before), stepShown(before)]).toEqual([wait, shown])
+  expect([delayOf(before), visibleStep(before)]).toEqual([wait, shown])
 })
 
 it('shows nothing of what was not begun or has failed', () => {
   for (const ended of [startGeneration(0), after(startGeneration(1), ...WAITS, 'failed')]) {
     expect(step(ended, { type: 'waited' })).toBe(ended)
-    expect([waitIn(ended), stepShown(ended), percentOf(ended)]).toEqual([null, 0, 0])
+    expect([delayOf(ended), visibleStep(ended), percentOf(ended)]).toEqual([null, 0, 0])
   }
 })

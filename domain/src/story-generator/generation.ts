@@ -90,7 +90,7 @@ const afterWait = (generation: Generation): Generation => {
 }
 
 /** Milliseconds until the next `waited`; null when nothing is waited for. */
-export const waitIn = (generation: Generation): number | null => {
+export const delayOf = (generation: Generation): number | null => {
   switch (generation.kind) {
     case 'preparing':
       return generation.step === 0 ? FIRST_STEP_MS : LATER_STEP_MS
@@ -105,7 +105,7 @@ export const waitIn = (generation: Generation): number | null => {
 }
 
 /** The step to show, counted from 0. */
-export const stepShown = (generation: Generation): number => {
+export const visibleStep = (generation: Generation): number => {
   switch (generation.kind) {
     case 'preparing':
       return generation.step
@@ -120,4 +120,4 @@ export const stepShown = (generation: Generation): number => {
 }
 
 /** How far it has come, 0 to 100. */
-export const percentOf = (generation: Generation): number => (100 * stepShown(generation)) / LAST_STEP
+export const percentOf = (generation: Generation): number => (100 * visibleStep(generation)) / LAST_STEP

@@ -1,10 +1,11 @@
 const PREFIX = 'generated-'
 
 /** How a story that was mixed on a device is named there, and wherever it is told of. */
-export const mixedId = (seed: string): string => `${PREFIX}${seed}`
+export const generatedStoryId = (seed: string): string => `${PREFIX}${seed}`
 
 /** The seed of a story that was mixed; null of one that we wrote. */
-export const seedOfMixed = (storyId: string): string | null => (isMixed(storyId) ? storyId.slice(PREFIX.length) : null)
+export const seedOfGenerated = (storyId: string): string | null =>
+  isGeneratedId(storyId) ? storyId.slice(PREFIX.length) : null
 
 /** Whether a story was mixed on a device: it can be opened there alone, and only until another is mixed. */
-export const isMixed = (storyId: string): boolean => storyId.startsWith(PREFIX)
+export const isGeneratedId = (storyId: string): boolean => storyId.startsWith(PREFIX)

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { compileSections } from '../story/compile-sections.ts'
 import type { CompiledSection } from '../story/compiled-story.ts'
 import { generateStory } from './generate.ts'
-import { isAtCamp, partCamp } from './part-camp.ts'
+import { isAtCamp, splitCamp } from './part-camp.ts'
 import { planStory } from './plan-story.ts'
 import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
-import { weave } from './weave.ts'
+import { addCamp } from './weave.ts'
 
 const CAMP = { opening: ['o'], later: ['Later.'], closing: ['Night.'] }
 
@@ -19,9 +19,9 @@ const madeOf = (...interests: ('ocean' | 'space' | 'magic')[]) => {
 
 const parted = (...interests: Parameters<typeof madeOf>) => {
   const { sections, camp } = madeOf(...interests)
-  return partCamp(compileSections(sections), camp)
+  return splitCamp(compileSections(sections), camp)
 }
-const idsOf = (sections: ReturnType<typeof partCamp>) => sections.map(({ blocks }) => blocks.map(({ id }) => id))
+const idsOf = (sections: ReturnType<typeof splitCamp>) => sections.map(({ blocks }) => blocks.map(({ id }) => id))
 
 it('what is told at the camp stands in blocks of its own: before the Beginning, after the end', () => {
   const [intro, problem, solution] = idsOf(parted('ocean', 'space'))
@@ -43,10 +43,10 @@ it('parts the camp from an ending that remembers the choice', () => {
   const outcomes = { A: [['A.']], B: [['B.']], C: [['C.']], after: [] }
   const end = { id: 'solution-conclusion', kind: 'conclusion', paragraphs: [['Over.']], outcomes } as const
   const section = { type: 'solution', heading: 'End', blocks: [end] } as const
-  const [woven] = weave([section], { camp: CAMP, campers: [{ before: ['b'], after: ['Wow.'] }] })
+  const [woven] = addCamp([section], { camp: CAMP, campers: [{ before: ['b'], after: ['Wow.'] }] })
   expect(woven?.blocks[0]).toEqual({ ...end, outcomes: { ...outcomes, after: [['Wow.'], ['Later.'], ['Night.']] } })
   const told = { ...section, blocks: [{ ...end, ...woven?.blocks[0] }] } as CompiledSection
-  expect(partCamp([told], { before: 2, after: 3 })[0]?.blocks).toEqual([
+  expect(splitCamp([told], { before: 2, after: 3 })[0]?.blocks).toEqual([
     end,
     { id: 'solution-camp', kind: 'prose', paragraphs: [['Wow.'], ['Later.'], ['Night.']] },
   ])
@@ -55,5 +55,5 @@ it('parts the camp from an ending that remembers the choice', () => {
 it('a story nobody chimes in is left as it is', () => {
   const plain = compileSections(madeOf('ocean').sections)
   expect(madeOf('ocean').camp).toBeUndefined()
-  expect(partCamp(plain, undefined)).toBe(plain)
+  expect(splitCamp(plain, undefined)).toBe(plain)
 })

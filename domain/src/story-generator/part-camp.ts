@@ -6,7 +6,7 @@ import type { CampParagraphs } from './generated-story.ts'
 export const isAtCamp = ({ id }: Pick<CompiledBlock, 'id'>): boolean => id.endsWith('-camp')
 
 /** Parts what is told at the camp fire from the story it is told around, in blocks of its own. */
-export const partCamp = (
+export const splitCamp = (
   told: readonly CompiledSection[],
   camp: CampParagraphs | undefined,
 ): readonly CompiledSection[] =>

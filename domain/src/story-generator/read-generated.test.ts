@@ -4,7 +4,7 @@ import { FALLBACK_TOPICS } from './fallback-topic.ts'
 import { generateStory } from './generate.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
 import { planStory } from './plan-story.ts'
-import { readGenerated } from './read-generated.ts'
+import { parseGenerated } from './read-generated.ts'
 import { isGeneratedStory } from './stored-story.ts'
 import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
 
@@ -19,7 +19,7 @@ const content = (): GeneratedContent => made().levels.full
 
 describe('reading one level', () => {
   it('gives back sections and blocks, and where the moment is', () => {
-    const read = readGenerated(content())
+    const read = parseGenerated(content())
     if (!read.ok) throw new Error(read.error)
     expect(read.value.sections.map(({ type }) => type)).toEqual(['intro', 'problem', 'solution'])
     expect(read.value.sections[1]?.blocks.map(({ kind }) => kind)).toContain('choice')
@@ -30,14 +30,14 @@ describe('reading one level', () => {
   it('is no story without its tree, or where that is damaged', () => {
     const { sections, ...items } = content()
     for (const damaged of [undefined, null, [], sections.slice(1), sections.toReversed(), [{ type: 'intro' }, 1, {}]]) {
-      expect(readGenerated({ ...items, sections: damaged })).toEqual({ ok: false, error: 'no_story' })
+      expect(parseGenerated({ ...items, sections: damaged })).toEqual({ ok: false, error: 'no_story' })
     }
   })
 
   it('can do without a moment', () => {
     const { items, sections } = content()
     const paragraphs = items.filter(({ type }) => type === 'paragraph')
-    expect(readGenerated({ items: paragraphs, sections })).toMatchObject({
+    expect(parseGenerated({ items: paragraphs, sections })).toMatchObject({
       ok: true,
       value: { phonicsMoment: null, afterSection: null },
     })
@@ -55,7 +55,7 @@ describe('reading one level', () => {
     ['no text', { items: [] }, 'no_story'],
     ['half a story', { ...content(), sections: content().sections.slice(0, 2) }, 'no_story'],
   ])('%s is an error, not a throw', (_, stored, code) => {
-    expect(readGenerated(stored)).toEqual({ ok: false, error: code })
+    expect(parseGenerated(stored)).toEqual({ ok: false, error: code })
   })
 })
 
@@ -65,12 +65,12 @@ describe('an item wrong in one field', () => {
 
   it('is told from one that is right', () => {
     const { sections } = content()
-    expect(readGenerated({ items: [paragraph, moment], sections })).toMatchObject({
+    expect(parseGenerated({ items: [paragraph, moment], sections })).toMatchObject({
       ok: true,
       value: { phonicsMoment: moment, afterSection: 0 },
     })
     // The moment before all text comes after the first section, too.
-    expect(readGenerated({ items: [moment, paragraph], sections })).toMatchObject({ value: { afterSection: 0 } })
+    expect(parseGenerated({ items: [moment, paragraph], sections })).toMatchObject({ value: { afterSection: 0 } })
   })
 
   it.each<[string, object]>([
@@ -85,11 +85,11 @@ describe('an item wrong in one field', () => {
     ['a moment without what to do', { ...moment, instruction: undefined }],
   ])('%s', (_, item) => {
     const { sections } = content()
-    expect(readGenerated({ items: [paragraph, item], sections })).toEqual({ ok: false, error: 'wrong_shape' })
+    expect(parseGenerated({ items: [paragraph, item], sections })).toEqual({ ok: false, error: 'wrong_shape' })
   })
 
   it.each([[null], ['text'], [7]])('%j is no item', (item) => {
-    expect(readGenerated({ items: [paragraph, item] })).toEqual({ ok: false, error: 'wrong_shape' })
+    expect(parseGenerated({ items: [paragraph, item] })).toEqual({ ok: false, error: 'wrong_shape' })
   })
 })
 
@@ -152,7 +152,7 @@ it('whatever is stored, reading it answers and does not throw', () => {
   })
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ items: fc.array(item) })), (stored) => {
-      expect(typeof readGenerated(stored).ok).toBe('boolean')
+      expect(typeof parseGenerated(stored).ok).toBe('boolean')
       expect(isGeneratedStory(stored)).toBe(false)
     }),
   )

@@ -2,7 +2,7 @@ import { isRecord } from '../is-record.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { StorySection } from '../story/story.ts'
-import { isWholeStory } from '../story/whole-story.ts'
+import { isCompleteStory } from '../story/whole-story.ts'
 import type { GeneratedItem, PhonicsMoment } from './generated-story.ts'
 
 /** A generated story at one level, as the reader shows it. */
@@ -21,13 +21,13 @@ export type UnreadableStory = 'wrong_shape' | 'no_story'
  *
  * @param content one level, such as `story.levels.full`, from the device's storage and so not trusted
  */
-export const readGenerated = (content: unknown): Result<ReadableStory, UnreadableStory> => {
+export const parseGenerated = (content: unknown): Result<ReadableStory, UnreadableStory> => {
   const items = itemsIn(content)
   if (items === null) return fail('wrong_shape')
   const place = items.findIndex(({ type }) => type === 'phonics-moment')
   const texts = items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
   const { sections } = content as { readonly sections?: unknown }
-  if (!isWholeStory(sections)) return fail('no_story')
+  if (!isCompleteStory(sections)) return fail('no_story')
   const begun = texts.slice(0, Math.max(place, 0)).filter((text) => /^## /m.test(text)).length
   return ok({
     sections,

@@ -4,7 +4,7 @@ import { isRecord } from '../is-record.ts'
 import { READING_LEVELS } from '../story/story.ts'
 import { FALLBACK_TOPICS } from './fallback-topic.ts'
 import { type GeneratedStory, PHONICS_COMPLEXITIES, VOCABULARIES } from './generated-story.ts'
-import { readGenerated } from './read-generated.ts'
+import { parseGenerated } from './read-generated.ts'
 
 /**
  * Whether a stored value is a generated story, every level of which can be read. What an older version of the app
@@ -41,4 +41,4 @@ const isContent = (content: unknown): boolean =>
   isOneOf(VOCABULARIES, content.vocabulary) &&
   isOneOf([6, 10, 14], content.averageWordsPerSentence) &&
   isOneOf(PHONICS_COMPLEXITIES, content.phonicsComplexity) &&
-  readGenerated(content).ok
+  parseGenerated(content).ok

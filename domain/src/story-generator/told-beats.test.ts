@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { READING_LEVELS, type ReadingLevel } from '../story/story.ts'
-import { MOST_CAMPERS } from './camp.ts'
+import { MAX_CAMPERS } from './camp.ts'
 import type { StoryPlan } from './plan-story.ts'
 import { EXAMPLE_MIX, exampleBase } from './testing/example.ts'
-import { toldBeats } from './told-beats.ts'
+import { renderBeats } from './told-beats.ts'
 
 const campers = ['space', 'magic', 'family', 'animals'] as const
 const base = { kind: 'story', interest: 'ocean', id: 'the-hum' } as const
@@ -17,6 +17,6 @@ it.each<[readonly ReadingLevel[], readonly ReadingLevel[]]>([
   ],
   [['full'], ['full', 'full', 'full']],
 ])('has as many campers as the level that is read, of a story written at %j', (writtenLevels, read) => {
-  const told = toldBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
-  expect(READING_LEVELS.map((level) => told[level].campers.length)).toEqual(read.map((level) => MOST_CAMPERS[level]))
+  const told = renderBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
+  expect(READING_LEVELS.map((level) => told[level].campers.length)).toEqual(read.map((level) => MAX_CAMPERS[level]))
 })

@@ -4,23 +4,23 @@ import { seededRandom } from '../random/seeded-random.ts'
 import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots/slots.ts'
 import type { ReadingLevel } from '../story/story.ts'
 import type { BaseStory } from './base-story.ts'
-import { type Mix, MOST_CAMPERS } from './camp.ts'
+import { MAX_CAMPERS, type Mix } from './camp.ts'
 import type { StoryPlan } from './plan-story.ts'
-import { fillBeats, type ToldBeats } from './weave.ts'
+import { fillBeats, type RenderedBeats } from './weave.ts'
 
 /**
  * The level a story is read at when this one is asked for: itself, or the first that is written. What is said around the
  * story is said at the same.
  */
-export const spokenLevel = ({ writtenLevels }: BaseStory, level: ReadingLevel): ReadingLevel =>
+export const writtenLevelFor = ({ writtenLevels }: BaseStory, level: ReadingLevel): ReadingLevel =>
   writtenLevels.includes(level) ? level : (writtenLevels[0] ?? level)
 
 /** What is said around a story at each level, every slot filled. Each camper has a stream of chance of their own. */
-export const toldBeats = (
+export const renderBeats = (
   { campers, seed }: StoryPlan,
   base: BaseStory,
   mix: Mix,
-): Readonly<Record<ReadingLevel, ToldBeats>> => {
+): Readonly<Record<ReadingLevel, RenderedBeats>> => {
   const phrases = { TITLE: base.template.title, LEAD: base.lead }
   const wordsFor = (speaker: string, slots: SlotHints): SlotWords => ({
     ...chooseSlotWords(slots, {}, seededRandom(`${seed} ${speaker}`)),
@@ -31,9 +31,9 @@ export const toldBeats = (
     beats: mix.campers[interest].beats,
     words: wordsFor(interest, mix.campers[interest].slots),
   }))
-  const toldAt = (asked: ReadingLevel): ToldBeats => {
-    const level = spokenLevel(base, asked)
-    const most = MOST_CAMPERS[level]
+  const toldAt = (asked: ReadingLevel): RenderedBeats => {
+    const level = writtenLevelFor(base, asked)
+    const most = MAX_CAMPERS[level]
     const left = campers.slice(most).map((interest) => interestEntry(interest).phrase)
     const camp = fillBeats(mix.camp.beats[level], { ...campWords, NEXT: listed(left) })
     return {

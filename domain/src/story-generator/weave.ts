@@ -4,7 +4,7 @@ import type { Paragraph, SectionType, StoryBlock, StorySection } from '../story/
 import type { CampBeat, CamperBeat } from './camp.ts'
 
 /** The beats of one level, their slots filled. */
-export type ToldBeats = {
+export type RenderedBeats = {
   readonly camp: Readonly<Record<Exclude<CampBeat, 'later'>, Paragraph>> & {
     /** Null when there is a camper for each interest. */
     readonly later: Paragraph | null
@@ -17,7 +17,10 @@ export type ToldBeats = {
  * Puts the camp around a story. The campers speak before its Beginning and after its conclusion, so that no sentence of the
  * story itself is moved and its last line stays its last.
  */
-export const weave = (sections: readonly StorySection[], { camp, campers }: ToldBeats): readonly StorySection[] => {
+export const addCamp = (
+  sections: readonly StorySection[],
+  { camp, campers }: RenderedBeats,
+): readonly StorySection[] => {
   if (campers.length === 0) return sections
   const { before, after } = campParagraphs({ camp, campers })
   const woven = (type: SectionType, block: StoryBlock): StoryBlock => {
@@ -33,7 +36,10 @@ export const weave = (sections: readonly StorySection[], { camp, campers }: Told
 }
 
 /** What is told at the camp, before a story and after it. */
-export const campParagraphs = ({ camp, campers }: ToldBeats): Readonly<Record<CamperBeat, readonly Paragraph[]>> => ({
+export const campParagraphs = ({
+  camp,
+  campers,
+}: RenderedBeats): Readonly<Record<CamperBeat, readonly Paragraph[]>> => ({
   before: [camp.opening, ...campers.map(({ before }) => before)],
   after: [...campers.map(({ after }) => after), ...(camp.later ? [camp.later] : []), camp.closing],
 })

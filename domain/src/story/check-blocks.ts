@@ -1,5 +1,5 @@
 import { OUTCOME_PARTS, outcomeMarker } from './outcomes.ts'
-import { BLOCK_NOUNS, homeOf, type Marker, SECTION_PLAN, sectionHeading } from './section-plan.ts'
+import { BLOCK_NOUNS, type Marker, SECTION_PLAN, sectionFor, sectionHeading } from './section-plan.ts'
 import { CHOICE_LETTERS } from './story.ts'
 import type { BlockDraft, OptionDraft, SectionDraft } from './story-draft.ts'
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
@@ -72,7 +72,7 @@ const misplacedBlock = (block: BlockDraft, section: SectionDraft, earlier: reado
     return mistake(
       'block_in_wrong_section',
       `${block.marker} stands in "${sectionHeading(section.type)}".`,
-      `Move it to "${sectionHeading(homeOf(block.marker))}".`,
+      `Move it to "${sectionHeading(sectionFor(block.marker))}".`,
     )
   }
   if (earlier.some(({ marker }) => marker === block.marker)) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countWords, cutPages } from './cut-pages.ts'
+import { countWords, paginate } from './cut-pages.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'leaf').join(' ')
 let made = 0
 const sentence = (text: string) => ({ id: String(++made), text: `${text}.` })
-const texts = (pages: ReturnType<typeof cutPages>) =>
+const texts = (pages: ReturnType<typeof paginate>) =>
   pages.map(({ paragraphs }) => paragraphs.map((one) => one.map(({ text }) => countWords(text))))
 
 describe('pages of prose', () => {
@@ -36,13 +36,13 @@ describe('pages of prose', () => {
     ['are none of nothing', [], []],
   ])('%s', (_, paragraphs, expected) => {
     const text = paragraphs.map((counts) => counts.map((count) => sentence(words(count))))
-    expect(texts(cutPages(text, 20))).toEqual(expected)
+    expect(texts(paginate(text, 20))).toEqual(expected)
   })
 
   it('are not cut inside a speech, however long it is', () => {
     const speech = [`"${words(9)}`, words(9), `${words(9)}"`].map(sentence)
     const before = sentence(words(12))
-    expect(texts(cutPages([[before, ...speech]], 20))).toEqual([[[12]], [[9, 9, 9]]])
+    expect(texts(paginate([[before, ...speech]], 20))).toEqual([[[12]], [[9, 9, 9]]])
   })
 })
 
@@ -64,7 +64,7 @@ const paragraph = fc
 it('keep every sentence in its order and paragraph, hold no more than they may, and break no speech', () => {
   fc.assert(
     fc.property(fc.array(paragraph, { maxLength: 6 }), fc.integer({ min: 8, max: 60 }), (paragraphs, most) => {
-      const pages = cutPages(paragraphs, most)
+      const pages = paginate(paragraphs, most)
       const shown = pages.flatMap((page) => page.paragraphs.flat())
       expect(shown).toEqual(paragraphs.flat())
       const marks = (text: string) => text.split('"').length - 1

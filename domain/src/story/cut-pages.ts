@@ -1,12 +1,12 @@
-import { type ShownSentence, tokensOf } from './sentences.ts'
+import { type ShownSentence, tokenize } from './sentences.ts'
 
 /** A page of prose: paragraphs as they are shown, and where in the text it begins. */
-export type CutPage<Sentence extends ShownSentence> = {
+export type ProsePage<Sentence extends ShownSentence> = {
   readonly paragraphs: readonly (readonly Sentence[])[]
 }
 
 /** How many words a text has. */
-export const countWords = (text: string): number => tokensOf(text).filter(({ isWord }) => isWord).length
+export const countWords = (text: string): number => tokenize(text).filter(({ isWord }) => isWord).length
 
 /** How much worse a page is that ends inside a paragraph, and for each word too many. */
 const INSIDE_A_PARAGRAPH = 0.4
@@ -27,10 +27,10 @@ type Unit<Sentence> = {
  * Cuts paragraphs into pages of at most `most` words, as even as they can be: at a paragraph where that does, else at a
  * sentence, never inside a speech. Many short paragraphs take more room than their words. Only a sentence or a speech that is longer by itself makes a page longer.
  */
-export function cutPages<Sentence extends ShownSentence>(
+export function paginate<Sentence extends ShownSentence>(
   paragraphs: readonly (readonly Sentence[])[],
   most: number,
-): readonly CutPage<Sentence>[] {
+): readonly ProsePage<Sentence>[] {
   const units = paragraphs.flatMap(unitsOf)
   const ends = bestEnds(units, most)
   return ends.map((end, page) => ({ paragraphs: asParagraphs(units.slice(ends[page - 1] ?? 0, end)) }))

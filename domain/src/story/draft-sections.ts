@@ -1,6 +1,6 @@
 import type { OutcomePart } from './outcomes.ts'
-import { readLine } from './read-line.ts'
-import { type Marker, mayRecall } from './section-plan.ts'
+import { parseLine } from './read-line.ts'
+import { canVaryByChoice, type Marker } from './section-plan.ts'
 import type { BlockDraft, OptionDraft, OutcomeDraft, SectionDraft } from './story-draft.ts'
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
 import type { StoryLine } from './story-line.ts'
@@ -29,7 +29,7 @@ export const draftSections = (
   const place: Place = { section: null, block: null, newParagraph: false, warned: false }
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
     const number = firstLine + index
-    const { line, mistake: slip } = readLine(raw)
+    const { line, mistake: slip } = parseLine(raw)
     if (slip !== null) errors.push({ ...slip, line: number })
     const misplaced = putLine(line, number, place, sections)
     if (misplaced !== null) errors.push({ ...misplaced, line: number })
@@ -78,7 +78,7 @@ const THEN_ALONE = mistake(
 
 /** Below Continue, End and The end, what belongs to an option is part of their prose. */
 const openOutcome = ({ section, block }: Place, part: OutcomePart, line: number): boolean => {
-  if (section === null || block === null || !mayRecall(section.type, block.marker)) return false
+  if (section === null || block === null || !canVaryByChoice(section.type, block.marker)) return false
   block.outcomes.push({ part, line, paragraphs: [] })
   return true
 }

@@ -3,7 +3,7 @@ import { CHOICE_LETTERS, REFLECTION_KINDS, SECTION_TYPES } from './story.ts'
 import type { StoryLine } from './story-line.ts'
 
 /** What a trimmed line says that is written exactly as a marker is, or blank; null for all others. */
-export const exactLine = (text: string): StoryLine | null => {
+export const parseExactLine = (text: string): StoryLine | null => {
   if (text === '') return { kind: 'blank' }
   if (text === '### Continue') return { kind: 'continuation' }
   if (text === '### Then') return { kind: 'then' }

@@ -2,7 +2,7 @@ import { editDistance } from './edit-distance.ts'
 import { sectionHeading } from './section-plan.ts'
 import { CHOICE_LETTERS, REFLECTION_KINDS, SECTION_HEADINGS, SECTION_TYPES, type SectionType } from './story.ts'
 import { mistake } from './story-error.ts'
-import { type ReadLine, type StoryLine, unreadableHeading } from './story-line.ts'
+import { type LineReading, type StoryLine, unreadableHeading } from './story-line.ts'
 
 /** The words that open each heading, in lower case. */
 const HEADING_WORDS = [
@@ -25,7 +25,7 @@ const meantWord = (words: string): string | null =>
   ) ?? null
 
 /** Reads a heading that is not written as it should be: as the marker most like it, or as none. */
-export const mistakenHeading = (text: string): ReadLine => {
+export const correctHeading = (text: string): LineReading => {
   const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
   const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
   const meant = branch === undefined ? meantWord(words) : 'if'
@@ -59,12 +59,12 @@ const HEADINGS_TO_USE = [
   '### The end',
 ].join(', ')
 
-const mistyped = (text: string, line: StoryLine, marker: string): ReadLine => ({
+const mistyped = (text: string, line: StoryLine, marker: string): LineReading => ({
   line,
   mistake: mistake('mistyped_marker', `"${text}" is not how this marker is written.`, `Write "${marker}".`),
 })
 
-const mistakenSection = (text: string, type: SectionType, bracket: string | undefined): ReadLine => {
+const mistakenSection = (text: string, type: SectionType, bracket: string | undefined): LineReading => {
   const line: StoryLine = { kind: 'section', type }
   const cure = `Write "${sectionHeading(type)}".`
   if (bracket === undefined) {
@@ -79,7 +79,7 @@ const mistakenSection = (text: string, type: SectionType, bracket: string | unde
   return mistyped(text, line, sectionHeading(type))
 }
 
-const mistakenChoice = (text: string, question: string): ReadLine => {
+const mistakenChoice = (text: string, question: string): LineReading => {
   const line: StoryLine = { kind: 'choice', question }
   if (line.question !== '') return mistyped(text, line, `### Choice: ${line.question}`)
   return {
@@ -88,7 +88,7 @@ const mistakenChoice = (text: string, question: string): ReadLine => {
   }
 }
 
-const mistakenConsequence = (text: string, letter: string, extra: string): ReadLine => {
+const mistakenConsequence = (text: string, letter: string, extra: string): LineReading => {
   const known = CHOICE_LETTERS.find((one) => one === letter)
   if (known !== undefined) return mistakenAlone(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
   return unreadableHeading(
@@ -100,7 +100,7 @@ const mistakenConsequence = (text: string, letter: string, extra: string): ReadL
   )
 }
 
-const mistakenReflection = (text: string, bracket: string | undefined, rest: string): ReadLine => {
+const mistakenReflection = (text: string, bracket: string | undefined, rest: string): LineReading => {
   const about = REFLECTION_KINDS.find((kind) => kind === bracket?.trim().toLowerCase())
   if (about === undefined) {
     return unreadableHeading(
@@ -124,7 +124,7 @@ const mistakenReflection = (text: string, bracket: string | undefined, rest: str
 }
 
 /** A marker that stands alone on its line, with the text below it. */
-const mistakenAlone = (text: string, line: StoryLine, marker: string, extra: string): ReadLine => {
+const mistakenAlone = (text: string, line: StoryLine, marker: string, extra: string): LineReading => {
   if (extra.trim() === '') return mistyped(text, line, marker)
   return {
     line,

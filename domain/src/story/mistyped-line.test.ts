@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mistakenLine } from './mistyped-line.ts'
+import { correctLine } from './mistyped-line.ts'
 
 const LIKE_MARKERS = [
   ...[
@@ -56,7 +56,7 @@ const LIKE_OPTIONS = [
 ]
 
 const said = (text: string): string => {
-  const read = mistakenLine(text)
+  const read = correctLine(text)
   if (read === null) return `${text} => prose`
   const { line, mistake } = read
   return `${text} => ${JSON.stringify(line)} ${mistake?.code} | ${mistake?.message} | ${mistake?.cure}`
@@ -157,7 +157,7 @@ it.each([
     'She waited --',
   ],
 ])('%s is prose', (text) => {
-  expect(mistakenLine(text)).toBeNull()
+  expect(correctLine(text)).toBeNull()
 })
 
 const NO_HEADING = 'unknown_heading'
@@ -171,9 +171,9 @@ it.each<[string, object, string]>([
   ['A:Go', { kind: 'option', letter: 'A', text: 'Go' }, 'mistyped_marker'],
   ['-- go', { kind: 'unreadable', isHeading: false }, 'mistyped_marker'],
 ])('%s', (text, line, code) => {
-  expect(mistakenLine(text)).toMatchObject({ line, mistake: { code } })
+  expect(correctLine(text)).toMatchObject({ line, mistake: { code } })
 })
 
 it('says how the way on for all is written', () => {
-  expect(mistakenLine('### then')?.mistake?.cure).toBe('Write "### Then".')
+  expect(correctLine('### then')?.mistake?.cure).toBe('Write "### Then".')
 })

@@ -1,13 +1,13 @@
-import { mistakenHeading } from './mistyped-heading.ts'
+import { correctHeading } from './mistyped-heading.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from './story.ts'
 import { mistake } from './story-error.ts'
-import { type ReadLine, type StoryLine, unreadableText } from './story-line.ts'
+import { type LineReading, type StoryLine, unreadableText } from './story-line.ts'
 
 /**
  * Reads a line that is no exact marker but resembles one: anything that begins with `#`, a dash or an option letter,
  * or that is a marker's words alone. Answers null for prose.
  */
-export const mistakenLine = (text: string): ReadLine | null => {
+export const correctLine = (text: string): LineReading | null => {
   if (/^-{2,}$/.test(text)) {
     return unreadableText(
       mistake(
@@ -18,7 +18,7 @@ export const mistakenLine = (text: string): ReadLine | null => {
     )
   }
   if (/^(-|[*•]\s|[A-D]\s*[:)])/.test(text)) return mistakenOption(text)
-  if (text.startsWith('#') || MARKER_WORDS_ALONE.test(text)) return mistakenHeading(text)
+  if (text.startsWith('#') || MARKER_WORDS_ALONE.test(text)) return correctHeading(text)
   return null
 }
 
@@ -27,7 +27,7 @@ const MARKER_WORDS_ALONE =
 
 const isLetter = (text: string): text is ChoiceLetter => (CHOICE_LETTERS as readonly string[]).includes(text)
 
-const mistakenOption = (text: string): ReadLine => {
+const mistakenOption = (text: string): LineReading => {
   const [, letter = '', rest = ''] = /^[-*•]?\s*([A-Za-z])(?:\s*[:.)-]\s*|\s*$)(.*)$/s.exec(text) ?? []
   if (letter === '') {
     return unreadableText(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileSections } from './compile-sections.ts'
-import { type PagePart, pageAt, pagesOf } from './pages.ts'
+import { type PagePart, pageIndexAt, paginateStory } from './pages.ts'
 import { CHOICE_LETTERS, type ChoiceLetter, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
 
 const NO_SLOTS = {}
@@ -31,7 +31,7 @@ const story = (first: readonly number[], last: readonly number[]): readonly Stor
 ]
 
 const pages = (sections: readonly StorySection[], choice: ChoiceLetter | null, most = 20, pauseAfter?: number) =>
-  pagesOf(compileSections(sections), choice, { words: NO_SLOTS, most, pauseAfter })
+  paginateStory(compileSections(sections), choice, { words: NO_SLOTS, most, pauseAfter })
 
 const kindsOf = (parts: readonly PagePart[]) => parts.map(({ block }) => block.kind).join('+') || 'pause'
 
@@ -121,7 +121,7 @@ describe('the page a place is on', () => {
     ['inside a section the story does not have', { section: 7, at: { block: 'intro-prose', share: 0 } }, 0],
     ['a section the story does not have', { section: 7, at: null }, 0],
   ])('%s', (_, place, index) => {
-    expect(pageAt(all, place, NO_SLOTS)).toBe(index)
+    expect(pageIndexAt(all, place, NO_SLOTS)).toBe(index)
   })
 })
 
@@ -133,9 +133,9 @@ it('is the page itself for where it begins, and holds the same sentence in pages
       const [first, last, most, other] = given
       const [these, those] = [pages(story(first, last), 'A', most, 1), pages(story(first, last), 'A', other, 1)]
       for (const [index, { place, parts }] of these.entries()) {
-        expect(pageAt(these, place, NO_SLOTS)).toBe(index)
+        expect(pageIndexAt(these, place, NO_SLOTS)).toBe(index)
         const sentence = parts[0]?.paragraphs[0]?.[0]?.id
-        const there = those[pageAt(those, place, NO_SLOTS)]
+        const there = those[pageIndexAt(those, place, NO_SLOTS)]
         const shown = there?.parts.flatMap(({ paragraphs }) => paragraphs.flat().map(({ id }) => id))
         if (sentence !== undefined) expect(shown).toContain(sentence)
       }

@@ -1,6 +1,6 @@
 import type { SlotWords } from '../slots/slots.ts'
 import type { CompiledBlock, CompiledSection } from './compiled-story.ts'
-import { countWords, cutPages } from './cut-pages.ts'
+import { countWords, paginate } from './cut-pages.ts'
 import { type ReadingState, type StoryPlace, visibleBlocks } from './reading.ts'
 import { type ShownSentence, shownParagraphs } from './sentences.ts'
 
@@ -21,7 +21,7 @@ export type StoryPage = {
   readonly parts: readonly PagePart[]
 }
 
-export type Paging = {
+export type PagingOptions = {
   readonly words: SlotWords
   /** the most words of a page of prose */
   readonly most: number
@@ -33,10 +33,10 @@ export type Paging = {
  * The pages of a story for a reader: prose in pages, and a page of its own for a choice, for what it leads to, for each
  * reflection, and for a pause. They end at a choice that is not made.
  */
-export function pagesOf(
+export function paginateStory(
   sections: readonly CompiledSection[],
   choice: ReadingState['choice'],
-  { words, most, pauseAfter }: Paging,
+  { words, most, pauseAfter }: PagingOptions,
 ): readonly StoryPage[] {
   const pages: StoryPage[] = []
   for (const [section, { blocks }] of sections.entries()) {
@@ -61,7 +61,7 @@ export function pagesOf(
 const PAUSE = 'pause'
 
 /** The index of the page a place is on, whatever the size of the pages; 0 in a story that has none such. */
-export function pageAt(pages: readonly StoryPage[], { section, at }: StoryPlace, words: SlotWords): number {
+export function pageIndexAt(pages: readonly StoryPage[], { section, at }: StoryPlace, words: SlotWords): number {
   const first = pages.findIndex(({ place }) => place.section === section)
   if (at === null || first < 0) return Math.max(first, 0)
   const found = pages.findLastIndex(({ place, parts }) => place.section === section && isIn(parts, at, words))
@@ -94,7 +94,7 @@ function pagesOfRun(run: readonly CompiledBlock[], words: SlotWords, most: numbe
   const owned = run.flatMap((block) =>
     shownParagraphs(block, words).map((sentences) => sentences.map((sentence): Owned => ({ ...sentence, block }))),
   )
-  return cutPages(owned, most).map(({ paragraphs }) =>
+  return paginate(owned, most).map(({ paragraphs }) =>
     [...Map.groupBy(paragraphs, ([sentence]) => sentence?.block)].flatMap(([block, own]) =>
       block === undefined ? [] : [{ block, paragraphs: own.map((sentences) => sentences.map(withoutBlock)) }],
     ),

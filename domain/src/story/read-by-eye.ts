@@ -1,4 +1,4 @@
-import { isPlausible } from '../learning-session/reading-speed.ts'
+import { isPlausibleSpeed } from '../learning-session/reading-speed.ts'
 import type { ReadingLevel, SectionType } from './story.ts'
 
 /** A section of a story at a level. */
@@ -58,7 +58,8 @@ const isSameSection = (one: Section, other: Section): boolean =>
 const isSame = (one: ShownPage, other: ShownPage): boolean => isSameSection(one, other) && one.page === other.page
 
 function withPage({ at, read }: Open): Open['read'] {
-  const counts = !at.isHeard && !read.pages.includes(at.page) && isPlausible({ words: at.words, activeMs: at.seen })
+  const counts =
+    !at.isHeard && !read.pages.includes(at.page) && isPlausibleSpeed({ words: at.words, activeMs: at.seen })
   if (!counts) return read
   const { words, activeMs, pages } = read
   return { ...read, words: words + at.words, activeMs: activeMs + Math.round(at.seen), pages: [...pages, at.page] }

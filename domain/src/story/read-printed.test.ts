@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { exactLine } from './exact-line.ts'
+import { parseExactLine } from './exact-line.ts'
 import { isSentence } from './read-line.ts'
-import { readPrinted } from './read-printed.ts'
+import { parsePrinted } from './read-printed.ts'
 
 const CHOICE = '### Choice: Which?\n- A: a\n- B: b\n- C: c'
 const STORY = `## Beginning (intro)\nOnce.\n\nTwice.\n\n## Middle (problem)\nGone.\n\n${CHOICE}
@@ -13,7 +13,7 @@ const felt = (outcomes: string) => STORY.replace('Good night.', `Good night.\n\n
 const withChoice = (choice: string) => STORY.replace(CHOICE, choice)
 
 it('reads what was printed', () => {
-  expect(readPrinted(STORY)?.[0]).toEqual({
+  expect(parsePrinted(STORY)?.[0]).toEqual({
     type: 'intro',
     blocks: [{ kind: 'prose', paragraphs: [['Once.'], ['Twice.']] }],
   })
@@ -45,7 +45,7 @@ it.each([
   ['a way on without outcomes', felt('### Then\nOn.')],
   ['a way on where nothing may differ', STORY.replace('Twice.', 'Twice.\n\n### Then\nOn.')],
 ])('reads nothing in %s', (_, text) => {
-  expect(readPrinted(text)).toBeNull()
+  expect(parsePrinted(text)).toBeNull()
 })
 
 it.each(['It hums.', 'End of the reef.', '“- no”'])('%s can stand as a sentence', (text) => {
@@ -62,5 +62,5 @@ it.each([
   ['- A:  ', null],
   ['### Reflect (me): ', null],
 ])('a marker, then space: %j', (text, line) => {
-  expect(exactLine(text)).toEqual(line)
+  expect(parseExactLine(text)).toEqual(line)
 })

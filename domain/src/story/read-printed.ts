@@ -1,25 +1,25 @@
-import { exactLine } from './exact-line.ts'
+import { parseExactLine } from './exact-line.ts'
 import { OUTCOME_PARTS, type OutcomePart } from './outcomes.ts'
-import { markerOf, mayRecall } from './section-plan.ts'
+import { canVaryByChoice, markerOf } from './section-plan.ts'
 import type { Outcomes, StoryBlock, StorySection } from './story.ts'
 import type { StoryLine } from './story-line.ts'
-import { isWholeStory } from './whole-story.ts'
+import { isCompleteStory } from './whole-story.ts'
 
 /**
  * Reads what `printSections` wrote, and nothing else: null for any other text. What an author writes is read by
  * `parseSections`, which says what is wrong with it.
  */
-export function readPrinted(text: string): readonly StorySection[] | null {
+export function parsePrinted(text: string): readonly StorySection[] | null {
   const sections: { readonly type: StorySection['type']; readonly blocks: StoryBlock[] }[] = []
   for (const piece of text.trim().split(/\n{2,}/)) {
     const [first = '', ...others] = piece.split('\n')
-    const opening = exactLine(first)
+    const opening = parseExactLine(first)
     if (opening?.kind === 'section') sections.push({ type: opening.type, blocks: [] })
     const section = sections.at(-1)
     if (section === undefined) return null
     const last = section.blocks.at(-1)
     const part = partOf(opening)
-    const isPart = part !== null && last !== undefined && mayRecall(section.type, markerOf(last))
+    const isPart = part !== null && last !== undefined && canVaryByChoice(section.type, markerOf(last))
     const isMore = opening === null || isPart
     const read = isPart
       ? recalled(last, part, others)
@@ -29,7 +29,7 @@ export function readPrinted(text: string): readonly StorySection[] | null {
     if (read === null) return null
     section.blocks.splice(section.blocks.length - (isMore ? 1 : 0), isMore ? 1 : 0, read)
   }
-  return isWholeStory(sections) ? sections : null
+  return isCompleteStory(sections) ? sections : null
 }
 
 /** A further paragraph of a block, at the end of what it says. */
@@ -58,7 +58,7 @@ const recalled = (block: StoryBlock, part: OutcomePart, sentences: readonly stri
 }
 
 function blockOf(opening: string, sentences: readonly string[]): StoryBlock | null {
-  const line = exactLine(opening)
+  const line = parseExactLine(opening)
   const paragraphs = sentences.length > 0 ? [sentences] : []
   switch (line?.kind) {
     case 'section':
@@ -78,7 +78,7 @@ function blockOf(opening: string, sentences: readonly string[]): StoryBlock | nu
 }
 
 function choiceOf(question: string, lines: readonly string[]): StoryBlock | null {
-  const [A, B, C, ...more] = lines.map(exactLine)
+  const [A, B, C, ...more] = lines.map(parseExactLine)
   if (A?.kind !== 'option' || B?.kind !== 'option' || C?.kind !== 'option' || more.length > 0) return null
   if (A.letter !== 'A' || B.letter !== 'B' || C.letter !== 'C') return null
   return { kind: 'choice', question, options: { A: A.text, B: B.text, C: C.text } }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { firstWay, wayAfter } from './reading-ways.ts'
+import { firstMode, modeAfter } from './reading-ways.ts'
 
 it.each([
   [true, ['voice', 'together', 'alone', 'voice']],
   [false, ['together', 'alone', 'together', 'alone']],
 ])('a page is read by the voice where there is one (%s), together, alone, and again', (hasVoice, ways) => {
-  const walked = [firstWay(hasVoice)]
-  while (walked.length < ways.length) walked.push(wayAfter(walked.at(-1) ?? 'alone', hasVoice))
+  const walked = [firstMode(hasVoice)]
+  while (walked.length < ways.length) walked.push(modeAfter(walked.at(-1) ?? 'alone', hasVoice))
   expect(walked).toEqual(ways)
 })

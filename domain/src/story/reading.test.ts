@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  isBegun,
+  hasProgress,
   paragraphsFor,
   type ReadingEvent,
   type ReadingState,
@@ -132,7 +132,7 @@ describe('what a start over would take away', () => {
     ['a choice', { choice: 'B' }, true],
     ['an answer', { reflections: [{ about: 'me', prompt: 'What helps?', answer: 'Quiet.' }] }, true],
   ])('%s', (_, change, expected) => {
-    expect(isBegun({ ...start, ...change })).toBe(expected)
+    expect(hasProgress({ ...start, ...change })).toBe(expected)
   })
 })
 

@@ -45,7 +45,7 @@ export const startReading = (level: ReadingLevel): ReadingState => ({
 })
 
 /** Whether there is anything a start over would take away. */
-export const isBegun = ({ section, at, choice, reflections }: ReadingState): boolean =>
+export const hasProgress = ({ section, at, choice, reflections }: ReadingState): boolean =>
   section > 0 || at !== null || choice !== null || reflections.length > 0
 
 /**

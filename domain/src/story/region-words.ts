@@ -6,7 +6,7 @@ export type Region = (typeof REGIONS)[number]
 const MARK = /\{([\p{L}’' -]+)\|([\p{L}’' -]+)\}/gu
 
 /** Texts, in whatever plain data they stand, with each `{lift|elevator}` in the words of one region. */
-export const inRegion = <Texts>(texts: Texts, region: Region): Texts =>
+export const localize = <Texts>(texts: Texts, region: Region): Texts =>
   JSON.parse(JSON.stringify(texts).replace(MARK, region === 'GB' ? '$1' : '$2'))
 
 /** The marked words of a text, both sides. */

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoryPage } from './pages.ts'
 import {
-  beginOfPage,
   canReadAgain,
-  MOST_READINGS,
+  firstWordsOf,
+  MAX_READINGS,
+  modeOfNextReading,
   OFFERED,
   pageToReread,
   type Reread,
   type RereadEvent,
-  rereadWays,
+  rereadModes,
   step,
-  wayOfNextReading,
 } from './reread.ts'
 
 const PLACE = { section: 1, at: { block: 'problem-prose', share: 0.5 } }
@@ -49,7 +49,7 @@ describe('a page that is read again', () => {
 
   it('is read by eye once there is no voice', () => {
     expect(after(begin('voice'), { type: 'lose-voice' })).toMatchObject({ way: 'together', readings: 1, isRead: false })
-    expect(rereadWays(false)).toEqual(['together', 'alone'])
+    expect(rereadModes(false)).toEqual(['together', 'alone'])
   })
 
   it.each<[string, readonly RereadEvent[]]>([
@@ -69,9 +69,9 @@ describe('a page that is read again', () => {
           if (reread.kind !== 'offered') expect(next.kind).not.toBe('offered')
           if (reread.kind === 'over') expect(next).toBe(reread)
           if (next.kind === 'reading') {
-            expect(next.readings).toBeLessThanOrEqual(MOST_READINGS)
+            expect(next.readings).toBeLessThanOrEqual(MAX_READINGS)
             expect(next.place).toBe(PLACE)
-            const ways = rereadWays(true)
+            const ways = rereadModes(true)
             if (reread.kind === 'reading')
               expect(ways.indexOf(next.way)).toBeGreaterThanOrEqual(ways.indexOf(reread.way))
           }
@@ -82,16 +82,16 @@ describe('a page that is read again', () => {
   })
 
   it('ends with the child alone where it is read three times', () => {
-    for (const first of rereadWays(true)) {
+    for (const first of rereadModes(true)) {
       let reread = after(begin(first))
-      while (reread.kind === 'reading' && reread.readings < MOST_READINGS) {
+      while (reread.kind === 'reading' && reread.readings < MAX_READINGS) {
         const read = step(reread, { type: 'reach-end' })
         if (read.kind !== 'reading') throw new Error('It ended.')
         expect(canReadAgain(read)).toBe(true)
         reread = step(read, { type: 'read-again' })
-        expect(reread).toMatchObject({ way: wayOfNextReading(read.way) })
+        expect(reread).toMatchObject({ way: modeOfNextReading(read.way) })
       }
-      expect(reread).toMatchObject({ way: 'alone', readings: MOST_READINGS })
+      expect(reread).toMatchObject({ way: 'alone', readings: MAX_READINGS })
     }
   })
 })
@@ -137,8 +137,8 @@ describe('the page to read again', () => {
   })
 
   it('is known by its first words', () => {
-    expect(beginOfPage(page(1, 'A crab hid in the sand.'), 4)).toBe('A crab hid in …')
-    expect(beginOfPage(page(1, 'A crab hid.', 'It was so.'), 4)).toBe('A crab hid.')
+    expect(firstWordsOf(page(1, 'A crab hid in the sand.'), 4)).toBe('A crab hid in …')
+    expect(firstWordsOf(page(1, 'A crab hid.', 'It was so.'), 4)).toBe('A crab hid.')
   })
 
   it('is none where there is no prose', () => {

@@ -1,15 +1,15 @@
 import type { StoryPage } from './pages.ts'
 import type { StoryPlace } from './reading.ts'
-import type { ReadingWay } from './reading-ways.ts'
-import { tokensOf } from './sentences.ts'
+import type { ReadingMode } from './reading-ways.ts'
+import { tokenize } from './sentences.ts'
 
 /** A page is read again so often at most: the voice, together, alone (SEQUENCE, rule 9). */
-export const MOST_READINGS = 3
+export const MAX_READINGS = 3
 
 /** A page that is read again. */
 export type OpenReread = {
   readonly kind: 'reading'
-  readonly way: ReadingWay
+  readonly way: ReadingMode
   /** where the page begins: the pages of a window that is turned are others */
   readonly place: StoryPlace
   /** how often it was begun, this time included: 1 to `MOST_READINGS` */
@@ -22,7 +22,7 @@ export type OpenReread = {
 export type Reread = { readonly kind: 'offered' } | OpenReread | { readonly kind: 'over' }
 
 export type RereadEvent =
-  | { readonly type: 'begin'; readonly way: ReadingWay; readonly place: StoryPlace }
+  | { readonly type: 'begin'; readonly way: ReadingMode; readonly place: StoryPlace }
   /** The voice, or the light that leads, is at the end of the page. */
   | { readonly type: 'reach-end' }
   | { readonly type: 'read-again' }
@@ -35,14 +35,14 @@ export const OFFERED: Reread = { kind: 'offered' }
 const OVER: Reread = { kind: 'over' }
 
 /** The ways a page can be read again. Without a voice nobody listens; together is by eye then, with the light that leads. */
-export const rereadWays = (hasVoice: boolean): readonly ReadingWay[] =>
+export const rereadModes = (hasVoice: boolean): readonly ReadingMode[] =>
   hasVoice ? ['voice', 'together', 'alone'] : ['together', 'alone']
 
 /** The way of the next reading: each leads to one with less help. */
-export const wayOfNextReading = (way: ReadingWay): ReadingWay => (way === 'voice' ? 'together' : 'alone')
+export const modeOfNextReading = (way: ReadingMode): ReadingMode => (way === 'voice' ? 'together' : 'alone')
 
 /** Whether the page can be read once more now. */
-export const canReadAgain = ({ isRead, readings }: OpenReread): boolean => isRead && readings < MOST_READINGS
+export const canReadAgain = ({ isRead, readings }: OpenReread): boolean => isRead && readings < MAX_READINGS
 
 /** The offer after an event. An event that cannot happen leaves it as it is. */
 export function step(reread: Reread, event: RereadEvent): Reread {
@@ -55,7 +55,7 @@ export function step(reread: Reread, event: RereadEvent): Reread {
     case 'reach-end':
       return { ...reread, isRead: true }
     case 'read-again':
-      return canReadAgain(reread) ? readingOf(wayOfNextReading(reread.way), reread.place, reread.readings + 1) : reread
+      return canReadAgain(reread) ? readingOf(modeOfNextReading(reread.way), reread.place, reread.readings + 1) : reread
     case 'lose-voice':
       return reread.way === 'voice' ? { ...reread, way: 'together' } : reread
     case 'leave':
@@ -65,7 +65,7 @@ export function step(reread: Reread, event: RereadEvent): Reread {
   }
 }
 
-const readingOf = (way: ReadingWay, place: StoryPlace, readings: number): OpenReread => ({
+const readingOf = (way: ReadingMode, place: StoryPlace, readings: number): OpenReread => ({
   kind: 'reading',
   way,
   place,
@@ -107,12 +107,12 @@ export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }
 /** The different words of a page's prose, in small letters, in their order. */
 const wordsOf = ({ parts }: StoryPage): ReadonlySet<string> => {
   const sentences = parts.flatMap(({ paragraphs }) => paragraphs.flat())
-  const tokens = sentences.flatMap(({ text }) => tokensOf(text))
+  const tokens = sentences.flatMap(({ text }) => tokenize(text))
   return new Set(tokens.flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : [])))
 }
 
 /** The words with which a page begins, as they stand there: its first sentence, or so many words of it. */
-export function beginOfPage({ parts }: StoryPage, most: number): string {
+export function firstWordsOf({ parts }: StoryPage, most: number): string {
   const words = parts.flatMap(({ paragraphs }) => paragraphs.flat())[0]?.text.split(/\s+/) ?? []
   return words.length > most ? `${words.slice(0, most).join(' ')} …` : words.join(' ')
 }

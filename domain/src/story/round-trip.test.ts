@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { parseSections } from './parse.ts'
 import { printSections } from './print.ts'
 import { isSentence } from './read-line.ts'
-import { readPrinted } from './read-printed.ts'
+import { parsePrinted } from './read-printed.ts'
 import type { Outcomes, Paragraph, StorySection } from './story.ts'
-import { isWholeStory } from './whole-story.ts'
+import { isCompleteStory } from './whole-story.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim())
 const sentence = fc.oneof(words, fc.constant('The [SOUND] came back.')).filter(isSentence)
@@ -78,8 +78,8 @@ describe('the law', () => {
     fc.assert(
       fc.property(sections, (value) => {
         expect(parseSections(printSections(value))).toEqual({ ok: true, value })
-        expect(readPrinted(printSections(value))).toEqual(value)
-        expect(isWholeStory(value)).toBe(true)
+        expect(parsePrinted(printSections(value))).toEqual(value)
+        expect(isCompleteStory(value)).toBe(true)
       }),
     )
   })
@@ -101,7 +101,7 @@ describe('the law', () => {
       fc.property(sections, changed, (value, changes) => {
         const lines = printSections(value).split('\n')
         const text = changes.reduce((all, [place, piece]) => all.with(place % all.length, piece), lines).join('\n')
-        const [read, parsed] = [readPrinted(text), parseSections(text)]
+        const [read, parsed] = [parsePrinted(text), parseSections(text)]
         // A slip resembles a marker, or is a sentence: only authors are asked which.
         if (read !== null && parsed.ok) expect(read).toEqual(parsed.value)
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MARKERS, type Marker, mayRecall } from './section-plan.ts'
+import { canVaryByChoice, MARKERS, type Marker } from './section-plan.ts'
 import type { SectionType } from './story.ts'
 
 it.each<[SectionType, readonly Marker[]]>([
@@ -7,5 +7,5 @@ it.each<[SectionType, readonly Marker[]]>([
   ['problem', ['### Continue', '### The end']],
   ['solution', ['prose', '### Continue', '### The end']],
 ])('in the %s the choice may be remembered by what comes after it alone', (section, markers) => {
-  expect(MARKERS.filter((marker) => mayRecall(section, marker))).toEqual(markers)
+  expect(MARKERS.filter((marker) => canVaryByChoice(section, marker))).toEqual(markers)
 })

@@ -60,10 +60,10 @@ export const markerOf = (block: StoryBlock): Marker => {
 }
 
 /** Whether the choice is made where a block stands, so that its prose may differ by it. */
-export const mayRecall = (section: SectionType, marker: Marker): boolean =>
+export const canVaryByChoice = (section: SectionType, marker: Marker): boolean =>
   marker === '### Continue' || marker === '### The end' || (section === 'solution' && marker === 'prose')
 
 /** The section that may hold a block other than prose. */
-export const homeOf = (marker: Marker): SectionType => (marker === '### The end' ? 'solution' : 'problem')
+export const sectionFor = (marker: Marker): SectionType => (marker === '### The end' ? 'solution' : 'problem')
 
 export const sectionHeading = (type: SectionType): string => `## ${SECTION_HEADINGS[type]} (${type})`

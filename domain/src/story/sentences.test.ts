@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shownParagraphs, tokensOf } from './sentences.ts'
+import { shownParagraphs, tokenize } from './sentences.ts'
 
 describe('tokensOf', () => {
   it('keeps apostrophes and hyphens inside words', () => {
-    const words = tokensOf('"Don\'t," said Dov, half-asleep.').filter(({ isWord }) => isWord)
+    const words = tokenize('"Don\'t," said Dov, half-asleep.').filter(({ isWord }) => isWord)
     expect(words.map(({ text }) => text)).toEqual(["Don't", 'said', 'Dov', 'half-asleep'])
   })
 
   it('loses nothing and knows where each run begins', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (sentence) => {
-        const tokens = tokensOf(sentence)
+        const tokens = tokenize(sentence)
         expect(tokens.map(({ text }) => text).join('')).toBe(sentence)
         for (const { text, from } of tokens) expect(sentence.slice(from, from + text.length)).toBe(text)
       }),
@@ -40,7 +40,7 @@ describe('shownParagraphs', () => {
 it('cuts a sentence into runs none of which is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '7', "'", '-', ' ', '.') }), (sentence) => {
-      const tokens = tokensOf(sentence)
+      const tokens = tokenize(sentence)
       expect(tokens.map(({ text }) => text).join('')).toBe(sentence)
       expect(tokens.every(({ text, from }) => text !== '' && sentence.startsWith(text, from))).toBe(true)
     }),

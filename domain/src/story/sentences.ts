@@ -21,7 +21,7 @@ export type Token = { readonly text: string; readonly from: number; readonly isW
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
 /** A sentence cut into words and what stands between them; joined they are the sentence. */
-export function tokensOf(sentence: string): readonly Token[] {
+export function tokenize(sentence: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0
   for (const { 0: text, index: from } of sentence.matchAll(WORD)) {

@@ -19,14 +19,14 @@ export type StoryLine =
   | { readonly kind: 'unreadable'; readonly isHeading: boolean }
 
 /** A line and what is wrong with it. A mistyped marker still says what was meant, so that one slip is one error. */
-export type ReadLine = { readonly line: StoryLine; readonly mistake: Mistake | null }
+export type LineReading = { readonly line: StoryLine; readonly mistake: Mistake | null }
 
-export const unreadableHeading = (error: Mistake): ReadLine => ({
+export const unreadableHeading = (error: Mistake): LineReading => ({
   line: { kind: 'unreadable', isHeading: true },
   mistake: error,
 })
 
-export const unreadableText = (error: Mistake): ReadLine => ({
+export const unreadableText = (error: Mistake): LineReading => ({
   line: { kind: 'unreadable', isHeading: false },
   mistake: error,
 })

@@ -1,4 +1,4 @@
-import { tokensOf } from './sentences.ts'
+import { tokenize } from './sentences.ts'
 
 /** So many words are heard before a page, and not yet forgotten when it begins. */
 const MOST = 6
@@ -17,7 +17,7 @@ type Known = {
  * first; in the order in which they stand there.
  */
 export function trickyWords(sentences: readonly string[], { explained, canBuild, built }: Known): readonly string[] {
-  const words = sentences.flatMap(tokensOf).flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : []))
+  const words = sentences.flatMap(tokenize).flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : []))
   const all = [...new Set(words)]
   const sure = new Set(explained.map((word) => word.toLowerCase()))
   const met = all.filter((word) => sure.has(word))

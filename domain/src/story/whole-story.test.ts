@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StorySection } from './story.ts'
-import { isWholeStory } from './whole-story.ts'
+import { isCompleteStory } from './whole-story.ts'
 
 const paragraphs = [['It was quiet.', 'Then it was not.']]
 const outcomes = { A: paragraphs, B: paragraphs, C: paragraphs, after: [] }
@@ -36,11 +36,11 @@ const withProse = (sentence: unknown) => [
 ]
 
 it('is a story', () => {
-  expect(isWholeStory(STORY)).toBe(true)
-  expect(isWholeStory(withProse('The end of it.'))).toBe(true)
+  expect(isCompleteStory(STORY)).toBe(true)
+  expect(isCompleteStory(withProse('The end of it.'))).toBe(true)
   const on = { ...outcomes, after: paragraphs }
-  expect(isWholeStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes }))).toBe(true)
-  expect(isWholeStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes: on }))).toBe(true)
+  expect(isCompleteStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes }))).toBe(true)
+  expect(isCompleteStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes: on }))).toBe(true)
 })
 
 it.each<[string, unknown]>([
@@ -84,5 +84,5 @@ it.each<[string, unknown]>([
   ['a sentence with another line ending', withProse('It was\rquiet.')],
   ['a sentence that is a marker', withProse('### The end')],
 ])('is none: %s', (_, value) => {
-  expect(isWholeStory(value)).toBe(false)
+  expect(isCompleteStory(value)).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { isRecord } from '../is-record.ts'
-import { markerOf, mayRecall, SECTION_PLAN } from './section-plan.ts'
+import { canVaryByChoice, markerOf, SECTION_PLAN } from './section-plan.ts'
 import { CHOICE_LETTERS, SECTION_TYPES, type StoryBlock, type StorySection } from './story.ts'
 
 /** Whether a value from anywhere is a story: its three sections in order, each with its blocks in order, all with words. */
-export const isWholeStory = (value: unknown): value is readonly StorySection[] =>
+export const isCompleteStory = (value: unknown): value is readonly StorySection[] =>
   Array.isArray(value) &&
   value.length === SECTION_TYPES.length &&
   SECTION_TYPES.every((type, place) => isSection(value[place], type))
@@ -13,7 +13,7 @@ const isSection = (section: unknown, type: StorySection['type']): boolean =>
   section.type === type &&
   Array.isArray(section.blocks) &&
   section.blocks.every(isBlock) &&
-  section.blocks.every((block) => !('outcomes' in block) || mayRecall(type, markerOf(block))) &&
+  section.blocks.every((block) => !('outcomes' in block) || canVaryByChoice(type, markerOf(block))) &&
   section.blocks.map(markerOf).join() === SECTION_PLAN[type].join()
 
 function isBlock(block: unknown): block is StoryBlock {

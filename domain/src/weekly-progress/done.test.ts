@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { isRecorded } from '../learning-session/activity-record.ts'
-import { addToActivity, tellsOfActivity } from '../learning-session/activity-tally.ts'
+import { addToActivity, isActivityFact } from '../learning-session/activity-tally.ts'
 import type { Fact } from '../learning-session/fact.ts'
-import { doneIn } from './done.ts'
+import { totalsByTitle } from './done.ts'
 import { filled, story, word } from './testing/example.ts'
 
 const AT = '2026-11-20T15:00'
 /** What was done, in either order of the facts, which has to be the same. */
 const done = (...facts: readonly Fact[]) => {
   const tallies = facts
-    .filter(tellsOfActivity)
+    .filter(isActivityFact)
     .map((fact) => addToActivity(undefined, fact))
     .filter(isRecorded)
-  expect(doneIn(tallies.toReversed())).toEqual(doneIn(tallies))
-  return doneIn(tallies)
+  expect(totalsByTitle(tallies.toReversed())).toEqual(totalsByTitle(tallies))
+  return totalsByTitle(tallies)
 }
 const titles = (...facts: readonly Fact[]) => done(...facts).map(({ title }) => title)
 

@@ -3,7 +3,7 @@ import { totalOf } from '../learning-session/activity-tally.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 
 /** What was done in a week under one title: a story, or the words or the sentences of a theme. */
-export type Done = {
+export type TitleTotal = {
   readonly type: ActivityType
   readonly title: string
   /** visits, or readings to the end */
@@ -18,7 +18,7 @@ export type Done = {
 const MOST_TITLES = 24
 
 /** The same in whatever order the activities are given. */
-export function doneIn(tallies: readonly RecordedTally[]): Done[] {
+export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
   const byTitle = Map.groupBy(tallies.map(doneOf), keyOf)
   return [...byTitle.values()]
     .map((same) => same.reduce(together))
@@ -27,16 +27,16 @@ export function doneIn(tallies: readonly RecordedTally[]): Done[] {
 }
 
 /** Sorts by the title, then by the type: a story may be called what the words of a theme are. */
-const keyOf = ({ type, title }: Done): string => `${title}\n${type}`
+const keyOf = ({ type, title }: TitleTotal): string => `${title}\n${type}`
 
-function doneOf(tally: RecordedTally): Done {
+function doneOf(tally: RecordedTally): TitleTotal {
   const { type, title } = recordOf(tally, [])
   const isOnce = tally.type === 'activity-finished'
   const activeMs = Math.max(0, isOnce ? tally.activeMs : tally.timeSpent)
   return { type, title, times: 1, made: isOnce ? 1 : totalOf(tally).done, activeMs }
 }
 
-const together = (one: Done, other: Done): Done => ({
+const together = (one: TitleTotal, other: TitleTotal): TitleTotal => ({
   ...one,
   times: one.times + other.times,
   made: one.made + other.made,

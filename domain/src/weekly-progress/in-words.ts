@@ -4,16 +4,16 @@ import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 /** A small number as a word, a larger one in digits. */
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
+export const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
 
 /** `one word`, `three words`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${inWords(count)} ${count === 1 ? one : many}`
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${numberWord(count)} ${count === 1 ? one : many}`
 
 /** The same with a capital, for the beginning of a sentence. */
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+export const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-export const quoted = (title: string): string => `“${title}”`
+export const quote = (title: string): string => `“${title}”`
 
 export const FAMILY_NAMES: Readonly<Record<PhonicsFamily, string>> = {
   vowel_team: 'with two vowels that make one sound',

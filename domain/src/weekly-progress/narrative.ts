@@ -4,9 +4,9 @@ import type { ActivityType } from '../learning-session/fact.ts'
 import { listed } from '../listed.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { bestTimes } from './best-times.ts'
-import type { Done } from './done.ts'
-import { counted, FAMILY_NAMES, inWords, quoted, sentence, TIME_NAMES } from './in-words.ts'
-import { helpedInCalmCorner } from './strategies.ts'
+import type { TitleTotal } from './done.ts'
+import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES, toSentence } from './in-words.ts'
+import { calmCornerHelps } from './strategies.ts'
 import type { WeekSummary } from './week-summary.ts'
 
 /** At most so many sentences: a week's story is read in one breath. */
@@ -39,46 +39,47 @@ function daysTold({ days, done }: WeekSummary): string {
   if (done.length === 0) return 'There was time to look around this week, and that counts too.'
   if (names.length === 1) return `${names[0]} was a day for reading.`
   if (names.length <= NAMED) return `${listed(names)} were days for reading.`
-  return `There was time for reading on ${counted(names.length, 'day')}.`
+  return `There was time for reading on ${countOf(names.length, 'day')}.`
 }
 
 const weekday = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 
-const of = (done: readonly Done[], type: ActivityType): readonly Done[] => done.filter((one) => one.type === type)
+const of = (done: readonly TitleTotal[], type: ActivityType): readonly TitleTotal[] =>
+  done.filter((one) => one.type === type)
 
-const madeIn = (done: readonly Done[]): number => done.reduce((sum, { made }) => sum + made, 0)
+const madeIn = (done: readonly TitleTotal[]): number => done.reduce((sum, { made }) => sum + made, 0)
 
-function storiesTold(done: readonly Done[]): string[] {
-  const stories = of(done, 'story_reading').map(({ title }) => quoted(title))
+function storiesTold(done: readonly TitleTotal[]): string[] {
+  const stories = of(done, 'story_reading').map(({ title }) => quote(title))
   if (stories.length === 0) return []
   if (stories.length === 1) return [endSentence(`A story was read to its end: ${stories[0]}`)]
   const named = listed(stories.slice(0, NAMED))
   if (stories.length <= NAMED) return [`${named} were read to their end.`]
-  return [sentence(`${inWords(stories.length)} stories were read to their end, ${named} among them`)]
+  return [toSentence(`${numberWord(stories.length)} stories were read to their end, ${named} among them`)]
 }
 
 function wordsTold({ done, words: { mastered } }: WeekSummary): string[] {
   const count = madeIn(of(done, 'word_building'))
   if (count === 0) return []
-  const named = listed(mastered.slice(0, NAMED).map(quoted))
+  const named = listed(mastered.slice(0, NAMED).map(quote))
   if (mastered.length === count && count <= NAMED)
     return [count === 1 ? `The word ${named} was built.` : `The words ${named} were built.`]
-  const built = `${counted(count, 'word')} ${count === 1 ? 'was' : 'were'} built`
-  return [sentence(mastered.length === 0 ? built : `${built}, ${named} among them`)]
+  const built = `${countOf(count, 'word')} ${count === 1 ? 'was' : 'were'} built`
+  return [toSentence(mastered.length === 0 ? built : `${built}, ${named} among them`)]
 }
 
-function sentencesTold(done: readonly Done[]): string[] {
+function sentencesTold(done: readonly TitleTotal[]): string[] {
   const filled = of(done, 'sentence_building')
   const count = madeIn(filled)
   if (count === 0) return []
   const themes = filled.map(({ title }) => title.replace(/ sentences$/, '')).filter((theme) => theme !== 'everyday')
   const about = themes.length === 0 ? '' : ` about ${listed(themes.slice(0, NAMED))}`
-  return [sentence(`${counted(count, 'sentence')}${about} ${count === 1 ? 'was' : 'were'} made`)]
+  return [toSentence(`${countOf(count, 'sentence')}${about} ${count === 1 ? 'was' : 'were'} made`)]
 }
 
 function challengesTold({ words, breakthroughs }: WeekSummary): string[] {
-  const [first, ...more] = words.overcome.map(quoted)
+  const [first, ...more] = words.overcome.map(quote)
   const met =
     first === undefined
       ? []
@@ -96,7 +97,7 @@ function familiesTold({ celebrated }: WeekSummary): string[] {
 
 function helpTold(week: WeekSummary): string[] {
   const told: string[] = []
-  if (helpedInCalmCorner(week) > 0) told.push('A break in the Calm Corner led back to learning.')
+  if (calmCornerHelps(week) > 0) told.push('A break in the Calm Corner led back to learning.')
   if (week.hints > 0) told.push(told.length > 0 ? 'A hint helped, too.' : 'A hint helped to go on.')
   return told
 }

@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '../difficulty/difficulty.ts'
 import { accuracyOf } from '../learning-session/activity-record.ts'
 import type { LevelTally, VisitTally } from '../learning-session/activity-tally.ts'
 import { dateOf } from '../learning-session/fact-envelope.ts'
-import { earliest } from '../learning-session/named-words.ts'
+import { earliestWords } from '../learning-session/named-words.ts'
 
 /** What a week says of one skill. Dates of the child's own calendar. */
 export type PractisedSkill = {
@@ -55,7 +55,7 @@ function summarize(skill: Skill, levels: readonly Level[]): PractisedSkill {
     lastShown: lastDate(shownLevels),
     struggles: hard.reduce((sum, level) => sum + strugglesIn(level), 0),
     lastStruggle: lastDate(hard),
-    words: earliest(
+    words: earliestWords(
       hard.flatMap(({ struggled }) => struggled),
       MOST_WORDS,
     ).map(([, word]) => word),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { childProfile } from '../child-profile/child-profile.ts'
 import type { Fact } from '../learning-session/fact.ts'
-import { calm, completed, filled, read, started, story, told, word } from './testing/example.ts'
+import { calm, completed, factAt, filled, read, started, story, word } from './testing/example.ts'
 import { talliesByWeek, weeksOf } from './testing/weeks-of.ts'
 import { weekSummary } from './week-summary.ts'
 import { weeklyProgresses } from './weekly-progress.ts'
@@ -15,7 +15,7 @@ describe('a week', () => {
       ...[started('2026-11-20T15:00'), word('reef', '2026-11-20T15:05'), word('tide', '2026-11-20T15:08', 'hard')],
       ...[calm('c', '2026-11-20T15:09'), story('The Hum', '2026-11-20T15:15'), completed('2026-11-20T15:20')],
       ...[filled('one', '2026-11-22T09:00', 2), read('r', '2026-11-22T09:02', 90)],
-      told('p', '2026-11-22T09:03', { type: 'pattern-celebrated', family: 'silent_e', words: 5 }),
+      factAt('p', '2026-11-22T09:03', { type: 'pattern-celebrated', family: 'silent_e', words: 5 }),
     ]
     expect(weeksOf(facts)).toEqual([
       {
@@ -105,13 +105,13 @@ describe('a week', () => {
   })
 
   it('knows no brain state where none was told', () => {
-    const unknown = told('s', '2026-11-20T15:00', { type: 'session-started', brainState: 'unknown' })
+    const unknown = factAt('s', '2026-11-20T15:00', { type: 'session-started', brainState: 'unknown' })
     expect(weeksOf([unknown])[0]?.states).toEqual({})
   })
 
   it('celebrates the most words of each family, in whatever session, and no other family', () => {
     const celebrated = ([3, 7, 5] as const).map((words, place) =>
-      told(`p${words}`, `2026-11-${20 + place}T15:00`, { type: 'pattern-celebrated', family: 'silent_e', words }),
+      factAt(`p${words}`, `2026-11-${20 + place}T15:00`, { type: 'pattern-celebrated', family: 'silent_e', words }),
     )
     expect(weeksOf(celebrated)[0]?.celebrated).toStrictEqual({ silent_e: 7 })
   })

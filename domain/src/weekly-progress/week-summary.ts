@@ -1,19 +1,19 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
 import { APP_SECTIONS, type AppSection } from '../calm-corner/calm-corner.ts'
 import { type TimeOfDay, timeOfDay } from '../calm-corner/usage.ts'
-import { timeWithin } from '../learning-session/active-time.ts'
+import { totalActiveTime } from '../learning-session/active-time.ts'
 import { isRecorded } from '../learning-session/activity-record.ts'
-import { type ActivityTally, beginningOf, isVisit, type VisitTally } from '../learning-session/activity-tally.ts'
+import { type ActivityTally, isVisit, startOf, type VisitTally } from '../learning-session/activity-tally.ts'
 import { dateOf, hourOf, type LocalTime } from '../learning-session/fact-envelope.ts'
 import { isMastered } from '../learning-session/mastery.ts'
-import type { Read } from '../learning-session/reading-speed.ts'
+import type { ReadingSample } from '../learning-session/reading-speed.ts'
 import type { SessionTally } from '../learning-session/session-tally.ts'
 import { addUses, type Uses } from '../learning-session/supports.ts'
 import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
 import { makeWeekId, type Week, type WeekId, weekOf } from '../week/week.ts'
-import { type Done, doneIn } from './done.ts'
+import { type TitleTotal, totalsByTitle } from './done.ts'
 import { type PractisedSkill, skillsOf } from './practised-skill.ts'
-import { type WordsOfWeek, wordsIn } from './words-of-week.ts'
+import { type WordsOfWeek, wordsOfWeek } from './words-of-week.ts'
 
 /**
  * Everything that is kept of a child's week: a few kilobytes at most. A week has the sessions and the activities that
@@ -41,9 +41,9 @@ export type WeekSummary = {
   readonly skills: readonly PractisedSkill[]
   readonly words: WordsOfWeek
   /** what was done, by its title; that with the most time first */
-  readonly done: readonly Done[]
+  readonly done: readonly TitleTotal[]
   /** by eye */
-  readonly read: Read
+  readonly read: ReadingSample
 }
 
 /** What of a week is kept: of its sessions and of its activities. */
@@ -56,7 +56,7 @@ export const weekIdOf = (local: LocalTime): WeekId => makeWeekId(weekOf(dateOf(l
 export function weekSummary(week: Week, { sessions, activities }: WeekTallies): WeekSummary | null {
   const visits = activities.filter(isVisit)
   const recorded = activities.filter(isRecorded)
-  const began = [...sessions.map(({ first }) => first), ...activities.map((tally) => beginningOf(tally).at)]
+  const began = [...sessions.map(({ first }) => first), ...activities.map((tally) => startOf(tally).at)]
   const ended = sessions.flatMap(({ first, spans }) => [first, ...spans.map(([, to]) => to)])
   if (began.length === 0) return null
   return {
@@ -73,8 +73,8 @@ export function weekSummary(week: Week, { sessions, activities }: WeekTallies): 
     celebrated: celebratedOf(sessions),
     breakthroughs: visits.filter(isBreakthrough).length,
     skills: skillsOf(visits),
-    words: wordsIn(visits),
-    done: doneIn(recorded),
+    words: wordsOfWeek(visits),
+    done: totalsByTitle(recorded),
     read: readIn(activities),
   }
 }
@@ -86,7 +86,7 @@ const isBreakthrough = ({ type, levels: { challenge } }: VisitTally): boolean =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 const least = (numbers: readonly number[]): number => numbers.reduce((lowest, one) => Math.min(lowest, one))
 
-const activeTime = ({ spans, first }: SessionTally): number => timeWithin(spans, first)
+const activeTime = ({ spans, first }: SessionTally): number => totalActiveTime(spans, first)
 
 function daysOf(sessions: readonly SessionTally[], activities: readonly ActivityTally[]): WeekSummary['days'] {
   const days: Record<string, number> = {}
@@ -94,7 +94,7 @@ function daysOf(sessions: readonly SessionTally[], activities: readonly Activity
     days[dateOf(local)] = (days[dateOf(local)] ?? 0) + time
   }
   for (const session of sessions) add(session.local, activeTime(session))
-  for (const tally of activities) add(beginningOf(tally).local, 0)
+  for (const tally of activities) add(startOf(tally).local, 0)
   return inOrder(days)
 }
 
@@ -143,7 +143,7 @@ function celebratedOf(sessions: readonly SessionTally[]): WeekSummary['celebrate
   )
 }
 
-function readIn(activities: readonly ActivityTally[]): Read {
+function readIn(activities: readonly ActivityTally[]): ReadingSample {
   const read = activities.filter((tally) => tally.type === 'section-read')
   return { words: sum(read.map(({ words }) => words)), activeMs: sum(read.map(({ activeMs }) => activeMs)) }
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { childProfile } from '../child-profile/child-profile.ts'
 import type { Fact } from '../learning-session/fact.ts'
-import { learningSession, tallyAgain } from '../learning-session/learning-session.ts'
+import { learningSession, tallyAll } from '../learning-session/learning-session.ts'
 import { listed } from '../listed.ts'
-import { inWords } from './in-words.ts'
-import { calm, completed, filled, started, story, told, word } from './testing/example.ts'
+import { numberWord } from './in-words.ts'
+import { calm, completed, factAt, filled, started, story, word } from './testing/example.ts'
 import { weeksOf } from './testing/weeks-of.ts'
 import { weeklyProgresses } from './weekly-progress.ts'
 
@@ -20,7 +20,7 @@ describe('the record of a week', () => {
     const facts = ['2026-11-20', '2026-11-21'].flatMap((date) =>
       looksBack.map((difficulty, place) => word(`word${place}`, `${date}T15:0${place}`, 'well', { difficulty })),
     )
-    const tallies = tallyAgain(facts)
+    const tallies = tallyAll(facts)
     expect(tallies && learningSession(tallies).activitiesCompleted.map(({ difficulty }) => difficulty)).toEqual([
       'challenge',
       'challenge',
@@ -120,7 +120,7 @@ describe('the record of a week', () => {
 
   it('celebrates what came together', () => {
     const facts = [word('reef', '2026-11-20T15:00', 'hard'), story('The Hum', '2026-11-20T15:09')]
-    const family = told('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
+    const family = factAt('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
     const longest = ['a', 'b', 'c'].map((name) => word(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }))
     expect(progressOf(...facts, family, ...longest)[0]?.celebrationMoments).toEqual([
       'The word “reef” was tricky, and was built.',
@@ -186,6 +186,6 @@ describe('the story of a week', () => {
 })
 
 it('writes small numbers as words, and lists as one says them', () => {
-  expect([0, 1, 12, 13].map(inWords)).toEqual(['no', 'one', 'twelve', '13'])
+  expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c'])
 })

@@ -1,5 +1,5 @@
 import type { VisitTally } from '../learning-session/activity-tally.ts'
-import { earliest, type NamedWords } from '../learning-session/named-words.ts'
+import { type DatedWords, earliestWords } from '../learning-session/named-words.ts'
 
 /** Words of a week by their names, the earliest first. */
 export type WordsOfWeek = {
@@ -14,9 +14,9 @@ const MOST_MASTERED = 150
 const MOST_OVERCOME = 24
 
 /** The same in whatever order the visits are given. */
-export function wordsIn(visits: readonly VisitTally[]): WordsOfWeek {
-  const named = (list: (visit: VisitTally) => NamedWords, most: number): string[] =>
-    earliest(visits.flatMap(list), most).map(([, word]) => word)
+export function wordsOfWeek(visits: readonly VisitTally[]): WordsOfWeek {
+  const named = (list: (visit: VisitTally) => DatedWords, most: number): string[] =>
+    earliestWords(visits.flatMap(list), most).map(([, word]) => word)
   return {
     mastered: named(({ mastered }) => mastered, MOST_MASTERED),
     overcome: named(({ overcome }) => overcome, MOST_OVERCOME),

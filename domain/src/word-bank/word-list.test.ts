@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleWord } from './testing/example.ts'
-import { firstFilled, wordListName } from './word-list.ts'
+import { firstNonEmpty, wordListName } from './word-list.ts'
 
 it.each([
   ['ocean', 'ocean'],
@@ -16,10 +16,10 @@ it.each([
 
 it('falls back to the universal list, and then to CAT, DOG and SUN', () => {
   const [reef, book] = [[exampleWord(['re', 'ef'])], [exampleWord(['bo', 'ok'])]]
-  expect(firstFilled(reef, book)).toBe(reef)
-  expect(firstFilled([], book)).toBe(book)
+  expect(firstNonEmpty(reef, book)).toBe(reef)
+  expect(firstNonEmpty([], book)).toBe(book)
   const shared = { themes: ['universal'], difficultyLevel: 'easy', help: null }
-  expect(firstFilled([], [])).toEqual([
+  expect(firstNonEmpty([], [])).toEqual([
     { ...shared, id: 'universal-cat', word: 'cat', chunks: ['c', 'at'], ttsChunks: ['/k/', 'at'] },
     { ...shared, id: 'universal-dog', word: 'dog', chunks: ['d', 'og'], ttsChunks: ['/d/', 'ogg'] },
     { ...shared, id: 'universal-sun', word: 'sun', chunks: ['s', 'un'], ttsChunks: ['/s/', 'un'] },

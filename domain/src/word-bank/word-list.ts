@@ -24,5 +24,5 @@ export const wordListName = (theme: string): WordListName => {
 }
 
 /** The first list that has words: the theme's, the universal one, CAT, DOG and SUN. */
-export const firstFilled = (theme: readonly Word[], universal: readonly Word[]): readonly Word[] =>
+export const firstNonEmpty = (theme: readonly Word[], universal: readonly Word[]): readonly Word[] =>
   [theme, universal].find((list) => list.length > 0) ?? LAST_RESORT

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookedAtNext, placeOfWord, type WordPlaces } from './word-place.ts'
+import { nextLookedUpWord, placeOfWord, type WordPlaces } from './word-place.ts'
 
 const places: WordPlaces = {
   reef: ['ocean', 'easy', 'vowel-teams'],
@@ -7,7 +7,7 @@ const places: WordPlaces = {
   telescope: ['space', 'challenge', 'roots'],
 }
 const of = (lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>, built: readonly string[] = []) =>
-  lookedAtNext({ lookedUp, places, isBuilt: (id) => built.includes(id), difficulty: 'regular' })
+  nextLookedUpWord({ lookedUp, places, isBuilt: (id) => built.includes(id), difficulty: 'regular' })
 
 it('knows where a word is, just so', () => {
   expect(placeOfWord('comet', places)?.[0]).toBe('space')

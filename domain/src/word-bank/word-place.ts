@@ -15,7 +15,7 @@ export const placeOfWord = (word: string, places: WordPlaces): WordPlace | null 
 /** The word of an id, `<list>-<word>`. */
 export const wordOfId = (id: string): string => id.slice(id.indexOf('-') + 1)
 
-export type LookedAt = {
+export type LookupOptions = {
   /** When each word was looked at in each story, epoch ms. */
   readonly lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly places: WordPlaces
@@ -25,7 +25,7 @@ export type LookedAt = {
 }
 
 /** The word that was looked at last of those that can be built, were not yet, and are no harder than the difficulty. */
-export function lookedAtNext({ lookedUp, places, isBuilt, difficulty }: LookedAt): string | null {
+export function nextLookedUpWord({ lookedUp, places, isBuilt, difficulty }: LookupOptions): string | null {
   const open = Object.entries(lookedUp).filter(([word]) => {
     const [list, level] = placeOfWord(word, places) ?? []
     return (

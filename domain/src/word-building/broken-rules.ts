@@ -1,8 +1,8 @@
-import { soundsIn } from '../phonics/sounds.ts'
-import { type HomeStrand, placeOf } from '../sequence/strand.ts'
+import { parseSounds } from '../phonics/sounds.ts'
+import { type HomeStrand, strandIndex } from '../sequence/strand.ts'
 import type { Distractor, Word, WordHelp } from '../word-bank/word.ts'
-import { saidPart } from './said-part.ts'
-import { sayAlone, sayAsWritten } from './say-alone.ts'
+import { spokenForm } from './said-part.ts'
+import { speechAsWritten, speechForSpelling } from './say-alone.ts'
 import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rules.ts'
 
 /**
@@ -22,8 +22,8 @@ export const brokenRules = (word: Word, isWord: (letters: string) => boolean): r
       ),
       ...plainSpellings(word, help),
     ]
-  const home = placeOf(help.strand ?? 'heart-words')
-  const distance = ({ strand }: { readonly strand: HomeStrand }) => Math.abs(placeOf(strand) - home)
+  const home = strandIndex(help.strand ?? 'heart-words')
+  const distance = ({ strand }: { readonly strand: HomeStrand }) => Math.abs(strandIndex(strand) - home)
   return [
     ...joinedBases(word, help, isWord),
     ...meaningParts(word, help),
@@ -65,7 +65,7 @@ const brokenIn = (
       .replaceAll('{part}', part)
       .replaceAll('{before}', previous)
       .replaceAll('{word}', word)
-    const say = rule.soundsNew ? sayAsWritten(text) : sayAlone(said, text, part)
+    const say = rule.soundsNew ? speechAsWritten(text) : speechForSpelling(said, text, part)
     return [rule.metOnly === true ? { text, say, slot, why, metOnly: true } : { text, say, slot, why }]
   })
 }
@@ -122,11 +122,11 @@ const saysWhat = (letters: string, says: string, said: string): string => {
   // The e of *have* would make another a long.
   if (says === letters) return 'is short, though an e comes after it'
   if (says !== 'oo' && says !== 'uu') return `says ${says}`
-  return `says oo, as in ${says === 'uu' || soundsIn(said)?.includes('uu') ? 'book' : 'moon'}`
+  return `says oo, as in ${says === 'uu' || parseSounds(said)?.includes('uu') ? 'book' : 'moon'}`
 }
 
 /** A spelling of sounds is said as they are, where they can be: the *wo* of *one* has no other way to be said. */
-const sayHeart = (said: string, text: string): string => (said === '/w u/' ? 'wuh' : sayAlone(said, text))
+const sayHeart = (said: string, text: string): string => (said === '/w u/' ? 'wuh' : speechForSpelling(said, text))
 
 /** The base as it stands alone, where it changes before an ending: *hide* in *hiding*, *happy* in *happily*, *hope* in *hopping*. */
 const joinedBases = (
@@ -152,7 +152,7 @@ const joinedBases = (
   })
 
 /** What a voice is given for a whole word: as its part is said, or the word itself where that is heard only within another. */
-const sayWhole = (say: string, word: string): string => (saidPart({ say }).kind === 'in-word' ? word : say)
+const sayWhole = (say: string, word: string): string => (spokenForm({ say }).kind === 'in-word' ? word : say)
 
 /** A part that means something, spelled as it sounds. */
 const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly Distractor[] =>
@@ -161,7 +161,7 @@ const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly 
     const text = Object.hasOwn(MEANING_PARTS, part) ? MEANING_PARTS[part] : undefined
     if (slot < 0 || text === undefined || means === null) return []
     const why = `The part that means “${means}” is always spelled ${part}.`
-    return [{ text, say: sayAlone(ttsChunks[slot] ?? part, text, part), slot, why }]
+    return [{ text, say: speechForSpelling(ttsChunks[slot] ?? part, text, part), slot, why }]
   })
 
 /** A closed part without the doubled letter that closes it: *ra* for *rab* in *rabbit*, *bu* for *bub* in *bubble*. */
@@ -171,7 +171,9 @@ const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distracto
     const isDouble = vowel !== undefined && (chunks[slot + 1] ?? '').startsWith(last)
     if (!isDouble || (strand !== 'two-closed' && strand !== 'open-closed')) return []
     const text = part.slice(0, -1)
-    return [{ text, say: sayAsWritten(text), slot, why: `The ${vowel} is short, so ${last} closes its part: ${part}.` }]
+    return [
+      { text, say: speechAsWritten(text), slot, why: `The ${vowel} is short, so ${last} closes its part: ${part}.` },
+    ]
   })
 
 /** How a voice is given a long vowel at the end of a part: *tie*, *roh*, *stay*, *high*. */
@@ -185,5 +187,5 @@ const openParts = ({ chunks, ttsChunks }: Word, { strand }: WordHelp): readonly 
   if ((strand !== 'open-closed' && strand !== 'schwa') || !isLong) return []
   if (vowel === undefined || !/^[^aeiouyr]/.test(next)) return []
   const text = `${first}${next.charAt(0)}`
-  return [{ text, say: sayAsWritten(text), slot: 0, why: `${first} ends in its vowel, so the ${vowel} is long.` }]
+  return [{ text, say: speechAsWritten(text), slot: 0, why: `${first} ends in its vowel, so the ${vowel} is long.` }]
 }

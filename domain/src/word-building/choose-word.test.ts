@@ -4,13 +4,13 @@ import { step as adapt, newAdaptiveSession, startDifficulty } from '../difficult
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { seededRandom } from '../random/seeded-random.ts'
 import { isAlone, type Outcome } from '../sequence/attempt.ts'
-import { FAR } from '../sequence/progress.ts'
-import { type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
-import { type Choosable, chooseWord, standingIn, type WordChoice } from './choose-word.ts'
+import { FAR_AHEAD } from '../sequence/progress.ts'
+import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
+import { chooseWord, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
 import { isDifficultyEvidence } from './difficulty-evidence.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
-import { attemptsOf, beginVisit, NO_WORDS_MET, remember, type WordMemory } from './word-memory.ts'
+import { attemptsOf, beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'
 
 const DAY = 86_400_000
 
@@ -21,8 +21,8 @@ const word = (strand: HomeStrand | null, name: string, difficultyLevel: Difficul
   help: { strand },
 })
 const levelOf = (strand: Strand): Difficulty =>
-  placeOf(strand) < 6 ? 'easy' : placeOf(strand) < 14 ? 'regular' : 'challenge'
-const wordsIn = (list: string, each: number): readonly Choosable[] =>
+  strandIndex(strand) < 6 ? 'easy' : strandIndex(strand) < 14 ? 'regular' : 'challenge'
+const wordsIn = (list: string, each: number): readonly WordCandidate[] =>
   STRANDS.flatMap((strand) =>
     Array.from({ length: each }, (_, place) => word(strand, `${strand}${list}${place}`, levelOf(strand), list)),
   )
@@ -31,9 +31,9 @@ const LISTS = { ocean: wordsIn('ocean', 20), space: wordsIn('space', 20) }
 const ALL = [...LISTS.ocean, ...LISTS.space, ...HEARTS]
 
 type Step = {
-  readonly word: Choosable
+  readonly word: WordCandidate
   readonly how: Outcome
-  readonly choice: WordChoice<Choosable>
+  readonly choice: WordChoice<WordCandidate>
 }
 
 /** How a child does with a word, by its strand. */
@@ -57,7 +57,7 @@ function live(
     memory = beginVisit(memory, now)
     const steps: Step[] = []
     for (let place = 0; place < WORDS_A_VISIT; place += 1) {
-      const choice: WordChoice<Choosable> = {
+      const choice: WordChoice<WordCandidate> = {
         bank,
         theme: list,
         difficulty: adaptive.currentDifficulty,
@@ -75,7 +75,7 @@ function live(
       const how = skill(strand, random)
       steps.push({ word: next, how, choice })
       const isNew = memory.words[next.id] === undefined
-      memory = remember(memory, {
+      memory = recordAttempt(memory, {
         wordId: next.id,
         struggled: how !== 'alone',
         strand,
@@ -104,7 +104,7 @@ function live(
 const knowsTo =
   (place: number, well = 0.95, hardly = 0.15): Skill =>
   (strand, random) => {
-    const knows = strand === null || !isInSequence(strand) ? place > 5 : placeOf(strand) < place
+    const knows = strand === null || !isInSequence(strand) ? place > 5 : strandIndex(strand) < place
     return random() < (knows ? well : hardly) ? 'alone' : 'again'
   }
 
@@ -128,7 +128,7 @@ const isEasy = ({ word: { id, help }, choice }: Step): boolean => {
   const last = met ? attemptsOf(met).at(-1) : undefined
   if (last !== undefined) return isAlone(last)
   const strand = help?.strand ?? null
-  return strand !== null && isInSequence(strand) && standingIn(choice).isKnown(strand)
+  return strand !== null && isInSequence(strand) && positionInSequence(choice).isKnown(strand)
 }
 
 describe('over any life with words', () => {
@@ -182,9 +182,9 @@ describe('over any life with words', () => {
             const strand = step.word.help?.strand ?? null
             const isNew = step.choice.memory.words[step.word.id] === undefined
             if (!isNew || strand === null || !isInSequence(strand)) continue
-            const { progress } = standingIn(step.choice)
-            const shaky = STRANDS.filter((one) => progress[one].isShaky).map(placeOf)
-            expect(placeOf(strand)).toBeLessThanOrEqual(Math.min(99, ...shaky) + FAR)
+            const { progress } = positionInSequence(step.choice)
+            const shaky = STRANDS.filter((one) => progress[one].isRegressing).map(strandIndex)
+            expect(strandIndex(strand)).toBeLessThanOrEqual(Math.min(99, ...shaky) + FAR_AHEAD)
             if (isEasy(step) || strand === 'short-vowels') continue
             const row = steps.slice(Math.max(0, place - 2), place + 1).map((one) => one.word.help?.strand)
             expect(row.length === 3 && new Set(row).size === 1).toBe(false)
@@ -205,11 +205,13 @@ describe('over any life with words', () => {
           if (!isNew || strand === null || !isInSequence(strand)) continue
           const shown = steps
             .slice(0, at)
-            .flatMap(({ word: { help } }) => (help?.strand && isInSequence(help.strand) ? placeOf(help.strand) : []))
+            .flatMap(({ word: { help } }) =>
+              help?.strand && isInSequence(help.strand) ? strandIndex(help.strand) : [],
+            )
             .toSorted((one, other) => other - one)
           // Where all is known, words of the last strands come.
-          const least = Math.min(shown[1] ?? 0, STRANDS.length - 1 - FAR)
-          expect(placeOf(strand)).toBeGreaterThanOrEqual(least)
+          const least = Math.min(shown[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
+          expect(strandIndex(strand)).toBeGreaterThanOrEqual(least)
         }
       }),
       { numRuns: 20 },
@@ -251,7 +253,7 @@ describe('over any life with words', () => {
 })
 
 describe('the next word', () => {
-  const choose = (change: Partial<WordChoice<Choosable>> = {}) =>
+  const choose = (change: Partial<WordChoice<WordCandidate>> = {}) =>
     chooseWord({
       bank: LISTS.ocean,
       theme: 'ocean',
@@ -265,7 +267,7 @@ describe('the next word', () => {
       random: () => 0,
       ...change,
     })
-  const strandOf = (one: Choosable | null) => one?.help?.strand ?? null
+  const strandOf = (one: WordCandidate | null) => one?.help?.strand ?? null
   const after = (strands: readonly HomeStrand[], mastered = true) =>
     strands.map((strand, place) => ({ word: word(strand, `met${place}`), mastered }))
 
@@ -274,7 +276,7 @@ describe('the next word', () => {
     const bank = [...wordsIn('animals', 3), first]
     expect(choose({ bank, theme: 'animals', age: 9 })).toBe(first)
     expect(choose({ bank, theme: 'animals', age: 8 })).not.toBe(first)
-    const memory = remember(NO_WORDS_MET, { wordId: 'x', struggled: false, strand: null, how: 'alone', at: 1 })
+    const memory = recordAttempt(NO_WORDS_MET, { wordId: 'x', struggled: false, strand: null, how: 'alone', at: 1 })
     expect(choose({ bank, theme: 'animals', age: 9, memory })).not.toBe(first)
   })
 
@@ -311,7 +313,7 @@ describe('the next word', () => {
   it('is an easier one after each word of a strand that is stuck', () => {
     const stuck = Array.from({ length: 21 }, (_, at) => at).reduce(
       (memory, at) =>
-        remember(memory, {
+        recordAttempt(memory, {
           wordId: `other-${at}`,
           struggled: false,
           strand: at < 16 ? 'short-vowels' : 'diphthongs',
@@ -320,7 +322,7 @@ describe('the next word', () => {
         }),
       NO_WORDS_MET,
     )
-    const harder = remember(stuck, {
+    const harder = recordAttempt(stuck, {
       wordId: 'other-21',
       struggled: true,
       strand: 'diphthongs',
@@ -329,7 +331,7 @@ describe('the next word', () => {
     })
     expect(strandOf(choose({ memory: harder, finished: after(['short-vowels']) }))).toBe('diphthongs')
     const easier = strandOf(choose({ memory: harder, finished: after(['diphthongs']) }))
-    expect(easier !== null && isInSequence(easier) && placeOf(easier) < placeOf('diphthongs')).toBe(true)
+    expect(easier !== null && isInSequence(easier) && strandIndex(easier) < strandIndex('diphthongs')).toBe(true)
     expect(strandOf(choose({ memory: stuck, finished: after(['diphthongs']) }))).toBe('diphthongs')
   })
 
@@ -346,7 +348,7 @@ describe('the next word', () => {
 
   it('knows nothing of strands that another version recorded', () => {
     const strand = 'of-tomorrow' as HomeStrand
-    const memory = remember(NO_WORDS_MET, { wordId: 'x-y', struggled: true, strand, how: 'again', at: 1 })
+    const memory = recordAttempt(NO_WORDS_MET, { wordId: 'x-y', struggled: true, strand, how: 'again', at: 1 })
     expect(strandOf(choose({ memory }))).toBe('diphthongs')
   })
 })

@@ -1,8 +1,8 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import { pickOne } from '../random/seeded-random.ts'
-import { type Attempt, isAlone, isCurrent } from '../sequence/attempt.ts'
-import { FAR, type PractisedWord, type Standing, standingOf } from '../sequence/progress.ts'
-import { HOME_STRANDS, type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
+import { type Attempt, followsCurrentRule, isAlone } from '../sequence/attempt.ts'
+import { FAR_AHEAD, type PractisedWord, type SequencePosition, sequencePositionOf } from '../sequence/progress.ts'
+import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { FIRST_WORD_FROM_AGE, FIRST_WORDS } from './first-words.ts'
 import type { planBoard } from './plan-board.ts'
@@ -25,11 +25,11 @@ const STRANDS_FOR_DIFFICULTY = 2.5
 const AHEAD = 0.9
 
 /** What has to be known of a word to choose it. */
-export type Choosable = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
+export type WordCandidate = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
   readonly help: { readonly strand: HomeStrand | null } | null
 }
 
-export type WordChoice<One extends Choosable = Word> = {
+export type WordChoice<One extends WordCandidate = Word> = {
   /** Every word of the list, the heart words, and the words that return from other lists. */
   readonly bank: readonly One[]
   /** The list's name. */
@@ -43,7 +43,7 @@ export type WordChoice<One extends Choosable = Word> = {
   /** In years. */
   readonly age: number
   /** The words of this visit so far, in order, and whether they were built alone. */
-  readonly finished: readonly { readonly word: Choosable; readonly mastered: boolean }[]
+  readonly finished: readonly { readonly word: WordCandidate; readonly mastered: boolean }[]
   readonly returning: readonly ReturningWord[]
   readonly memory: WordMemory
   /** Answers a number in [0, 1). */
@@ -59,11 +59,11 @@ export type WordChoice<One extends Choosable = Word> = {
  * for longest. Never more than two of a strand stand together, and nothing far ahead comes while something earlier is shaky, where the
  * bank has others.
  */
-export function chooseWord<One extends Choosable>(choice: WordChoice<One>): One | null {
+export function chooseWord<One extends WordCandidate>(choice: WordChoice<One>): One | null {
   const { finished, memory, random } = choice
   if (finished.length >= WORDS_A_VISIT) return null
   const left = choice.bank.filter((word) => !finished.some((one) => one.word.word === word.word))
-  const standing = standingIn(choice)
+  const standing = positionInSequence(choice)
   const returns = choice.returning.flatMap((one) => {
     const word = left.find(({ id }) => id === one.wordId)
     return word === undefined ? [] : [{ ...one, word }]
@@ -80,22 +80,22 @@ export function chooseWord<One extends Choosable>(choice: WordChoice<One>): One 
   return next ?? returns[0]?.word ?? null
 }
 
-const pick = <One extends Choosable>(words: readonly One[], memory: WordMemory, random: () => number): One | null =>
+const pick = <One extends WordCandidate>(words: readonly One[], memory: WordMemory, random: () => number): One | null =>
   pickOne(metLongestAgo(memory, words), random) ?? null
 
 /** Where the child stands, by the strands that the bank gives now; of words of other lists, by those they were recorded with. */
-export const standingIn = ({
+export const positionInSequence = ({
   bank,
   memory,
   start,
-}: Pick<WordChoice<Choosable>, 'bank' | 'memory' | 'start'>): Standing => {
+}: Pick<WordChoice<WordCandidate>, 'bank' | 'memory' | 'start'>): SequencePosition => {
   const strands = new Map(bank.map((word) => [word.id, word.help?.strand ?? null]))
   const words = Object.entries(memory.words).flatMap(([id, met]): readonly PractisedWord[] => {
     const strand = strands.get(id) ?? met.strand ?? null
     // Another version may have recorded one that this one does not know.
     return strand === null || !HOME_STRANDS.includes(strand) ? [] : [{ strand, attempts: attemptsOf(met) }]
   })
-  return standingOf(words, start)
+  return sequencePositionOf(words, start)
 }
 
 /** Whether the last two were hard; where the easy word after them went wrong too, two more may be. */
@@ -108,24 +108,24 @@ export function isTooHard(finished: WordChoice['finished']): boolean {
 const ALONE_BY_SIXTH = 2
 const SIXTH = 5
 
-const isVisitTooHard = ({ finished, memory }: WordChoice<Choosable>): boolean =>
+const isVisitTooHard = ({ finished, memory }: WordChoice<WordCandidate>): boolean =>
   finished.length >= SIXTH &&
   finished.filter(({ mastered }) => mastered).length < ALONE_BY_SIXTH &&
   isStruggling(memory)
 
 /** Words that the child surely knows: built alone the last time, of a strand that is known, or else the easiest there are. */
-function easyWords<One extends Choosable>(
+function easyWords<One extends WordCandidate>(
   words: readonly One[],
-  standing: Standing,
+  standing: SequencePosition,
   memory: WordMemory,
 ): readonly One[] {
   const { isKnown, working } = standing
   const known = words.filter((word) => {
     const strand = strandOf(word)
-    return isUnmet(memory, word) && strand !== null && isKnown(strand) && placeOf(strand) < placeOf(working)
+    return isUnmet(memory, word) && strand !== null && isKnown(strand) && strandIndex(strand) < strandIndex(working)
   })
   const near = withoutFar(known, standing)
-  if (near.length > 0) return closest(near, placeOf(working))
+  if (near.length > 0) return closest(near, strandIndex(working))
   const friends = words.filter((word) => {
     const met = memory.words[word.id]
     const last = met === undefined ? undefined : attemptsOf(met).at(-1)
@@ -137,10 +137,10 @@ function easyWords<One extends Choosable>(
 }
 
 /** The words of which the next new one is chosen. */
-function newWords<One extends Choosable>(
+function newWords<One extends WordCandidate>(
   choice: WordChoice<One>,
   words: readonly One[],
-  standing: Standing,
+  standing: SequencePosition,
 ): readonly One[] {
   const { finished, memory, difficulty } = choice
   const firstWord = firstWordEver(choice, words)
@@ -163,7 +163,7 @@ function newWords<One extends Choosable>(
   const unmet = apart.filter((word) => isUnmet(memory, word))
   if (isBreather(choice, standing)) {
     const easier = easyWords(
-      unmet.filter((word) => placeIn(word) < placeOf(standing.working)),
+      unmet.filter((word) => placeIn(word) < strandIndex(standing.working)),
       standing,
       memory,
     )
@@ -188,26 +188,26 @@ function newWords<One extends Choosable>(
 }
 
 /** All of them, or those of the difficulty that the child asked for. */
-const ofChoice = <One extends Choosable>(
+const ofChoice = <One extends WordCandidate>(
   { difficulty, isChosen }: WordChoice<One>,
   words: readonly One[],
 ): readonly One[] => (isChosen ? nearest(words, difficulty) : words)
 
 /** From nine years on the very first word is a long, funny one. */
-function firstWordEver<One extends Choosable>({ memory, age, theme }: WordChoice<One>, words: readonly One[]) {
+function firstWordEver<One extends WordCandidate>({ memory, age, theme }: WordChoice<One>, words: readonly One[]) {
   const isFirst = Object.keys(memory.words).length === 0 && age >= FIRST_WORD_FROM_AGE
   return isFirst ? words.find(({ id }) => id === FIRST_WORDS[theme]) : undefined
 }
 
 /** After a new word of a strand that is not known comes an easier one, while that strand is stuck or little goes well. */
 function isBreather(
-  { finished, returning, memory }: WordChoice<Choosable>,
-  { progress, working, isKnown }: Standing,
+  { finished, returning, memory }: WordChoice<WordCandidate>,
+  { progress, working, isKnown }: SequencePosition,
 ): boolean {
-  const isNew = ({ id }: Choosable): boolean => !returning.some(({ wordId }) => wordId === id)
+  const isNew = ({ id }: WordCandidate): boolean => !returning.some(({ wordId }) => wordId === id)
   const latest = finished.findLast(({ word }) => strandOf(word) !== null && isNew(word))
   const strand = latest === undefined ? null : strandOf(latest.word)
-  if (strand === null || isKnown(strand) || placeOf(strand) < placeOf(working)) return false
+  if (strand === null || isKnown(strand) || strandIndex(strand) < strandIndex(working)) return false
   return progress[working].isStuck || isStruggling(memory)
 }
 
@@ -228,20 +228,23 @@ const isFlying = (memory: WordMemory): boolean => latestOfAll(memory, LATEST_TO_
 
 const latestOfAll = ({ words }: WordMemory, count: number): readonly Attempt[] =>
   Object.values(words)
-    .flatMap((met) => attemptsOf(met).filter(isCurrent))
+    .flatMap((met) => attemptsOf(met).filter(followsCurrentRule))
     .toSorted((one, other) => one.at - other.at)
     .slice(-count)
 
-const isUnmet = (memory: WordMemory, { id }: Choosable): boolean => memory.words[id] === undefined
+const isUnmet = (memory: WordMemory, { id }: WordCandidate): boolean => memory.words[id] === undefined
 
 /** Whether there is something to learn from it still. */
-const isOpen = (word: Choosable, { isKnown }: Standing): boolean => {
+const isOpen = (word: WordCandidate, { isKnown }: SequencePosition): boolean => {
   const strand = strandOf(word)
   return strand !== null && !isKnown(strand)
 }
 
 /** The words of the strand that was not met for longest. */
-function longestNotMet<One extends Choosable>(words: readonly One[], { progress }: Standing): readonly One[] {
+function longestNotMet<One extends WordCandidate>(
+  words: readonly One[],
+  { progress }: SequencePosition,
+): readonly One[] {
   const lastMet = (word: One): number => {
     const strand = strandOf(word)
     return strand === null ? Number.POSITIVE_INFINITY : (progress[strand].lastMet ?? 0)
@@ -251,17 +254,19 @@ function longestNotMet<One extends Choosable>(words: readonly One[], { progress 
 }
 
 /** Where everything is known, what is far below is no practice. */
-const withoutEasier = <One extends Choosable>(words: readonly One[], { working }: Standing): readonly One[] =>
-  words.filter((word) => placeIn(word) >= placeOf(working) - FAR)
+const withoutEasier = <One extends WordCandidate>(
+  words: readonly One[],
+  { working }: SequencePosition,
+): readonly One[] => words.filter((word) => placeIn(word) >= strandIndex(working) - FAR_AHEAD)
 
 /** Words that are not far ahead of a strand that is shaky. */
-function withoutFar<One extends Choosable>(words: readonly One[], { progress }: Standing): readonly One[] {
-  const shaky = STRANDS.filter((strand) => progress[strand].isShaky).map(placeOf)
-  const most = Math.min(...shaky) + FAR
+function withoutFar<One extends WordCandidate>(words: readonly One[], { progress }: SequencePosition): readonly One[] {
+  const shaky = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
+  const most = Math.min(...shaky) + FAR_AHEAD
   return words.filter((word) => placeIn(word) <= most)
 }
 
-function notInRow<One extends Choosable>(finished: WordChoice['finished'], words: readonly One[]): readonly One[] {
+function notInRow<One extends WordCandidate>(finished: WordChoice['finished'], words: readonly One[]): readonly One[] {
   const lately = finished.slice(-MOST_IN_ROW).map(({ word }) => strandOf(word))
   const [strand = null] = lately
   const isRow = lately.length === MOST_IN_ROW && lately.every((one) => one === strand)
@@ -269,7 +274,7 @@ function notInRow<One extends Choosable>(finished: WordChoice['finished'], words
 }
 
 /** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
-function nearest<One extends Choosable>(words: readonly One[], difficulty: Difficulty | null): readonly One[] {
+function nearest<One extends WordCandidate>(words: readonly One[], difficulty: Difficulty | null): readonly One[] {
   if (difficulty === null) return words
   return orAll(
     ...DIFFICULTIES.toSorted((one, other) => stepsBetween(one, difficulty) - stepsBetween(other, difficulty)).map(
@@ -282,25 +287,25 @@ const stepsBetween = (one: Difficulty, other: Difficulty): number =>
   Math.abs(DIFFICULTIES.indexOf(one) - DIFFICULTIES.indexOf(other))
 
 /** The words nearest to a strand, of the difficulty where it has some that are near. */
-function nearestTo<One extends Choosable>(
+function nearestTo<One extends WordCandidate>(
   working: Strand,
   words: readonly One[],
   difficulty: Difficulty | null,
 ): readonly One[] {
   const distance = (word: One): number =>
-    strandsBetween(word, placeOf(working)) +
+    strandsBetween(word, strandIndex(working)) +
     (difficulty === null ? 0 : STRANDS_FOR_DIFFICULTY * stepsBetween(word.difficultyLevel, difficulty))
   const least = Math.min(...words.map(distance))
   return words.filter((word) => distance(word) === least)
 }
 
 /** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
-function closest<One extends Choosable>(words: readonly One[], place: number): readonly One[] {
+function closest<One extends WordCandidate>(words: readonly One[], place: number): readonly One[] {
   const least = Math.min(...words.map((word) => strandsBetween(word, place)))
   return words.filter((word) => strandsBetween(word, place) === least)
 }
 
-const strandsBetween = (word: Choosable, place: number): number =>
+const strandsBetween = (word: WordCandidate, place: number): number =>
   placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * AHEAD
 
 /** The first list that has words. */
@@ -308,22 +313,22 @@ const orAll = <One>(...lists: readonly (readonly One[])[]): readonly One[] =>
   lists.find((list) => list.length > 0) ?? []
 
 /** A word's strand in the sequence; null for a heart word, and for a word without one. */
-const strandOf = (word: Choosable): Strand | null => {
+const strandOf = (word: WordCandidate): Strand | null => {
   const strand = word.help?.strand ?? null
   return strand !== null && isInSequence(strand) ? strand : null
 }
 
-const isHeart = ({ help }: Choosable): boolean => {
+const isHeart = ({ help }: WordCandidate): boolean => {
   const strand = help?.strand ?? null
   return strand !== null && !isInSequence(strand)
 }
 
-const placeIn = (word: Choosable): number => {
+const placeIn = (word: WordCandidate): number => {
   const strand = strandOf(word)
-  return strand === null ? Number.POSITIVE_INFINITY : placeOf(strand)
+  return strand === null ? Number.POSITIVE_INFINITY : strandIndex(strand)
 }
 
-function metLongestAgo<One extends Choosable>(memory: WordMemory, words: readonly One[]): readonly One[] {
+function metLongestAgo<One extends WordCandidate>(memory: WordMemory, words: readonly One[]): readonly One[] {
   const lastVisit = ({ id }: One): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../sequence/attempt.ts'
-import { progressIn, standingOf } from '../sequence/progress.ts'
+import { progressByStrand, sequencePositionOf } from '../sequence/progress.ts'
 import { distractorCount } from './distractor-count.ts'
-import { lessonDue } from './lesson-due.ts'
-import { attemptsOf, NO_WORDS_MET, noteLesson, remember, type WordMemory } from './word-memory.ts'
+import { dueLesson } from './lesson-due.ts'
+import { attemptsOf, NO_WORDS_MET, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
 
 const inBlends = (...hows: readonly Outcome[]) =>
-  progressIn(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2, choices: 6 }] }))).blends
+  progressByStrand(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2, choices: 6 }] }))).blends
 
 describe('parts that do not belong', () => {
   it.each<[readonly Outcome[], number]>([
@@ -32,22 +32,28 @@ describe('the lesson of a strand', () => {
   const after = (...hows: readonly Outcome[]): WordMemory =>
     hows.reduce(
       (memory, how, at) =>
-        remember(memory, { wordId: `ocean-${at}`, struggled: false, strand: 'diphthongs', how, at: at + 10 }),
+        recordAttempt(memory, { wordId: `ocean-${at}`, struggled: false, strand: 'diphthongs', how, at: at + 10 }),
       { ...NO_WORDS_MET, visit: 100 },
     )
   /** Words that leave a child where they began. */
   const placed = (memory: WordMemory): WordMemory =>
     Array.from({ length: 16 }, (_, at) => at).reduce(
       (now, at) =>
-        remember(now, { wordId: `space-${at}`, struggled: false, strand: 'short-vowels', how: 'alone', at: at / 100 }),
+        recordAttempt(now, {
+          wordId: `space-${at}`,
+          struggled: false,
+          strand: 'short-vowels',
+          how: 'alone',
+          at: at / 100,
+        }),
       memory,
     )
-  const due = (memory: WordMemory, strand: Parameters<typeof lessonDue>[0] = 'diphthongs') => {
+  const due = (memory: WordMemory, strand: Parameters<typeof dueLesson>[0] = 'diphthongs') => {
     const words = Object.values(memory.words).map((met) => ({
       strand: met.strand ?? 'roots',
       attempts: attemptsOf(met),
     }))
-    return lessonDue(strand, standingOf(words, 'regular'), memory)
+    return dueLesson(strand, sequencePositionOf(words, 'regular'), memory)
   }
 
   it('comes before a word of the strand that is worked on, and not before the very first word', () => {
@@ -75,11 +81,11 @@ describe('the lesson of a strand', () => {
   })
 
   it('comes once in a visit at most', () => {
-    const memory = noteLesson(after('again'), 'blends', 120)
+    const memory = recordLesson(after('again'), 'blends', 120)
     expect(memory.lessons).toEqual({ blends: 120 })
     expect(due(memory)).toBeNull()
     // The work has stepped down from there.
-    expect(due(noteLesson(after('again'), 'roots', 120))).toBe('diphthongs')
+    expect(due(recordLesson(after('again'), 'roots', 120))).toBe('diphthongs')
     expect(due({ ...memory, visit: 200 })).toBe('diphthongs')
   })
 })

@@ -17,6 +17,6 @@ const MOST = 3
 export function distractorCount(strand: HomeStrand | null, progress: StrandProgress | null, isMet: boolean): number {
   if (strand === null || progress === null || progress.met === 0) return 0
   if (!isInSequence(strand) && !isMet) return 0
-  if (progress.isShaky) return 1
+  if (progress.isRegressing) return 1
   return Math.min(MOST, 1 + Math.floor(progress.alone / WORDS_FOR_ANOTHER))
 }

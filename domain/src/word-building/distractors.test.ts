@@ -4,7 +4,7 @@ import { type HomeStrand, STRANDS } from '../sequence/strand.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import { distractorsFor, faultOf, mostDistractors } from './distractors.ts'
-import { neighboursIn } from './neighbour-parts.ts'
+import { indexNeighbours } from './neighbour-parts.ts'
 
 const wordOf = (chunks: readonly string[], strand: HomeStrand | null = null): Word => {
   const word = exampleWord(chunks)
@@ -45,7 +45,7 @@ it('finds parts that differ, belong to a place and spell no word in any row, the
     fc.property(words, fc.array(words, { maxLength: 12 }), fc.nat(6), (word, bank, salt) => {
       const isRealWord = (letters: string) => (letters.length + letters.charCodeAt(0) + salt) % 7 === 0
       const sources = {
-        neighbours: neighboursIn(bank),
+        neighbours: indexNeighbours(bank),
         isRealWord,
         isAnyWord: isRealWord,
         isRude: (letters: string) => letters === 'shill',
@@ -67,37 +67,40 @@ it('finds parts that differ, belong to a place and spell no word in any row, the
 
 it('has more for a word of few parts, and none for one part', () => {
   expect([1, 2, 3, 4, 5].map(mostDistractors)).toEqual([0, 3, 2, 1, 1])
-  const neighbours = neighboursIn([wordOf(['fl', 'ock']), wordOf(['gr', 'ump'])])
+  const neighbours = indexNeighbours([wordOf(['fl', 'ock']), wordOf(['gr', 'ump'])])
   expect(distractorsFor(wordOf(['up']), { neighbours, ...NOTHING })).toEqual([])
 })
 
 it('copes with parts that repeat, no strand, no help and no neighbours', () => {
-  const neighbours = neighboursIn([wordOf(['ga', 'ra', 'ge'])])
+  const neighbours = indexNeighbours([wordOf(['ga', 'ra', 'ge'])])
   expect(distractorsFor(wordOf(['ba', 'na', 'na']), { neighbours, ...NOTHING })).not.toEqual([])
   const remote = { ...wordOf(['ba', 'na', 'na']), help: null }
-  expect(distractorsFor(remote, { neighbours: neighboursIn([]), ...NOTHING })).not.toEqual([])
+  expect(distractorsFor(remote, { neighbours: indexNeighbours([]), ...NOTHING })).not.toEqual([])
 })
 
 it('begins with what a rule excludes, then has one for each end of the word, which begins or ends like it', () => {
-  const found = distractorsFor(wordOf(['cr', 'oak'], 'vowel-teams'), { neighbours: neighboursIn([]), ...NOTHING })
+  const found = distractorsFor(wordOf(['cr', 'oak'], 'vowel-teams'), { neighbours: indexNeighbours([]), ...NOTHING })
   expect(found.map(({ slot, why }) => [slot, why === null])).toEqual([
     [0, false],
     [1, false],
     [1, true],
   ])
-  const plain = distractorsFor(wordOf(['str', 'ain'], 'endings'), { neighbours: neighboursIn([]), ...NOTHING }).slice(1)
+  const plain = distractorsFor(wordOf(['str', 'ain'], 'endings'), {
+    neighbours: indexNeighbours([]),
+    ...NOTHING,
+  }).slice(1)
   expect(plain).toHaveLength(2)
   expect(plain.every(({ text, slot }) => (slot === 0 ? text.startsWith('s') : text.endsWith('n')))).toBe(true)
 })
 
 it('has others in place of those that only who met the word can tell apart', () => {
-  const found = distractorsFor(wordOf(['kn', 'ee'], 'quiet-letters'), { neighbours: neighboursIn([]), ...NOTHING })
+  const found = distractorsFor(wordOf(['kn', 'ee'], 'quiet-letters'), { neighbours: indexNeighbours([]), ...NOTHING })
   expect(found[0]).toMatchObject({ text: 'n', metOnly: true })
   expect(found.filter(({ metOnly }) => metOnly !== true)).toHaveLength(3)
 })
 
 it('takes parts of other words where nothing looks like its own, of its strand first and from the same place', () => {
-  const neighbours = neighboursIn([
+  const neighbours = indexNeighbours([
     wordOf(['tx', 'hd'], 'blends'),
     wordOf(['bx', 'hf'], 'vowel-r'),
     wordOf(['hz', 'gx'], 'vowel-r'),
@@ -111,7 +114,7 @@ it('takes parts of other words where nothing looks like its own, of its strand f
 })
 
 it('leaves out what may sound like the part it would stand for', () => {
-  const found = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), { neighbours: neighboursIn([]), ...NOTHING })
+  const found = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), { neighbours: indexNeighbours([]), ...NOTHING })
   expect(found.map(({ text }) => text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(eap|iep)$/)]))
 })
 

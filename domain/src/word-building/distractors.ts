@@ -1,8 +1,8 @@
 import { maySoundAlike } from '../phonics/rough-sounds.ts'
-import { letters } from '../phonics/sounds.ts'
+import { lettersOf } from '../phonics/sounds.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
 import { brokenRules } from './broken-rules.ts'
-import { holdsOddLetters, lookAlikesOf, looksRight } from './look-alikes.ts'
+import { hasOddLetters, lookAlikesOf, looksRight } from './look-alikes.ts'
 import { type Neighbours, neighboursOf } from './neighbour-parts.ts'
 
 /** What can be told of letters that a child may put together. Letters are given in lower case. */
@@ -66,7 +66,7 @@ export const distractorsFor = (
  * end as the word does, of one place after another, before those that do not, and those before parts of other words.
  */
 function* otherParts(word: Word, slots: readonly number[], neighbours: Neighbours): Generator<Distractor> {
-  const plain = slots.filter((slot) => !holdsOddLetters(word, slot))
+  const plain = slots.filter((slot) => !hasOddLetters(word, slot))
   for (const slot of plain) yield* distinct(word, slot, lookAlikesOf(word, slot), true)
   for (const slot of plain) {
     yield* distinct(word, slot, lookAlikesOf(word, slot), false)
@@ -112,8 +112,8 @@ const slotsToFill = ({ chunks }: Word, chosen: readonly Distractor[]): readonly 
 
 /** Whether a part may sound like the one it would stand for, as written or as a voice says it. */
 const maySoundLikeItsPart = ({ text, say, slot }: Distractor, { chunks, ttsChunks }: Word): boolean =>
-  [chunks[slot] ?? '', letters(ttsChunks[slot] ?? '')].some((own) =>
-    [text, letters(say)].some((its) => maySoundAlike(own, its)),
+  [chunks[slot] ?? '', lettersOf(ttsChunks[slot] ?? '')].some((own) =>
+    [text, lettersOf(say)].some((its) => maySoundAlike(own, its)),
   )
 
 /** What is wrong with a distractor: its place, that it repeats a part, or what a child could build with it. */
@@ -136,7 +136,7 @@ export const faultOf = (
   const own = text.toLowerCase()
   if (!Number.isInteger(slot) || slot < 0 || slot >= chunks.length) return { kind: 'place' }
   if (tiles.includes(own)) return { kind: 'repeated' }
-  if (isRude(letters(say))) return { kind: 'rude', spells: letters(say) }
+  if (isRude(lettersOf(say))) return { kind: 'rude', spells: lettersOf(say) }
   const inPlace = rowsInPlace(own, slot, chunks, before).find(isAnyWord)
   if (inPlace !== undefined) return { kind: 'word', spells: inPlace }
   for (let count = 1; count <= chunks.length; count += 1) {

@@ -1,5 +1,5 @@
-import type { Standing } from '../sequence/progress.ts'
-import { type HomeStrand, isInSequence, placeOf, STRANDS, type Strand } from '../sequence/strand.ts'
+import type { SequencePosition } from '../sequence/progress.ts'
+import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
 import type { WordMemory } from './word-memory.ts'
 
 /** One lesson in a visit, and one more where the work has stepped down. */
@@ -19,16 +19,16 @@ const WORDS_THAT_SPARE_IT = 2
  * of the last five words of it were not built alone, some visits later. One in a visit, or another where the work has stepped down to an earlier strand; none before the very first
  * word.
  */
-export function lessonDue(
+export function dueLesson(
   strand: HomeStrand | null,
-  { progress, working }: Standing,
+  { progress, working }: SequencePosition,
   memory: WordMemory,
 ): Strand | null {
   if (strand === null || !isInSequence(strand) || strand !== working) return null
   const lessons = memory.lessons ?? {}
   const isFirstWord = Object.keys(memory.words).length === 0
   const shownNow = STRANDS.filter((one) => (lessons[one] ?? -1) >= memory.visit)
-  const hadOne = shownNow.length >= MOST_IN_VISIT || shownNow.some((one) => placeOf(one) <= placeOf(strand))
+  const hadOne = shownNow.length >= MOST_IN_VISIT || shownNow.some((one) => strandIndex(one) <= strandIndex(strand))
   if (isFirstWord || hadOne) return null
   const { alone, stuckSince } = progress[strand]
   const shownAt = lessons[strand]

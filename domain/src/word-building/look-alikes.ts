@@ -1,6 +1,6 @@
 import { seededRandom } from '../random/seeded-random.ts'
 import type { Word } from '../word-bank/word.ts'
-import { sayAsWritten } from './say-alone.ts'
+import { speechAsWritten } from './say-alone.ts'
 
 /** A part that is made up of another. */
 type LookAlike = { readonly text: string; readonly say: string }
@@ -16,7 +16,7 @@ export const lookAlikesOf = (
   slot: number,
 ): readonly LookAlike[] => {
   const part = chunks[slot] ?? ''
-  if (holdsOddLetters({ chunks, help }, slot)) return []
+  if (hasOddLetters({ chunks, help }, slot)) return []
   const isLast = slot === chunks.length - 1
   const made = madeFrom(part, slot, isLast)
   return [...new Set(made)]
@@ -26,7 +26,7 @@ export const lookAlikesOf = (
       rank: seededRandom(`${word} ${text}`)() + (looksRight(text, slot, { chunks }) ? 0 : 1),
     }))
     .toSorted((one, other) => one.rank - other.rank)
-    .map(({ text }) => ({ text, say: sayAsWritten(text, slot > 0) }))
+    .map(({ text }) => ({ text, say: speechAsWritten(text, slot > 0) }))
 }
 
 const madeFrom = (part: string, slot: number, isLast: boolean): readonly string[] => {
@@ -41,7 +41,7 @@ const madeFrom = (part: string, slot: number, isLast: boolean): readonly string[
 const WITH_LE = ['b', 'd', 'f', 'g', 'k', 'p', 't', 'z']
 
 /** Whether a part has a letter that says something unexpected in its word. */
-export const holdsOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, slot: number): boolean => {
+export const hasOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, slot: number): boolean => {
   const start = chunks.slice(0, slot).join('').length
   const end = start + (chunks[slot] ?? '').length
   return help?.oddLetters.some(({ at, letters }) => at < end && at + letters.length > start) ?? false

@@ -1,9 +1,9 @@
 import { seededRandom } from '../random/seeded-random.ts'
-import { HOME_STRANDS, type HomeStrand, placeOf } from '../sequence/strand.ts'
+import { HOME_STRANDS, type HomeStrand, strandIndex } from '../sequence/strand.ts'
 import { editDistance } from '../story/edit-distance.ts'
 import type { Word } from '../word-bank/word.ts'
-import { hasVowel, holdsOddLetters, looksRight } from './look-alikes.ts'
-import { sayAsWritten } from './say-alone.ts'
+import { hasOddLetters, hasVowel, looksRight } from './look-alikes.ts'
+import { speechAsWritten } from './say-alone.ts'
 
 /** Where a part stands in its word. */
 type Role = 'first' | 'middle' | 'last'
@@ -15,7 +15,7 @@ type Neighbour = { readonly text: string; readonly say: string; readonly isInSou
 export type Neighbours = ReadonlyMap<HomeStrand | null, Readonly<Record<Role, readonly Neighbour[]>>>
 
 /** Sorts the parts of a bank's words, so that a word can be given some of another. */
-export const neighboursIn = (words: readonly Word[]): Neighbours =>
+export const indexNeighbours = (words: readonly Word[]): Neighbours =>
   new Map([...Map.groupBy(words, strandOf)].map(([strand, own]) => [strand, partsByRole(own)]))
 
 const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Neighbour[]>> => {
@@ -24,9 +24,9 @@ const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Nei
       role: roleOf(slot, word.chunks.length),
       text,
       // Where it comes from it may have lost a letter or its vowel: the *ten* of *kit-ten* is "un".
-      say: sayAsWritten(text, slot > 0),
+      say: speechAsWritten(text, slot > 0),
       isInSounds: isInSounds(word.chunks),
-      isPlain: !holdsOddLetters(word, slot),
+      isPlain: !hasOddLetters(word, slot),
     })),
   )
   const of = (role: Role) => [
@@ -46,7 +46,7 @@ const roleOf = (slot: number, count: number): Role => (slot === 0 ? 'first' : sl
 export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
   const home = strandOf(word)
   const distance = (strand: HomeStrand | null) =>
-    strand === home ? -1 : Math.abs(placeOf(strand ?? 'heart-words') - placeOf(home ?? 'heart-words'))
+    strand === home ? -1 : Math.abs(strandIndex(strand ?? 'heart-words') - strandIndex(home ?? 'heart-words'))
   const strands = [...HOME_STRANDS, null].toSorted((one, other) => distance(one) - distance(other))
   const inSounds = isInSounds(word.chunks)
   for (const isCutAlike of [true, false])

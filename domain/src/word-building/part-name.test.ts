@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isConsonantSound, SOUNDS } from '../phonics/sounds.ts'
-import { namedInQuotes, partName } from './part-name.ts'
+import { namePartsInQuotes, partName } from './part-name.ts'
 
 it.each([
   ['dr', '/d r/', 'd r'],
@@ -27,7 +27,7 @@ it.each([
 })
 
 it('names the parts that a sentence quotes', () => {
-  expect(namedInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
+  expect(namePartsInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
     '“s t” is right. “ing” goes later: after “s t” comes “ar”.',
   )
 })

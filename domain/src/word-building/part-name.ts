@@ -14,5 +14,5 @@ export function partName({ text, say }: { readonly text: string; readonly say: s
 const CONSONANTS_ALONE = /^\/[^aeiou]+\/$/
 
 /** A sentence about parts as it is heard: those in quotes that have no vowel are named by their letters. */
-export const namedInQuotes = (words: string): string =>
+export const namePartsInQuotes = (words: string): string =>
   words.replace(/“([^”]+)”/g, (_, text: string) => `“${partName({ text, say: text })}”`)

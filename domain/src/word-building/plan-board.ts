@@ -1,8 +1,8 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { Strand } from '../sequence/strand.ts'
-import { type Choosable, isTooHard, standingIn, type WordChoice } from './choose-word.ts'
+import { isTooHard, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
 import { distractorCount } from './distractor-count.ts'
-import { lessonDue } from './lesson-due.ts'
+import { dueLesson } from './lesson-due.ts'
 import type { WordMemory } from './word-memory.ts'
 
 /** How a word is offered. */
@@ -26,19 +26,19 @@ export function planBoard({
   start,
   finished,
 }: {
-  readonly word: Choosable
-  readonly bank: readonly Choosable[]
+  readonly word: WordCandidate
+  readonly bank: readonly WordCandidate[]
   readonly memory: WordMemory
   readonly start: Difficulty
   readonly finished: WordChoice['finished']
 }): BoardPlan {
   const strand = word.help?.strand ?? null
-  const standing = standingIn({ bank, memory, start })
+  const standing = positionInSequence({ bank, memory, start })
   const isMet = memory.words[word.id] !== undefined
   return {
     distractors: isTooHard(finished)
       ? 0
       : distractorCount(strand, strand === null ? null : standing.progress[strand], isMet),
-    lesson: lessonDue(strand, standing, memory),
+    lesson: dueLesson(strand, standing, memory),
   }
 }

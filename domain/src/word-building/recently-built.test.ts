@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { builtWords } from './built-words.ts'
 import { recentlyBuilt } from './recently-built.ts'
-import { NO_WORDS_MET, remember } from './word-memory.ts'
+import { NO_WORDS_MET, recordAttempt } from './word-memory.ts'
 
 const DAY = 86_400_000
 const NOW = 20_000 * DAY
 const built = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
-  remember(memory, { wordId, at, struggled: true, how: 'again', strand: null })
+  recordAttempt(memory, { wordId, at, struggled: true, how: 'again', strand: null })
 
 it('is what was built in seven days, and what a clock that was ahead told', () => {
   const memory = [

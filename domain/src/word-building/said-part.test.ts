@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saidPart } from './said-part.ts'
+import { spokenForm } from './said-part.ts'
 
 it.each([
   ['ell', { kind: 'syllable', text: 'ell' }],
@@ -16,5 +16,5 @@ it.each([
   ['a', { kind: 'in-word' }],
   ['', { kind: 'in-word' }],
 ])('what is given as "%s" is heard as %j', (say, heard) => {
-  expect(saidPart({ say })).toEqual(heard)
+  expect(spokenForm({ say })).toEqual(heard)
 })

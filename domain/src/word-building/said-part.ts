@@ -1,7 +1,7 @@
-import { isConsonantSound, soundsIn } from '../phonics/sounds.ts'
+import { isConsonantSound, parseSounds } from '../phonics/sounds.ts'
 
 /** How a part of a word can be heard. */
-export type SaidPart =
+export type SpokenForm =
   /** A voice says this text. */
   | { readonly kind: 'syllable'; readonly text: string }
   /** These sounds, where each is recorded; no voice says them alone. Where one is missing, the part is heard in its word. */
@@ -14,8 +14,8 @@ export type SaidPart =
  * sound, or consonants in a row, can be recorded and played; other sounds played one after another fall apart.
  * @param part what a voice is given for it: a syllable (`ell`), or sounds (`/sh/`, `/s t/`)
  */
-export function saidPart({ say }: { readonly say: string }): SaidPart {
-  const sounds = soundsIn(say)
+export function spokenForm({ say }: { readonly say: string }): SpokenForm {
+  const sounds = parseSounds(say)
   if (sounds === null) return isSyllable(say) ? { kind: 'syllable', text: say } : { kind: 'in-word' }
   const canBePlayed = sounds.length === 1 || sounds.every(isConsonantSound)
   return canBePlayed ? { kind: 'sounds', sounds } : { kind: 'in-word' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayAlone, sayAsWritten } from './say-alone.ts'
+import { speechAsWritten, speechForSpelling } from './say-alone.ts'
 
 it.each([
   ['/k/', 'ck', 'k', '/k/'],
@@ -11,7 +11,7 @@ it.each([
   ['ee', 'ni', 'ny', 'nee'],
   ['ee', 'pi', 'py', 'pea'],
 ])('%s for %s in place of %s becomes %s', (say, text, part, expected) =>
-  expect(sayAlone(say, text, part)).toBe(expected),
+  expect(speechForSpelling(say, text, part)).toBe(expected),
 )
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['oo', '/oo/'],
   ['y', '/y/'],
   ['iv', 'ihv'],
-])('%s is given as %s', (text, expected) => expect(sayAsWritten(text)).toBe(expected))
+])('%s is given as %s', (text, expected) => expect(speechAsWritten(text)).toBe(expected))
 
 it.each([
   ['y', '/ee/'],
@@ -35,4 +35,4 @@ it.each([
   ['nce', '/n s/'],
   ['ble', 'bul'],
   ['ate', 'ate'],
-])('%s behind another part is given as %s', (text, expected) => expect(sayAsWritten(text, true)).toBe(expected))
+])('%s behind another part is given as %s', (text, expected) => expect(speechAsWritten(text, true)).toBe(expected))

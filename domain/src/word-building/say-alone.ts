@@ -1,6 +1,6 @@
 import { likeliestSounds, maySoundAlike } from '../phonics/rough-sounds.ts'
-import { letters } from '../phonics/sounds.ts'
-import { saidPart } from './said-part.ts'
+import { lettersOf } from '../phonics/sounds.ts'
+import { spokenForm } from './said-part.ts'
 
 /**
  * What a voice is given for another spelling of a part: the same as for the part, unless that is heard only within its word
@@ -9,9 +9,9 @@ import { saidPart } from './said-part.ts'
  *
  * @param say what a voice is given where the part belongs
  */
-export const sayAlone = (say: string, text: string, part = text): string => {
-  if (saidPart({ say }).kind !== 'in-word' && maySoundAlike(text, letters(say))) return say
-  return sayAsWritten(/^[^aeiouy]+y$/.test(part) ? part : text, true)
+export const speechForSpelling = (say: string, text: string, part = text): string => {
+  if (spokenForm({ say }).kind !== 'in-word' && maySoundAlike(text, lettersOf(say))) return say
+  return speechAsWritten(/^[^aeiouy]+y$/.test(part) ? part : text, true)
 }
 
 /**
@@ -19,7 +19,7 @@ export const sayAlone = (say: string, text: string, part = text): string => {
  *
  * @param isLater whether they stand after another part: *y* is then a vowel, and the *e* of *me* silent, as in *some*
  */
-export const sayAsWritten = (text: string, isLater = false): string => {
+export const speechAsWritten = (text: string, isLater = false): string => {
   if (text === 'y') return isLater ? '/ee/' : '/y/'
   if (isLater && /^[^aeiouy]+(?<!.l)e$/.test(text)) return likeliestSounds(text)
   if (!/[aeiou]/.test(text.replace('qu', '')) && !/[^aeiou]y|y[^aeiou]/.test(text)) return likeliestSounds(text)

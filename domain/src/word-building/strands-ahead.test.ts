@@ -13,9 +13,9 @@ import { exampleList } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import { chooseWord } from './choose-word.ts'
 import { isDifficultyEvidence } from './difficulty-evidence.ts'
-import { strandsAhead } from './strands-ahead.ts'
+import { strandsToPrefetch } from './strands-ahead.ts'
 import { difficultyIn, planReturns, WORDS_A_VISIT } from './visit-plan.ts'
-import { beginVisit, NO_WORDS_MET, remember, type WordMemory } from './word-memory.ts'
+import { beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'
 
 type Child = { readonly adaptive: AdaptiveSession; readonly memory: WordMemory }
 
@@ -29,7 +29,7 @@ it('has words enough for any visit, however it goes, and not those of all strand
       let child: Child = { adaptive: newAdaptiveSession('moss', age), memory: NO_WORDS_MET }
       for (let day = 1; day <= 4; day += 1) {
         const now = day * DAY
-        const strands = strandsAhead({ index: INDEX, theme: 'ocean', ...child, returning: null, now })
+        const strands = strandsToPrefetch({ index: INDEX, theme: 'ocean', ...child, returning: null, now })
         expect(strands.length).toBeLessThan(14)
         const bank = INDEX.filter(({ help }) => help?.strand && strands.includes(help.strand))
         const after = visit(child, hows, `${seed} ${day}`, now, 'ocean', bank)
@@ -90,7 +90,13 @@ function visit(
     })
     after = {
       adaptive: isEvidence ? adapt(after.adaptive, { type: 'word-finished', metric }) : after.adaptive,
-      memory: remember(after.memory, { wordId: word.id, struggled: how !== 'alone', strand, how, at: now + place }),
+      memory: recordAttempt(after.memory, {
+        wordId: word.id,
+        struggled: how !== 'alone',
+        strand,
+        how,
+        at: now + place,
+      }),
     }
   }
   const words = finished.map(({ word }) => word)
@@ -104,9 +110,12 @@ it.each([
 ])('has those of a list of %s', (_, index, strands) => {
   const adaptive = newAdaptiveSession('moss', 10)
   const ahead = { index, theme: 'ocean', adaptive, memory: NO_WORDS_MET, now: DAY }
-  expect(strandsAhead({ ...ahead, returning: null }).toSorted()).toEqual(strands.toSorted())
+  expect(strandsToPrefetch({ ...ahead, returning: null }).toSorted()).toEqual(strands.toSorted())
   expect(
-    strandsAhead({ ...ahead, returning: index.map(({ id }) => ({ wordId: id, place: 0, isEasy: true })) }).toSorted(),
+    strandsToPrefetch({
+      ...ahead,
+      returning: index.map(({ id }) => ({ wordId: id, place: 0, isEasy: true })),
+    }).toSorted(),
   ).toEqual(strands.toSorted())
 })
 
@@ -114,7 +123,7 @@ it('has the strands of what comes back in a visit that is under way', () => {
   const [, , last] = exampleList('challenge', 1)
   const returning = [{ wordId: last?.id ?? '', place: 0, isEasy: true }]
   const adaptive = newAdaptiveSession('moss', 8)
-  const strands = strandsAhead({
+  const strands = strandsToPrefetch({
     index: INDEX,
     theme: 'ocean',
     adaptive,
@@ -123,7 +132,7 @@ it('has the strands of what comes back in a visit that is under way', () => {
     now: DAY,
   })
   expect(strands).not.toContain(last?.help?.strand)
-  expect(strandsAhead({ index: INDEX, theme: 'ocean', adaptive, memory: NO_WORDS_MET, returning, now: DAY })).toContain(
-    last?.help?.strand,
-  )
+  expect(
+    strandsToPrefetch({ index: INDEX, theme: 'ocean', adaptive, memory: NO_WORDS_MET, returning, now: DAY }),
+  ).toContain(last?.help?.strand)
 })

@@ -2,14 +2,14 @@ import { type AdaptiveSession, step as adapt, startDifficulty } from '../difficu
 import { seededRandom } from '../random/seeded-random.ts'
 import type { Outcome } from '../sequence/attempt.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
-import { type Choosable, chooseWord } from './choose-word.ts'
+import { chooseWord, type WordCandidate } from './choose-word.ts'
 import { isDifficultyEvidence } from './difficulty-evidence.ts'
 import { difficultyIn, planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
-import { beginVisit, remember, type WordMemory } from './word-memory.ts'
+import { beginVisit, recordAttempt, type WordMemory } from './word-memory.ts'
 
 type Ahead = {
   /** All words of the list. */
-  readonly index: readonly Choosable[]
+  readonly index: readonly WordCandidate[]
   readonly theme: string
   readonly adaptive: AdaptiveSession
   readonly memory: WordMemory
@@ -26,7 +26,7 @@ const COURSES: readonly (readonly Outcome[])[] = [['alone'], ['again'], ['alone'
  * The strands of a list a visit may want new words of, so that no others need be fetched: those that come when all goes well,
  * when nothing does, and when most does.
  */
-export function strandsAhead(ahead: Ahead): readonly HomeStrand[] {
+export function strandsToPrefetch(ahead: Ahead): readonly HomeStrand[] {
   const { index, memory, now } = ahead
   const returning = ahead.returning ?? planReturns({ memory, now })
   const words = COURSES.flatMap((course) => courseOf(ahead, returning, course))
@@ -38,13 +38,13 @@ function courseOf(
   { index, theme, adaptive, memory, now }: Ahead,
   returning: readonly ReturningWord[],
   course: readonly Outcome[],
-): readonly Choosable[] {
+): readonly WordCandidate[] {
   const random = seededRandom(course.join(' '))
   const { age } = adaptive
   const start = startDifficulty(age)
   let session = adapt(adaptive, { type: 'visit-begun' })
   let known = beginVisit(memory, now)
-  const finished: { word: Choosable; mastered: boolean }[] = []
+  const finished: { word: WordCandidate; mastered: boolean }[] = []
   for (let place = 0; place < WORDS_A_VISIT; place += 1) {
     const difficulty = difficultyIn(theme, session)
     const word = chooseWord({
@@ -69,7 +69,7 @@ function courseOf(
       isNew: known.words[word.id] === undefined,
       isStruggle: how !== 'alone',
     })
-    known = remember(known, { wordId: word.id, struggled: how !== 'alone', strand, how, at: now + place })
+    known = recordAttempt(known, { wordId: word.id, struggled: how !== 'alone', strand, how, at: now + place })
     if (!isEvidence) continue
     session = adapt(session, {
       type: 'word-finished',

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newAdaptiveSession } from '../difficulty/adaptive-session.ts'
 import { OUTCOMES, type Outcome } from '../sequence/attempt.ts'
-import { rememberedFrom } from '../sequence/remembered.ts'
+import { memoryStrengthOf } from '../sequence/remembered.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { difficultyIn, planReturns } from './visit-plan.ts'
-import { attemptsOf, beginVisit, NO_WORDS_MET, remember, type WordMemory } from './word-memory.ts'
+import { attemptsOf, beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'
 
 const DAY = 86_400_000
 type Built = readonly [id: string, day: number, how: Outcome]
@@ -15,7 +15,13 @@ const memoryOf = (built: readonly Built[]): WordMemory =>
     .toSorted(([, one], [, other]) => one - other)
     .reduce(
       (memory, [wordId, day, how]) =>
-        remember(beginVisit(memory, day * DAY), { wordId, struggled: false, strand: 'blends', how, at: day * DAY }),
+        recordAttempt(beginVisit(memory, day * DAY), {
+          wordId,
+          struggled: false,
+          strand: 'blends',
+          how,
+          at: day * DAY,
+        }),
       NO_WORDS_MET,
     )
 const days = (count: number, how: Outcome = 'alone', day = 1): readonly Built[] =>
@@ -75,7 +81,7 @@ describe('the words that return in a visit', () => {
         const isAway = built.every(([, met]) => day - met >= 14)
         for (const { wordId, isEasy } of returning) {
           const met = memory.words[wordId]
-          const due = met && rememberedFrom(attemptsOf(met))?.due
+          const due = met && memoryStrengthOf(attemptsOf(met))?.due
           expect(isAway || isEasy || (due ?? 0) <= day * DAY).toBe(true)
         }
       }),

@@ -1,8 +1,8 @@
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { isAlone } from '../sequence/attempt.ts'
-import { progressIn } from '../sequence/progress.ts'
-import { lateness, type Remembered, rememberedFrom } from '../sequence/remembered.ts'
+import { progressByStrand } from '../sequence/progress.ts'
+import { type MemoryStrength, memoryStrengthOf, overdueRatio } from '../sequence/remembered.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
@@ -46,10 +46,10 @@ export function planReturns({
 }): readonly ReturningWord[] {
   const known = Object.entries(memory.words).flatMap(([wordId, met]) => {
     const attempts = attemptsOf(met)
-    const [last, remembered] = [attempts.at(-1), rememberedFrom(attempts)]
+    const [last, remembered] = [attempts.at(-1), memoryStrengthOf(attempts)]
     return last === undefined || remembered === null ? [] : [{ wordId, isEasy: isAlone(last), remembered }]
   })
-  const progress = progressIn(
+  const progress = progressByStrand(
     Object.values(memory.words).flatMap((met) =>
       met.strand ? [{ strand: met.strand, attempts: attemptsOf(met) }] : [],
     ),
@@ -61,7 +61,7 @@ export function planReturns({
     return (isOnce ? 2 : 0) + (isOpen ? 1 : 0)
   }
   const late = known.toSorted(
-    (one, other) => rank(other) - rank(one) || lateness(other.remembered, now) - lateness(one.remembered, now),
+    (one, other) => rank(other) - rank(one) || overdueRatio(other.remembered, now) - overdueRatio(one.remembered, now),
   )
   const lastMet = Math.max(...known.map(({ remembered }) => remembered.last))
   const isAway = known.length > 0 && now - lastMet >= AWAY
@@ -76,7 +76,7 @@ export function planReturns({
   }))
 }
 
-type Known = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: Remembered }
+type Known = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: MemoryStrength }
 
 /** So many of the words that return are such as the child surely knows, due or not, where there are any from another day. */
 const EASY_AT_LEAST = 2
@@ -91,4 +91,4 @@ function withEasy(chosen: readonly Known[], all: readonly Known[]): readonly Kno
 }
 
 /** A word that was recorded by a clock that was ahead is of no known age, and comes back. */
-const isDue = ({ due, last }: Remembered, now: number): boolean => due - EARLY <= now || last > now
+const isDue = ({ due, last }: MemoryStrength, now: number): boolean => due - EARLY <= now || last > now

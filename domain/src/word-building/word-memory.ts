@@ -1,4 +1,4 @@
-import { type Attempt, joinAttempts, type Outcome, PRACTICE_RULE } from '../sequence/attempt.ts'
+import { type Attempt, mergeAttempts, type Outcome, PRACTICE_RULE } from '../sequence/attempt.ts'
 import type { HomeStrand, Strand } from '../sequence/strand.ts'
 
 /**
@@ -35,12 +35,12 @@ export const attemptsOf = ({ tries, lastVisit, struggled }: MetWord): readonly A
   tries ?? [{ at: lastVisit, how: struggled ? 'helped' : 'alone' }]
 
 /** The lesson of a strand was shown. @param at epoch ms */
-export const noteLesson = (memory: WordMemory, strand: Strand, at: number): WordMemory => ({
+export const recordLesson = (memory: WordMemory, strand: Strand, at: number): WordMemory => ({
   ...memory,
   lessons: { ...memory.lessons, [strand]: Math.max(at, memory.visit) },
 })
 
-export type Remembering = {
+export type BuiltWord = {
   readonly wordId: string
   /** whether the word was a struggle; a word that goes well later is none any more */
   readonly struggled: boolean
@@ -52,8 +52,11 @@ export type Remembering = {
   readonly choices?: number | undefined
 }
 
-export function remember(memory: WordMemory, { wordId, struggled, strand, how, at, choices }: Remembering): WordMemory {
+export function recordAttempt(
+  memory: WordMemory,
+  { wordId, struggled, strand, how, at, choices }: BuiltWord,
+): WordMemory {
   const before = memory.words[wordId]
-  const tries = joinAttempts(before ? attemptsOf(before) : [], [{ at, how, rule: PRACTICE_RULE, choices }])
+  const tries = mergeAttempts(before ? attemptsOf(before) : [], [{ at, how, rule: PRACTICE_RULE, choices }])
   return { ...memory, words: { ...memory.words, [wordId]: { lastVisit: memory.visit, struggled, strand, tries } } }
 }

@@ -25,7 +25,7 @@ import {
   step as stepBuild,
   type WordBuild,
 } from './word-build.ts'
-import { beginVisit, noteLesson, remember, type WordMemory } from './word-memory.ts'
+import { beginVisit, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit, wordCount } from './word-visit.ts'
 
 /** All that word building knows of a child: the visit, and what outlives it. */
@@ -53,7 +53,7 @@ export type PracticeEvent =
   | BuildEvent
 
 /** What a step needs to know of the world. */
-export type PracticeWorld = {
+export type PracticeContext = {
   /** Every word of the list. */
   readonly bank: readonly Word[]
   /** epoch ms */
@@ -89,7 +89,7 @@ export function startVisit(
   }
 }
 
-export function step(practice: WordPractice, event: PracticeEvent, world: PracticeWorld): Stepped {
+export function step(practice: WordPractice, event: PracticeEvent, world: PracticeContext): Stepped {
   switch (event.type) {
     case 'begun':
       return practice.visit.stage === 'intro' ? nextWord(practice, world) : nothing(practice)
@@ -116,7 +116,7 @@ const nothing = (practice: WordPractice): Stepped => ({ practice, facts: [] })
 const isFreshOther = ({ visit: { build }, wanted }: WordPractice): boolean =>
   build !== null && wanted !== null && build.word.id !== wanted.id && isFresh(build)
 
-function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Stepped {
+function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): Stepped {
   const { visit, adaptive, memory, wanted } = practice
   const { theme, finished, returning } = visit
   const random = seededRandom(`${visit.visitId} ${finished.length} ${adaptive.currentDifficulty}`)
@@ -124,7 +124,7 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Ste
   const start = startDifficulty(age)
   const difficulty = difficultyIn(theme, adaptive)
   const word =
-    wanted !== null && finished.length < wordsIn(bank)
+    wanted !== null && finished.length < visitLength(bank)
       ? wanted
       : chooser.chooseWord({
           bank,
@@ -151,18 +151,18 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeWorld): Ste
 }
 
 /** The lesson is over, seen or skipped: its word is built. */
-function finishLesson(practice: WordPractice, { now }: PracticeWorld): Stepped {
+function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped {
   const { visit, memory } = practice
   const strand = visit.build?.word.help?.strand ?? null
   if (visit.stage !== 'lesson' || strand === null || !isInSequence(strand)) return nothing(practice)
   return {
-    practice: { ...practice, visit: { ...visit, stage: 'build' }, memory: noteLesson(memory, strand, now) },
+    practice: { ...practice, visit: { ...visit, stage: 'build' }, memory: recordLesson(memory, strand, now) },
     facts: [{ type: 'lesson-shown', strand }],
   }
 }
 
 /** How many words a visit has: fewer where the list is short. */
-export const wordsIn = (bank: readonly Word[]): number => Math.min(WORDS_A_VISIT, bank.length)
+export const visitLength = (bank: readonly Word[]): number => Math.min(WORDS_A_VISIT, bank.length)
 
 function end(practice: WordPractice): Stepped {
   const { visit } = practice
@@ -180,7 +180,7 @@ function isBreakthrough({ finished }: WordVisit): boolean {
   return isMastered(masteredCount({ finished: hard }), wordCount(hard))
 }
 
-function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeWorld): Stepped {
+function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeContext): Stepped {
   const build = stepBuild(before, event)
   if (build === before) return nothing(practice)
   const moved = { ...practice, visit: { ...practice.visit, build, activeMs: world.activeMs } }
@@ -191,7 +191,7 @@ function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, w
   return nothing(moved)
 }
 
-function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activeMs }: PracticeWorld): Stepped {
+function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activeMs }: PracticeContext): Stepped {
   const { word } = build
   const { visit, adaptive, wanted } = practice
   const metric: WordMetric = {
@@ -231,7 +231,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
       },
       adaptive: adapted,
       patterns,
-      memory: remember(practice.memory, {
+      memory: recordAttempt(practice.memory, {
         wordId: word.id,
         struggled: reasons.length > 0,
         at: now,
@@ -250,7 +250,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
         words: [word.word],
         correctWords: mastered ? [word.word] : [],
         struggledWords: reasons.length > 0 ? [word.word] : [],
-        planned: wordsIn(bank),
+        planned: visitLength(bank),
         timeSpent: activeMs,
         hintsUsed: build.hintsUsed,
         resets: build.resets,
@@ -276,7 +276,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
  * Back to what was; a word that was not touched yet makes room for one of the other kind. When the child has chosen a
  * difficulty since, that holds, and the offer is withdrawn.
  */
-function changeBack(practice: WordPractice, world: PracticeWorld): Stepped {
+function changeBack(practice: WordPractice, world: PracticeContext): Stepped {
   const { change, build } = practice.visit
   if (change === null) return nothing(practice)
   const withdrawn = { ...practice, visit: { ...practice.visit, change: null } }

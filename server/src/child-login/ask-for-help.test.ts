@@ -1,5 +1,5 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { CALL_AGAIN_AFTER, CALLS_FOR_HELP, NETWORK_NAMES } from '@lanternleaf/domain/child-login/tries'
+import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT, NETWORK_NAME_HINT_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -53,10 +53,10 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
 
   it('pressed again and again sends three mails a day, and shows all the same', async () => {
     for (let n = 0; n < 10; n += 1) expect((await ask('Moss')).status).toBe(200)
-    expect(await mails()).toHaveLength(CALLS_FOR_HELP.limit)
+    expect(await mails()).toHaveLength(HELP_MAIL_LIMIT.limit)
     await ask('Fern')
     expect((await asking(parent)).sort()).toEqual(['Fern', 'Moss'])
-    expect(await mails()).toHaveLength(CALLS_FOR_HELP.limit + 1)
+    expect(await mails()).toHaveLength(HELP_MAIL_LIMIT.limit + 1)
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
   })
 
   it('tells nobody of more names than a login does, is heard all the same, and takes no try of a login', async () => {
-    for (let n = 0; n < NETWORK_NAMES.limit; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
+    for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.limit; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
     const timed = async (username: string) => {
       test.heldBack.length = 0
       const { status, body } = await ask(username)
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
     expect(await mails()).toEqual([{ mail: 'help-asked', childId }])
     const names = test.db.selectFrom('budgets').select('name').where('name', 'like', 'child logins %')
     expect(await names.execute()).toEqual([])
-    test.clock.now += NETWORK_NAMES.window
+    test.clock.now += NETWORK_NAME_HINT_LIMIT.window
     expect((await ask('Nobody')).status).toBe(404)
   })
 
@@ -93,7 +93,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
         ?.help_asked_at
     const began = test.clock.now
     await ask('Moss')
-    test.clock.now += CALL_AGAIN_AFTER
+    test.clock.now += HELP_CALL_COOLDOWN
     await ask('Moss')
     expect(await askedAt()).toBe(began)
     test.clock.now += 1
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
 
   it('on the child’s own device is heard, whatever others ask for in the same network', async () => {
     const own = await childBrowser(test.app, 'Moss')
-    for (let n = 0; n <= NETWORK_NAMES.limit; n += 1) await ask(`Nobody ${n}`)
+    for (let n = 0; n <= NETWORK_NAME_HINT_LIMIT.limit; n += 1) await ask(`Nobody ${n}`)
     expect((await own.post(HELP, { username: 'Moss' })).status).toBe(200)
     expect(await asking(parent)).toEqual(['Moss'])
   })

@@ -1,4 +1,4 @@
-import { CALL_AGAIN_AFTER, CALLS_FOR_HELP } from '@lanternleaf/domain/child-login/tries'
+import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { isThere } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { leaveMail } from '../mail/send-mail.ts'
@@ -17,12 +17,12 @@ export const askForHelp = (db: Db, childId: string, now: number): Promise<boolea
       .where('child_id', '=', childId)
       // Whoever presses again and again writes nothing more.
       .where(({ eb, or, not, between }) =>
-        or([eb('help_asked_at', 'is', null), not(between('help_asked_at', now - CALL_AGAIN_AFTER, now))]),
+        or([eb('help_asked_at', 'is', null), not(between('help_asked_at', now - HELP_CALL_COOLDOWN, now))]),
       )
       .returning('child_id')
       .executeTakeFirst()
     if (noted === undefined && !(await isThere(transaction, childId))) return false
-    const mails = { name: `calls for help of ${childId}`, childId, ...CALLS_FOR_HELP }
+    const mails = { name: `calls for help of ${childId}`, childId, ...HELP_MAIL_LIMIT }
     const mail = await consume(transaction, mails, now)
     if (mail.isTaken) await leaveMail(transaction, { mail: 'help-asked', childId }, now)
     return true

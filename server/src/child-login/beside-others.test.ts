@@ -1,4 +1,4 @@
-import { OTHER_DEVICES_A_MONTH } from '@lanternleaf/domain/child-login/tries'
+import { OTHER_DEVICES_MONTHLY_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
 import { childGranted, giveGrant } from '../recovery/grant-store.ts'
@@ -119,7 +119,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
   })
 
   it('the wrong PIN that closes the month elsewhere is mailed about at once, and once however many come at once', async () => {
-    await spendTheMonth(OTHER_DEVICES_A_MONTH.limit - 1)
+    await spendTheMonth(OTHER_DEVICES_MONTHLY_LIMIT.limit - 1)
     expect(await mails()).toEqual([])
     expect(errorOf(await logIn(WRONG)).code).toBe('wrong-pin')
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId: moss }])

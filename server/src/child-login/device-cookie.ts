@@ -1,6 +1,6 @@
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
 /** The cookie by which a browser is known again as one in which children have logged in. It opens nothing. */
 export const deviceCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'device', sameSite: 'Lax', lasts: DEVICE_LASTS })
+  tokenCookie(behindTls, { name: 'device', sameSite: 'Lax', lasts: OWN_DEVICE_TTL })

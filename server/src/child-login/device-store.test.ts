@@ -1,4 +1,4 @@
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { isDevice, isOwnDevice, knownHere, lastLoginOf, NO_LOGIN, noteMadeHere } from './device-store.ts'
 import { endLogin, endLoginOf, findChild, loginFinder } from './store.ts'
 
-const NOW = 2 * DEVICE_LASTS
+const NOW = 2 * OWN_DEVICE_TTL
 const BROWSER = { browser: 'Firefox on Linux' }
 
 describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
@@ -42,8 +42,8 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
       .execute()
 
   it('are the child’s own for as long as a device lasts, each by its own token', async () => {
-    await addDevice(moss, 'tablet', NOW - DEVICE_LASTS + 1)
-    await addDevice(moss, 'old', NOW - DEVICE_LASTS)
+    await addDevice(moss, 'tablet', NOW - OWN_DEVICE_TTL + 1)
+    await addDevice(moss, 'old', NOW - OWN_DEVICE_TTL)
     await addDevice(fern, 'phone', NOW)
     const own = [
       [moss, 'tablet', true],

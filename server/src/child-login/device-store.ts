@@ -1,4 +1,4 @@
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
@@ -10,7 +10,7 @@ export async function isOwnDevice(db: Db, childId: string, token: string, now: n
     .select('child_id')
     .where('child_id', '=', childId)
     .where('device_hash', '=', hashToken(token))
-    .where('last_login_at', '>', now - DEVICE_LASTS)
+    .where('last_login_at', '>', now - OWN_DEVICE_TTL)
     .executeTakeFirst()
   return device !== undefined
 }
@@ -23,7 +23,7 @@ export async function knownHere(db: Db, childIds: readonly string[], token: stri
     .select('child_id')
     .where('child_id', 'in', childIds)
     .where('device_hash', '=', hashToken(token))
-    .where('last_login_at', '>', now - DEVICE_LASTS)
+    .where('last_login_at', '>', now - OWN_DEVICE_TTL)
     .orderBy('child_id')
     .execute()
   return known.map(({ child_id }) => child_id)

@@ -1,5 +1,9 @@
-import { ALL_TRIES, NETWORK_NAMES, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
-import { ALL_NAME_CHECKS, ALL_SIGN_UPS } from '@lanternleaf/domain/parent-login/tries'
+import {
+  GLOBAL_NAME_HINT_LIMIT,
+  NETWORK_NAME_HINT_LIMIT,
+  NETWORK_PIN_LIMIT,
+} from '@lanternleaf/domain/child-login/tries'
+import { GLOBAL_NAME_CHECK_LIMIT, GLOBAL_SIGN_UP_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rangesOf } from '../http/address-ranges.ts'
 import { WIDER_FACTOR } from '../rate-limits/network-limits.ts'
@@ -90,11 +94,11 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken }))
         .execute()
     }
-    await spend('child logins of all networks', ALL_TRIES.limit)
-    await spend('calls for help of all networks', ALL_TRIES.limit)
+    await spend('child logins of all networks', GLOBAL_NAME_HINT_LIMIT.limit)
+    await spend('calls for help of all networks', GLOBAL_NAME_HINT_LIMIT.limit)
     await spend('begun recoveries of all networks', 2_000)
-    await spend('name checks from everywhere', ALL_NAME_CHECKS.limit)
-    await spend('sign-ups from all networks', ALL_SIGN_UPS.limit)
+    await spend('name checks from everywhere', GLOBAL_NAME_CHECK_LIMIT.limit)
+    await spend('sign-ups from all networks', GLOBAL_SIGN_UP_LIMIT.limit)
     await spend('reset mails from all networks', 500)
     expect(await isWhole('192.0.2.45')).toEqual(ALL_WELL)
     const reset = await from('192.0.2.45').post('/api/parent-account/reset-mail', { email: 'maya@example.org' })
@@ -131,7 +135,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const address = '203.0.113.90'
     await test.db.deleteFrom('budgets').execute()
     await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })
-    await spendOfNetworks('child logins', NETWORK_NAMES.limit)
+    await spendOfNetworks('child logins', NETWORK_NAME_HINT_LIMIT.limit)
     const tries = async (username: string) => {
       const answers = []
       for (let tried = 0; tried < 25; tried += 1)
@@ -153,9 +157,9 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     await test.db.deleteFrom('budgets').execute()
     const guess = async () => (await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })).status
     await guess()
-    await spendOfNetworks('child logins', NETWORK_NAMES.limit)
+    await spendOfNetworks('child logins', NETWORK_NAME_HINT_LIMIT.limit)
     await from(address).post(LOGIN, { username: 'Wren', pin: '0000' })
-    await spendOfNetworks('wrong tries', NETWORK_TRIES.limit - 1)
+    await spendOfNetworks('wrong tries', NETWORK_PIN_LIMIT.limit - 1)
     // One in twenty counts.
     const random = vi.spyOn(Math, 'random').mockReturnValue(1 / 20)
     expect([await guess(), await guess()]).toEqual([401, 401])
@@ -170,7 +174,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const six = (n: number) => `2001:db8:77:${n.toString(16)}::1`
     const guess = (n: number) => from(six(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' })
     await guess(1)
-    await spendOfNetworks('child logins', WIDER_FACTOR * NETWORK_NAMES.limit)
+    await spendOfNetworks('child logins', WIDER_FACTOR * NETWORK_NAME_HINT_LIMIT.limit)
     const rows = async () =>
       (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'child logins%').execute()).length
     const before = await rows()
@@ -183,9 +187,9 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const ask = async (address: string) => (await from(address).post(LOGIN, { username: 'Nobody', pin: PIN })).status
     const both = async () => [await ask(SCHOOL), await ask('198.51.101.7')]
     expect(await both()).toEqual([404, 404])
-    await spendOfNetworks('child logins', NETWORK_NAMES.limit)
+    await spendOfNetworks('child logins', NETWORK_NAME_HINT_LIMIT.limit)
     expect(await both()).toEqual([404, 401])
-    await spendOfNetworks('child logins', 10 * NETWORK_NAMES.limit - 1)
+    await spendOfNetworks('child logins', 10 * NETWORK_NAME_HINT_LIMIT.limit - 1)
     expect([await both(), await both()]).toEqual([
       [404, 401],
       [401, 401],

@@ -1,5 +1,5 @@
 import type { ManagedChild } from '@lanternleaf/contract/manage'
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
@@ -45,7 +45,7 @@ describe.each(ENGINES)('who is known on a device, on %s', (engine) => {
     await parent.delete(`/api/children/${moss}/devices`)
     await parent.post(`/api/children/${fern}/erase`, { username: 'Fern' })
     expect(await known(tablet)).toEqual([wren])
-    test.clock.now += DEVICE_LASTS
+    test.clock.now += OWN_DEVICE_TTL
     expect(await known(tablet)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS, CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_TTL, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -37,7 +37,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
       username: 'River Otter',
       age: 9,
       timestamp: test.clock.now,
-      expiresAt: test.clock.now + CHILD_LOGIN_LASTS,
+      expiresAt: test.clock.now + CHILD_LOGIN_TTL,
       comfort: {},
     })
     const { comfort: _, ...login } = answer.body as { comfort: object }
@@ -59,9 +59,9 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     const browser = await childBrowser(test.app, 'River Otter')
     const began = test.clock.now
     for (const [passed, loggedIn] of [
-      [CHILD_LOGIN_LASTS - 1, true],
-      [CHILD_LOGIN_LASTS, false],
-      [-CHILD_LOGIN_LASTS, true],
+      [CHILD_LOGIN_TTL - 1, true],
+      [CHILD_LOGIN_TTL, false],
+      [-CHILD_LOGIN_TTL, true],
     ] as const) {
       test.clock.now = began + passed
       expect((await browser.get(LOGIN)).body !== null).toBe(loggedIn)
@@ -99,15 +99,15 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     const bystander = await childBrowser(test.app, 'Ada Fern')
     await test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
     const browsers = []
-    for (let more = 0; more <= CHILD_LOGINS; more += 1) {
+    for (let more = 0; more <= MAX_CHILD_LOGINS; more += 1) {
       // Of the same moment the newest stays too.
-      if (more < CHILD_LOGINS) test.clock.now += 1
+      if (more < MAX_CHILD_LOGINS) test.clock.now += 1
       browsers.push(await childBrowser(test.app, 'River Otter'))
     }
     const isLoggedIn = await Promise.all(browsers.map(async (browser) => (await browser.get(LOGIN)).body !== null))
-    expect(isLoggedIn).toEqual([false, ...Array(CHILD_LOGINS).fill(true)])
+    expect(isLoggedIn).toEqual([false, ...Array(MAX_CHILD_LOGINS).fill(true)])
     const rows = test.db.selectFrom('child_logins').select('token_hash').where('child_id', '=', childId)
-    expect(await rows.execute()).toHaveLength(CHILD_LOGINS)
+    expect(await rows.execute()).toHaveLength(MAX_CHILD_LOGINS)
     expect((await bystander.get(LOGIN)).body).not.toBeNull()
   })
 

@@ -1,12 +1,12 @@
 import {
-  askForHelp as askForHelpEndpoint,
+  requestHelp as askForHelpEndpoint,
+  clearChildLogin,
   endChildLogin,
-  LOGIN_TAKES,
+  LOGIN_TIMEOUT,
   logInChild,
-  logOutChild,
   readBreak,
   readChildLogin,
-  readKnownHere,
+  readKnownChildren,
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
@@ -87,7 +87,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const look = () => pins.isHashOf(found.pinHash, pin)
     // Once more when its turn comes: what waited beside it may have been wrong.
     const first = () => refuseCrowd(db, visitor, now())
-    const asker = { child, family, network: visitor.network, first, patience: LOGIN_TAKES }
+    const asker = { child, family, network: visitor.network, first, patience: LOGIN_TIMEOUT }
     const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
     if (visitor.ownDevice === null) noteHowLong(arrival)
     if (!isRight) {
@@ -134,7 +134,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     return { stands: await breakStands(db, found?.child.childId ?? null, visitorFor(found, c), now()) }
   })
 
-  serve(readKnownHere, async ({ body: { childIds }, c }) => {
+  serve(readKnownChildren, async ({ body: { childIds }, c }) => {
     const device = deviceCookie.read(c)
     return { known: device === undefined ? [] : await knownHere(db, childIds, device, now()) }
   })
@@ -147,7 +147,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     return null
   })
 
-  serve(logOutChild, async ({ c }) => {
+  serve(clearChildLogin, async ({ c }) => {
     const token = cookie.read(c)
     // The cookie stays: it opens nothing any more, and an answer that comes late must not take the next login's away.
     if (token !== undefined) await endLogin(db, token)

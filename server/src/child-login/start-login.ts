@@ -1,5 +1,5 @@
-import { CHILD_LOGIN_LASTS, CHILD_LOGINS, type ChildLogin } from '@lanternleaf/domain/child-login/child-login'
-import { OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
+import { CHILD_LOGIN_TTL, type ChildLogin, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
+import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { sql } from 'kysely'
 import { activeAt } from '../children/last-active.ts'
@@ -44,7 +44,7 @@ export async function startLogin(
   { tokens, tries, pinHash }: LoginStart,
   now: number,
 ): Promise<StartedLogin | null> {
-  const expiresAt = now + CHILD_LOGIN_LASTS
+  const expiresAt = now + CHILD_LOGIN_TTL
   const login = {
     childId: child.childId,
     tokenHash: hashToken(tokens.fresh),
@@ -112,7 +112,7 @@ const forgetOldDevices = prepared<NewLogin, never>(
     sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash}
     and device_hash not in (select device_hash from child_devices
       where child_id = ${childId} and device_hash != ${deviceHash}
-      order by last_login_at desc limit ${sql.val(OWN_DEVICES - 1)})`,
+      order by last_login_at desc limit ${sql.val(MAX_OWN_DEVICES - 1)})`,
 )
 
 const addLogin = prepared<NewLogin, never>(
@@ -132,5 +132,5 @@ const endOldLogins = prepared<NewLogin, never>(
   (_, { childId, tokenHash, presentedHash }) =>
     sql`delete from child_logins where token_hash = ${presentedHash} or token_hash in (select token_hash from child_logins
     where child_id = ${childId} and token_hash != ${tokenHash} and token_hash != ${presentedHash}
-    order by created_at desc, token_hash limit ${sql.val(MANY)} offset ${sql.val(CHILD_LOGINS - 1)})`,
+    order by created_at desc, token_hash limit ${sql.val(MANY)} offset ${sql.val(MAX_CHILD_LOGINS - 1)})`,
 )

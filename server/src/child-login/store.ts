@@ -1,5 +1,5 @@
 import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { sql } from 'kysely'
 import { keysOf, namedSo } from '../children/free-names.ts'
 import type { Db } from '../db/database.ts'
@@ -32,7 +32,7 @@ export async function findChild(
 ): Promise<FoundChild | null> {
   const [key, earlierKey] = keysOf(typedName)
   const asked = { key, earlierKey, device: device === undefined ? '' : hashToken(device) }
-  const row = namedSo(await findByName(db, { ...asked, since: now - DEVICE_LASTS }), typedName)
+  const row = namedSo(await findByName(db, { ...asked, since: now - OWN_DEVICE_TTL }), typedName)
   if (row === undefined) return null
   const { key: _, pinHash, is_own: isOwn, is_device: isDevice, ...child } = row
   return { child, pinHash, ownDevice: isOwn === 1 && device !== undefined ? device : null, isDevice: isDevice === 1 }

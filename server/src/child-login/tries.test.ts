@@ -1,13 +1,13 @@
 import {
-  ALL_TRIES,
-  DEVICE_LASTS,
-  LOGINS_OF_CHILD,
-  LOGINS_OF_PLACE,
-  NETWORK_LOOKS,
-  NETWORK_NAMES,
-  NETWORK_TRIES,
-  OWN_DEVICES,
-  TRIES_IN_A_ROW,
+  CHILD_LOGIN_LIMIT,
+  DEVICE_LOGIN_LIMIT,
+  GLOBAL_NAME_HINT_LIMIT,
+  MAX_OWN_DEVICES,
+  NETWORK_BREAK_CHECK_LIMIT,
+  NETWORK_NAME_HINT_LIMIT,
+  NETWORK_PIN_LIMIT,
+  OWN_DEVICE_TTL,
+  WRONG_PIN_STREAK_LIMIT,
 } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWrongTries } from '../recovery/end-recovery.ts'
@@ -79,7 +79,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     const spendLogins = (place: string, taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', `logins of ${childId} ${place}`).execute()
     expect(await attempt(own, PIN)).toBe('in')
-    await spendLogins('on %', LOGINS_OF_PLACE.limit - 1)
+    await spendLogins('on %', DEVICE_LOGIN_LIMIT.limit - 1)
     expect(await attempt(own, PIN)).toBe('in')
     const refused = await own.post(LOGIN, { username: 'Moss', pin: PIN })
     expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
@@ -90,11 +90,11 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(errorOf(refused).message).toMatch(/You did nothing wrong/)
     // Somebody who owns many devices has no more.
     const another = await childBrowser(test.app, 'Moss')
-    await spendLogins('in all', LOGINS_OF_CHILD.limit - 1)
+    await spendLogins('in all', CHILD_LOGIN_LIMIT.limit - 1)
     expect(await attempts(another, times(2, PIN))).toEqual(['in', 'too-many-requests'])
     expect((await bystander.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
     await bystander.post(LOGIN, { username: 'Wren', pin: WRONG })
-    test.clock.now += LOGINS_OF_CHILD.window
+    test.clock.now += CHILD_LOGIN_LIMIT.window
     expect(await attempt(own, PIN)).toBe('in')
   })
 
@@ -153,7 +153,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await look(elsewhere)
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_LOOKS.limit - 1 })
+      .set({ taken: NETWORK_BREAK_CHECK_LIMIT.limit - 1 })
       .where('name', 'like', 'looks at breaks of network %')
       .execute()
     expect((await look(elsewhere)).status).toBe(200)
@@ -223,7 +223,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       .values({
         name: `PINs in a row of ${childId} elsewhere`,
         child_id: childId,
-        taken: TRIES_IN_A_ROW.limit,
+        taken: WRONG_PIN_STREAK_LIMIT.limit,
         began_at: test.clock.now,
         expires_at: null,
       })
@@ -331,12 +331,12 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   it('are own ones on the thirty devices of the last logins', async () => {
     test.clock.now += 1
     await childBrowser(test.app, 'Moss')
-    for (let n = 0; n < OWN_DEVICES; n += 1) {
+    for (let n = 0; n < MAX_OWN_DEVICES; n += 1) {
       test.clock.now += 1
       await childBrowser(test.app, 'Moss')
     }
     const devices = test.db.selectFrom('child_devices').select('child_id').where('child_id', '=', childId)
-    expect(await devices.execute()).toHaveLength(OWN_DEVICES)
+    expect(await devices.execute()).toHaveLength(MAX_OWN_DEVICES)
     await attempts(openBrowser(test.app), times(10, WRONG))
     expect(await attempt(own, PIN)).toBe('little-break')
   })
@@ -364,7 +364,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   })
 
   it('are those of a stranger where the child has not been for 400 days', async () => {
-    test.clock.now += DEVICE_LASTS
+    test.clock.now += OWN_DEVICE_TTL
     for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG)
     expect(await attempt(own, PIN)).toBe('little-break')
     test.clock.now += 60 * MINUTE
@@ -410,8 +410,8 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   }
 
   it.each([
-    ['one network', NETWORK_NAMES, 'child logins of network %'],
-    ['all networks', ALL_TRIES, 'child logins of all networks'],
+    ['one network', NETWORK_NAME_HINT_LIMIT, 'child logins of network %'],
+    ['all networks', GLOBAL_NAME_HINT_LIMIT, 'child logins of all networks'],
   ])('of %s end what is told of names, and keep no right PIN out', async (_, { limit, window }, counted) => {
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     // As good as that many tries, in less time.
@@ -437,7 +437,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await attempt(openBrowser(test.app), WRONG)
     const set = (taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', 'wrong tries of network %').execute()
-    await set(NETWORK_TRIES.limit - 1)
+    await set(NETWORK_PIN_LIMIT.limit - 1)
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
@@ -448,7 +448,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('too-many-requests')
     expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
     expect(await attempt(openBrowser(test.app, undefined, '203.0.113.9'), PIN)).toBe('in')
-    test.clock.now += NETWORK_TRIES.window
+    test.clock.now += NETWORK_PIN_LIMIT.window
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
   })
 
@@ -460,7 +460,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await attempt(openBrowser(test.app), WRONG)
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_TRIES.limit - 1 })
+      .set({ taken: NETWORK_PIN_LIMIT.limit - 1 })
       .where('name', 'like', 'wrong tries of network %')
       .execute()
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
@@ -474,7 +474,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       .toBeGreaterThan(0)
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_TRIES.limit })
+      .set({ taken: NETWORK_PIN_LIMIT.limit })
       .where('name', 'like', 'wrong tries of network %')
       .execute()
     free()
@@ -482,7 +482,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await Promise.all(waiting)).toEqual(names.map(() => 'too-many-requests'))
     expect(await test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids).execute()).toEqual([])
     await test.db.deleteFrom('children').where('child_id', 'in', ids).execute()
-    test.clock.now += NETWORK_TRIES.window
+    test.clock.now += NETWORK_PIN_LIMIT.window
   })
 
   it('that are right cost a network nothing, also while they are under way', async () => {

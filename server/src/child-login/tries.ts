@@ -1,17 +1,17 @@
 import {
-  ALL_RECOVERIES,
-  ALL_TRIES,
-  LOGINS_OF_CHILD,
-  LOGINS_OF_PLACE,
-  NETWORK_LOOKS,
-  NETWORK_NAMES,
-  NETWORK_RECOVERIES,
-  NETWORK_TRIES,
-  OTHER_DEVICES_A_DAY,
-  OTHER_DEVICES_A_MONTH,
-  OTHER_DEVICES_TRIES,
-  OWN_DEVICE_TRIES,
-  TRIES_IN_A_ROW,
+  CHILD_LOGIN_LIMIT,
+  DEVICE_LOGIN_LIMIT,
+  GLOBAL_NAME_HINT_LIMIT,
+  GLOBAL_RECOVERY_LIMIT,
+  NETWORK_BREAK_CHECK_LIMIT,
+  NETWORK_NAME_HINT_LIMIT,
+  NETWORK_PIN_LIMIT,
+  NETWORK_RECOVERY_LIMIT,
+  OTHER_DEVICES_DAILY_LIMIT,
+  OTHER_DEVICES_LIMIT,
+  OTHER_DEVICES_MONTHLY_LIMIT,
+  OWN_DEVICE_LIMIT,
+  WRONG_PIN_STREAK_LIMIT,
 } from '@lanternleaf/domain/child-login/tries'
 import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
@@ -39,7 +39,7 @@ const BUSY = {
 } as const
 
 const wrongTriesFrom = (network: string): readonly RateLimit[] =>
-  networkLimits('wrong tries of network', network, NETWORK_TRIES)
+  networkLimits('wrong tries of network', network, NETWORK_PIN_LIMIT)
 
 /**
  * Refuses a network from which too many wrong PINs and answers of children came. On a child's own device nobody is: no one
@@ -83,8 +83,8 @@ export const hearsOfNames = async (db: Db, of: ToldOf, network: string, now: num
   (await firstExhausted(db, namesTold(of, network), now)) === null
 
 const namesTold = (of: ToldOf, network: string): readonly RateLimit[] => [
-  ...networkLimits(`${of} of network`, network, NETWORK_NAMES),
-  { name: `${of} of all networks`, ...ALL_TRIES },
+  ...networkLimits(`${of} of network`, network, NETWORK_NAME_HINT_LIMIT),
+  { name: `${of} of all networks`, ...GLOBAL_NAME_HINT_LIMIT },
 ]
 
 /**
@@ -131,8 +131,8 @@ export async function whatWasWrong(
  */
 export async function takeRecovery(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
   const counts = {
-    each: NETWORK_RECOVERIES,
-    all: { name: 'begun recoveries of all networks', ...ALL_RECOVERIES },
+    each: NETWORK_RECOVERY_LIMIT,
+    all: { name: 'begun recoveries of all networks', ...GLOBAL_RECOVERY_LIMIT },
     way: BUSY,
   }
   if (ownDevice === null) await consumeNetworkShare(db, 'begun recoveries of network', network, counts, now)
@@ -161,22 +161,22 @@ export async function takeTryOfPin(
   const tries = { name: `PINs of ${childId} ${place}`, childId }
   const inARow = inARowAt(childId, place)
   const logins = [
-    { name: `logins of ${childId} ${place}`, childId, ...LOGINS_OF_PLACE },
-    { name: `logins of ${childId} in all`, childId, ...LOGINS_OF_CHILD },
+    { name: `logins of ${childId} ${place}`, childId, ...DEVICE_LOGIN_LIMIT },
+    { name: `logins of ${childId} in all`, childId, ...CHILD_LOGIN_LIMIT },
   ]
   const steps: readonly Step[] = [
     ...(ownDevice === null
       ? ([
           [
-            { ...tries, ...OTHER_DEVICES_TRIES },
+            { ...tries, ...OTHER_DEVICES_LIMIT },
             { code: 'little-break', message: NOT_HERE },
           ],
-          [{ name: `PINs of ${childId} in a day`, childId, ...OTHER_DEVICES_A_DAY }, NOT_TODAY],
+          [{ name: `PINs of ${childId} in a day`, childId, ...OTHER_DEVICES_DAILY_LIMIT }, NOT_TODAY],
           [aMonthElsewhere(childId), NOT_ELSEWHERE],
           [inARow, NOT_ELSEWHERE],
         ] as const)
       : ([
-          [{ ...tries, ...OWN_DEVICE_TRIES }, { code: 'little-break' }],
+          [{ ...tries, ...OWN_DEVICE_LIMIT }, { code: 'little-break' }],
           [inARow, { code: 'grown-up-needed' }],
         ] as const)),
     ...logins.map((budget): Step => [budget, { code: 'too-many-requests', message: OFTEN }]),
@@ -222,13 +222,13 @@ export async function breakStands(
   now: number,
 ): Promise<boolean> {
   if (ownDevice === null) {
-    const looks = networkLimits('looks at breaks of network', network, NETWORK_LOOKS)
+    const looks = networkLimits('looks at breaks of network', network, NETWORK_BREAK_CHECK_LIMIT)
     await consumeOrThrow(db, looks, BUSY, now)
   }
   // A break that stands tells that there is such a name, which this network has heard too often.
   if (ownDevice === null && !(await hearsOfNames(db, 'child logins', network, now))) return false
   if (childId === null) return false
-  const tries = ownDevice === null ? OTHER_DEVICES_TRIES : OWN_DEVICE_TRIES
+  const tries = ownDevice === null ? OTHER_DEVICES_LIMIT : OWN_DEVICE_LIMIT
   return isExhausted(db, { name: `PINs of ${childId} ${placeOf(ownDevice)}`, ...tries }, now)
 }
 
@@ -238,12 +238,12 @@ const placeOf = (ownDevice: string | null): string => (ownDevice === null ? ELSE
 const inARowAt = (childId: string, place: string): RateLimit => ({
   name: `PINs in a row of ${childId} ${place}`,
   childId,
-  ...TRIES_IN_A_ROW,
+  ...WRONG_PIN_STREAK_LIMIT,
 })
 const aMonthElsewhere = (childId: string): RateLimit => ({
   name: `PINs of ${childId} in a month`,
   childId,
-  ...OTHER_DEVICES_A_MONTH,
+  ...OTHER_DEVICES_MONTHLY_LIMIT,
 })
 
 type Step = readonly [RateLimit, Rejection]

@@ -1,4 +1,8 @@
-import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
+import {
+  ACCOUNT_NAME_CHECK_LIMIT,
+  GLOBAL_NAME_CHECK_LIMIT,
+  NETWORK_NAME_CHECK_LIMIT,
+} from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -36,7 +40,7 @@ describe.each(ENGINES)('names that are looked at on %s', (engine) => {
   })
 
   it('are refused to a network that looked at too many, and to nobody else', async () => {
-    await spend('name checks from one', NETWORK_NAME_CHECKS.limit)
+    await spend('name checks from one', NETWORK_NAME_CHECK_LIMIT.limit)
     await expect(takeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
     await expect(takeNamesTold(test.db, 'one', 1, NOW)).rejects.toMatchObject(OFTEN)
     await takeNameCheck(test.db, 'another', NOW)
@@ -44,14 +48,14 @@ describe.each(ENGINES)('names that are looked at on %s', (engine) => {
   })
 
   it('are fewer for each network when all looked at too many, and as many to a family that has to know which of its own to change', async () => {
-    await spend('name checks from everywhere', ALL_NAME_CHECKS.limit)
-    for (let n = 0; n < ALL_NAME_CHECKS.share; n += 1) await takeNameCheck(test.db, 'one', NOW)
+    await spend('name checks from everywhere', GLOBAL_NAME_CHECK_LIMIT.limit)
+    for (let n = 0; n < GLOBAL_NAME_CHECK_LIMIT.share; n += 1) await takeNameCheck(test.db, 'one', NOW)
     await expect(takeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
     await takeNamesTold(test.db, 'one', 2, NOW)
     await takeNameCheck(test.db, 'another', NOW)
     expect(await taken()).toEqual({
-      'name checks from everywhere': [ALL_NAME_CHECKS.limit, END],
-      'name checks from one': [ALL_NAME_CHECKS.share + 2, END],
+      'name checks from everywhere': [GLOBAL_NAME_CHECK_LIMIT.limit, END],
+      'name checks from one': [GLOBAL_NAME_CHECK_LIMIT.share + 2, END],
       'name checks from another': [1, END],
     })
   })
@@ -59,8 +63,8 @@ describe.each(ENGINES)('names that are looked at on %s', (engine) => {
   it('of a new child are the network’s, and then the account’s own', async () => {
     expect(await takeNameOfChild(test.db, 'maya', 'one', NOW)).toEqual([{ name: 'name checks from one', began: NOW }])
     await test.db.deleteFrom('budgets').execute()
-    await spend('name checks from one', NETWORK_NAME_CHECKS.limit)
-    for (let n = 0; n < NAMES_OF_ACCOUNT.limit; n += 1)
+    await spend('name checks from one', NETWORK_NAME_CHECK_LIMIT.limit)
+    for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.limit; n += 1)
       expect(await takeNameOfChild(test.db, 'maya', 'one', NOW)).toEqual([{ name: 'names told to maya', began: NOW }])
     await expect(takeNameOfChild(test.db, 'maya', 'one', NOW)).rejects.toMatchObject(OFTEN)
     expect(await takeNameOfChild(test.db, 'ada', 'one', NOW)).toEqual([{ name: 'names told to ada', began: NOW }])

@@ -1,4 +1,8 @@
-import { ALL_NAME_CHECKS, NAMES_OF_ACCOUNT, NETWORK_NAME_CHECKS } from '@lanternleaf/domain/parent-login/tries'
+import {
+  ACCOUNT_NAME_CHECK_LIMIT,
+  GLOBAL_NAME_CHECK_LIMIT,
+  NETWORK_NAME_CHECK_LIMIT,
+} from '@lanternleaf/domain/parent-login/tries'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
@@ -7,12 +11,12 @@ import type { Consumption } from '../rate-limits/rate-limit.ts'
 
 const OFTEN = { code: 'too-many-requests' } as const
 const CHECKS = 'name checks from'
-const ofAll = { name: 'name checks from everywhere', ...ALL_NAME_CHECKS }
-const ofThis = (network: string) => networkLimits(CHECKS, network, NETWORK_NAME_CHECKS)
+const ofAll = { name: 'name checks from everywhere', ...GLOBAL_NAME_CHECK_LIMIT }
+const ofThis = (network: string) => networkLimits(CHECKS, network, NETWORK_NAME_CHECK_LIMIT)
 
 /** Takes one of the names of which somebody may be told whether it is free. @throws HttpError `too-many-requests` */
 export async function takeNameCheck(db: Db, network: string, now: number): Promise<void> {
-  await consumeNetworkShare(db, CHECKS, network, { each: NETWORK_NAME_CHECKS, all: ofAll, way: OFTEN }, now)
+  await consumeNetworkShare(db, CHECKS, network, { each: NETWORK_NAME_CHECK_LIMIT, all: ofAll, way: OFTEN }, now)
 }
 
 /**
@@ -40,6 +44,6 @@ export async function takeNamesTold(db: Db, network: string, names: number, now:
 export async function takeNameOfChild(db: Db, parentId: string, network: string, now: number): Promise<Consumption[]> {
   return consumeOrThrow(db, ofThis(network), OFTEN, now).catch((reason: unknown) => {
     if (!(reason instanceof HttpError)) throw reason
-    return consumeOrThrow(db, [{ name: `names told to ${parentId}`, ...NAMES_OF_ACCOUNT }], OFTEN, now)
+    return consumeOrThrow(db, [{ name: `names told to ${parentId}`, ...ACCOUNT_NAME_CHECK_LIMIT }], OFTEN, now)
   })
 }

@@ -1,5 +1,5 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
-import { NEW_CHILDREN, NEW_PINS } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_CHILD_LIMIT, NEW_PIN_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { hashPin, type Pins } from '../hashing/pins.ts'
@@ -29,7 +29,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
 
   serve(createChild, async ({ body, caller, c }) => {
     const { parentId } = caller
-    const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
+    const budget = { name: `new children of ${parentId}`, ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const looked = await takeNameOfChild(db, parentId, network(c), now())
     const adding = async () => addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
@@ -55,7 +55,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller
-    const budget = { name: `new PINs of ${parentId}`, ...NEW_PINS }
+    const budget = { name: `new PINs of ${parentId}`, ...NEW_PIN_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const kept = await onOwn(parentId, c, () => hashPin(pins, pin))
     if (!(await changePin(db, { childId, parent: caller, pin: kept }, now()))) throw new HttpError('not-found')

@@ -1,4 +1,4 @@
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
@@ -100,9 +100,9 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
         signal: new AbortController().signal,
         log: createLog('silent', { write: () => undefined }),
       })
-    await purge(test.clock.now + DEVICE_LASTS - 1)
+    await purge(test.clock.now + OWN_DEVICE_TTL - 1)
     expect(await erased(ids.moss)).toEqual({ erased: [ids.moss] })
-    await purge(test.clock.now + DEVICE_LASTS)
+    await purge(test.clock.now + OWN_DEVICE_TTL)
     expect(await erased(ids.moss)).toEqual({ erased: [] })
   })
 

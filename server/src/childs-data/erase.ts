@@ -1,4 +1,4 @@
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -67,7 +67,7 @@ export async function eraseRowsOf(
 export async function leaveMark(db: Db, secret: string, id: string, now: number): Promise<void> {
   await db
     .insertInto('erased_children')
-    .values({ mark: markOf(secret, id), expires_at: now + DEVICE_LASTS })
+    .values({ mark: markOf(secret, id), expires_at: now + OWN_DEVICE_TTL })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -1,5 +1,5 @@
 import { downloadData, downloadPage, eraseChild as eraseChildEndpoint, readErased } from '@lanternleaf/contract/manage'
-import { DOWNLOADS } from '@lanternleaf/domain/parent-login/tries'
+import { DOWNLOAD_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FileDownload, Serve } from '../http/serve-endpoint.ts'
@@ -33,7 +33,7 @@ export function childsDataRoutes(serve: Serve, { db, secret, now }: ChildsDataDe
   }
 
   const takeDownload = async (parentId: string): Promise<void> => {
-    const budget = { name: `downloads of ${parentId}`, ...DOWNLOADS }
+    const budget = { name: `downloads of ${parentId}`, ...DOWNLOAD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests', message: MANY }, now())
   }
 

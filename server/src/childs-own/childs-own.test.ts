@@ -1,5 +1,5 @@
-import { type ChildsOwn, NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
-import { built, EXAMPLE_OWN, told } from '@lanternleaf/domain/childs-own/testing/example'
+import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/childs-own/childs-own'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noting } from '../testing/asked.ts'
@@ -11,7 +11,7 @@ import { walkedPath } from '../testing/walked-path.ts'
 import { OWN_VERSION, ownReader } from './store.ts'
 
 const PATH = '/api/childs-own'
-type Answer = { readonly childId: string; readonly seen: string; readonly own: ChildsOwn | null }
+type Answer = { readonly childId: string; readonly seen: string; readonly own: PracticeState | null }
 
 describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   let readers: Readers
@@ -26,7 +26,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   })
 
   const ask = async (seen = '', browser = readers.child) => (await browser.get(`${PATH}?seen=${seen}`)).body as Answer
-  const own = async () => (await ask()).own ?? NOTHING_OWN
+  const own = async () => (await ask()).own ?? EMPTY_PRACTICE_STATE
   /** As a device tells them: with ids as long as ours, so many seconds ago. */
   const ofSession = (session: string, ...facts: readonly Fact[]) =>
     facts.map((fact, place) => ({
@@ -41,8 +41,11 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   it('comes to whichever device the child logs in on, from the facts of every device', async () => {
     expect(await ask()).toEqual({ childId: readers.childId, seen: '', own: null })
     expect(
-      (await readers.send(...ofSession('one', built(1, 'reef'), told(2, { type: 'level-chosen', level: 'simple' }))))
-        .status,
+      (
+        await readers.send(
+          ...ofSession('one', builtWord(1, 'reef'), factAt(2, { type: 'level-chosen', level: 'simple' })),
+        )
+      ).status,
     ).toBe(200)
     const other = await childBrowser(readers.test.app, 'Moss')
     const first = await ask('', other)
@@ -61,7 +64,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     })
     expect(first.own?.level).toEqual({ at: now - 59_998, level: 'simple' })
     await readers.send(
-      ...ofSession('two', built(3, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] })),
+      ...ofSession('two', builtWord(3, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] })),
     )
     const words = (await own()).words
     expect(Object.keys(words)).toEqual(['ocean-coral', 'ocean-reef'])
@@ -69,12 +72,12 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   })
 
   it('is told once: who has the latest hears that nothing is another', async () => {
-    await readers.send(...ofSession('one', built(1, 'reef')))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
     const { seen } = await ask()
     expect(await ask(seen)).toEqual({ childId: readers.childId, seen, own: null })
-    await readers.send(...ofSession('one', built(1, 'reef')))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
     expect((await ask(seen)).own).toBeNull()
-    await readers.send(...ofSession('two', built(2, 'coral')))
+    await readers.send(...ofSession('two', builtWord(2, 'coral')))
     const next = await ask(seen)
     expect(next.seen).not.toBe(seen)
     expect(Object.keys(next.own?.words ?? {})).toHaveLength(2)
@@ -82,8 +85,11 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
 
   it('has every kind of thing, and says it in the words of the contract', async () => {
     const all = [
-      ...[built(10, 'reef'), built(20, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] })],
-      told(30, {
+      ...[
+        builtWord(10, 'reef'),
+        builtWord(20, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] }),
+      ],
+      factAt(30, {
         type: 'sentence-practice',
         templateId: 'animals-one',
         misfits: 0,
@@ -95,10 +101,10 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
         planned: 6,
         visitAt: 25,
       }),
-      told(40, { type: 'pattern-celebrated', family: 'vowel_team', words: 3 }),
-      told(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }),
-      told(60, { type: 'level-chosen', level: 'simple' }),
-      told(70, {
+      factAt(40, { type: 'pattern-celebrated', family: 'vowel_team', words: 3 }),
+      factAt(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }),
+      factAt(60, { type: 'level-chosen', level: 'simple' }),
+      factAt(70, {
         type: 'story-place',
         storyId: 'the-hum',
         section: 1,
@@ -106,7 +112,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
         share: 0.5,
         choice: 'B',
       }),
-      told(80, {
+      factAt(80, {
         type: 'activity-finished',
         activity: 'story_reading',
         title: 'The Quiet Reef',
@@ -114,12 +120,12 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
         difficulty: 'regular',
         activeMs: 60_000,
       }),
-      told(90, { type: 'word-looked-up', word: "crab's", storyId: 'the-hum' }),
+      factAt(90, { type: 'word-looked-up', word: "crab's", storyId: 'the-hum' }),
     ]
     expect((await readers.send(...ofSession('one', ...all))).body).toMatchObject({ stored: { length: all.length } })
     const known = await own()
     for (const part of ['words', 'sentences', 'celebrated', 'stories'] as const)
-      expect(Object.keys(known[part]).toSorted()).toEqual(Object.keys(EXAMPLE_OWN[part]).toSorted())
+      expect(Object.keys(known[part]).toSorted()).toEqual(Object.keys(EXAMPLE_PRACTICE_STATE[part]).toSorted())
     expect(known.lookedUp).toEqual({ "crab's": { 'the-hum': now - 60_000 + 90 } })
     expect(known.difficulty).toMatchObject({ difficulty: 'easy', chosen: 'easy' })
     expect(known.stories['the-hum']?.place.place).toEqual({
@@ -133,7 +139,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     ['damaged', { own: '{' }],
     ['of another version', { version: OWN_VERSION + 1 }],
   ])('is made anew where what was kept is %s', async (_, spoilt) => {
-    await readers.send(...ofSession('one', built(1, 'reef')), ...walkedPath('story', now))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...walkedPath('story', now))
     const before = await ask()
     await readers.test.db.updateTable('childs_own').set(spoilt).where('child_id', '=', readers.childId).execute()
     const [anew, again] = await Promise.all([ask(), ask()])
@@ -142,17 +148,17 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   })
 
   it('is made anew with what came since, where what was kept cannot be read', async () => {
-    await readers.send(...ofSession('one', built(1, 'reef')))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
     await ask()
-    await readers.send(...ofSession('two', built(2, 'coral')))
+    await readers.send(...ofSession('two', builtWord(2, 'coral')))
     await readers.test.db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', readers.childId).execute()
     expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
 
   it('has what another reader added to the sessions since', async () => {
-    await readers.send(...ofSession('one', built(1, 'reef')))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
     await ask()
-    await readers.send(...ofSession('two', built(2, 'coral')))
+    await readers.send(...ofSession('two', builtWord(2, 'coral')))
     await readers.addAll()
     expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
@@ -167,7 +173,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     }
     // Whether facts or sessions are new, what is kept, and without that whether there is anything to make it of.
     expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
-    await readers.send(...ofSession('one', built(1, 'reef')), ...ofSession('two', built(2, 'coral')))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...ofSession('two', builtWord(2, 'coral')))
     await readers.addAll()
     const made = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
     expect(made.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'insert'])
@@ -181,7 +187,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   })
 
   it('is nothing, and nothing is written, of a child who has done nothing', async () => {
-    expect((await ask('older')).own).toEqual(NOTHING_OWN)
+    expect((await ask('older')).own).toEqual(EMPTY_PRACTICE_STATE)
     expect(await readers.test.db.selectFrom('childs_own').selectAll().execute()).toEqual([])
   })
 
@@ -189,7 +195,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     ['insert', 'childs_own'],
     ['update', 'learning_sessions'],
   ] as const)('is all there the next time, where it cannot %s %s', async (event, table) => {
-    await readers.send(...ofSession('one', built(1, 'reef')))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
     const mend = await breakWrites(readers.test.database, event, table, readers.childId)
     expect((await readers.child.get(PATH)).status).toBe(500)
     await mend()
@@ -199,10 +205,10 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   it('loses nothing that is saved while it is made', async () => {
     for (let round = 0; round < 5; round += 1)
       await Promise.all([
-        readers.send(...ofSession(`a${round}`, built(round, `reef${round}`))),
+        readers.send(...ofSession(`a${round}`, builtWord(round, `reef${round}`))),
         own(),
         readers.send(
-          ...ofSession('shared', ...Array.from({ length: round + 1 }, (_, place) => built(place, `tide${place}`))),
+          ...ofSession('shared', ...Array.from({ length: round + 1 }, (_, place) => builtWord(place, `tide${place}`))),
         ),
         own(),
       ])
@@ -213,7 +219,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     const { db } = readers.test
     const words = Array.from({ length: 10_000 }).map((_, place) => {
       const session = `${Math.floor(place / 50)}`.padStart(20, '0')
-      const fact = built(place, `word${place % 1_500}`, { visitId: 'visit'.padEnd(20, '0') })
+      const fact = builtWord(place, `word${place % 1_500}`, { visitId: 'visit'.padEnd(20, '0') })
       const { learningSessionId: _session, factId: _fact, type, at, ...body } = fact
       return {
         child_id: readers.childId,

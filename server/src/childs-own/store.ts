@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import { childsOwn } from '@lanternleaf/contract/childs-own'
-import { type ChildsOwn, joined, NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
-import { inOrder } from '@lanternleaf/domain/childs-own/join'
-import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
+import { practiceState } from '@lanternleaf/contract/childs-own'
+import {
+  EMPTY_PRACTICE_STATE,
+  mergePracticeStates,
+  type PracticeState,
+} from '@lanternleaf/domain/childs-own/childs-own'
+import { withSortedKeys } from '@lanternleaf/domain/childs-own/join'
+import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
@@ -26,7 +30,7 @@ const MOST_TURNS = 250
 const AT_ONCE = 2
 
 /** What practice knows of a child; `mark` is another where something of it is. */
-export type Own = { readonly own: ChildsOwn; readonly mark: string }
+export type Own = { readonly own: PracticeState; readonly mark: string }
 
 /** Reads what practice knows of a child, from every fact there is. */
 export type OwnReader = {
@@ -62,7 +66,7 @@ export function ownReader(db: Db): OwnReader {
   }
 }
 
-const NOTHING: Own = { own: NOTHING_OWN, mark: '' }
+const NOTHING: Own = { own: EMPTY_PRACTICE_STATE, mark: '' }
 
 /** Where nothing is to be added it is asked for because it cannot be read, unless another made it meanwhile. */
 async function makeOwn(db: Db, childId: string): Promise<void> {
@@ -99,7 +103,7 @@ async function addSome(transaction: Transaction<Tables>, childId: string): Promi
   const added = await sessionsToAdd(transaction, childId, SESSIONS_AT_ONCE)
   if (added.length === 0) return
   const facts = await factsOfSessions(transaction, childId, added)
-  await putOwn(transaction, childId, joined(before?.own ?? NOTHING_OWN, ownOfFacts(facts)))
+  await putOwn(transaction, childId, mergePracticeStates(before?.own ?? EMPTY_PRACTICE_STATE, practiceStateOf(facts)))
   await transaction
     .updateTable('learning_sessions')
     .set({ in_own: OWN_VERSION })
@@ -135,12 +139,12 @@ async function markOf(db: Db, childId: string): Promise<string | null> {
 async function readOwn(db: Db, childId: string): Promise<Own | null> {
   const row = await db.selectFrom('childs_own').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row?.version !== OWN_VERSION) return null
-  const own = childsOwn.safeParse(tryParseJson(row.own)).data
+  const own = practiceState.safeParse(tryParseJson(row.own)).data
   return own === undefined ? null : { own, mark: row.mark }
 }
 
-async function putOwn(transaction: Transaction<Tables>, childId: string, known: ChildsOwn): Promise<void> {
-  const own = JSON.stringify(inOrder(known))
+async function putOwn(transaction: Transaction<Tables>, childId: string, known: PracticeState): Promise<void> {
+  const own = JSON.stringify(withSortedKeys(known))
   const mark = createHash('sha256').update(own).digest('base64url')
   const made = { version: OWN_VERSION, own, mark }
   await transaction

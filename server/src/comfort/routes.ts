@@ -1,4 +1,4 @@
-import { keepComfort, readComfort } from '@lanternleaf/contract/comfort'
+import { readComfort, saveComfort } from '@lanternleaf/contract/comfort'
 import { isComfortChoice } from '@lanternleaf/domain/comfort/choices'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -10,7 +10,7 @@ export type ComfortDeps = { readonly db: Db; readonly now: () => number }
 export function comfortRoutes(serve: Serve, { db, now }: ComfortDeps): void {
   serve(readComfort, async ({ caller: { childId } }) => ({ childId, choices: await comfortOf(db, childId) }))
 
-  serve(keepComfort, async ({ body, caller: { childId } }) => {
+  serve(saveComfort, async ({ body, caller: { childId } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
     const received = now()
     const chosen = body.chosen.flatMap(({ field, value, ago }) =>

@@ -1,10 +1,10 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import {
-  ALL_NAME_CHECKS,
-  NAMES_OF_ACCOUNT,
-  NETWORK_NAME_CHECKS,
-  NETWORK_SIGN_UPS,
-  NEW_CHILDREN,
+  ACCOUNT_NAME_CHECK_LIMIT,
+  GLOBAL_NAME_CHECK_LIMIT,
+  NETWORK_NAME_CHECK_LIMIT,
+  NETWORK_SIGN_UP_LIMIT,
+  NEW_CHILD_LIMIT,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POLICY_VERSION } from '../children/policy.ts'
@@ -352,7 +352,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(errorOf(await check('fox🦊'))).toMatchObject({ field: 'username' })
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_NAME_CHECKS.limit })
+      .set({ taken: NETWORK_NAME_CHECK_LIMIT.limit })
       .where('name', 'like', 'name checks from %')
       .execute()
     expect((await check('Moss')).status).toBe(429)
@@ -365,8 +365,8 @@ describe.each(ENGINES)('a family on %s', (engine) => {
   })
 
   it('is told which name is taken though all networks together have asked for too many', async () => {
-    const everywhere = { name: 'name checks from everywhere', child_id: null, taken: ALL_NAME_CHECKS.limit }
-    const lasts = { expires_at: test.clock.now + ALL_NAME_CHECKS.window, began_at: test.clock.now }
+    const everywhere = { name: 'name checks from everywhere', child_id: null, taken: GLOBAL_NAME_CHECK_LIMIT.limit }
+    const lasts = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, began_at: test.clock.now }
     await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
     await test.db
       .insertInto('budgets')
@@ -374,7 +374,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
       .execute()
     const browser = openBrowser(test.app)
     const checks: number[] = []
-    for (let n = 0; n <= ALL_NAME_CHECKS.share; n += 1)
+    for (let n = 0; n <= GLOBAL_NAME_CHECK_LIMIT.share; n += 1)
       checks.push((await browser.post('/api/username-check', { username: 'Moss' })).status)
     expect([new Set(checks.slice(0, -1)), checks.at(-1)]).toEqual([new Set([200]), 429])
     const taken = { ...family, readers: [reader('Moss'), reader('', { username: 'Wren' })] }
@@ -401,12 +401,12 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     const spent = (name: string, taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', name).execute()
     const parent = await parentBrowser(test.app, account.email)
-    await spent('sign-ups from %', NETWORK_SIGN_UPS.limit)
+    await spent('sign-ups from %', NETWORK_SIGN_UP_LIMIT.limit)
     expect(errorOf(await openBrowser(test.app).post(FAMILY, family)).code).toBe('too-many-requests')
     await test.db.deleteFrom('budgets').where('name', 'like', 'sign-ups from %').execute()
     const body = { readers: [reader('Moss')], consent: true }
     expect((await parent.post(READERS, body)).status).toBe(200)
-    await spent('new children of %', NEW_CHILDREN.limit)
+    await spent('new children of %', NEW_CHILD_LIMIT.limit)
     expect(errorOf(await parent.post(READERS, body)).code).toBe('too-many-requests')
     await test.db.deleteFrom('budgets').where('name', 'like', 'new children of %').execute()
   })
@@ -451,10 +451,10 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await openBrowser(test.app).post('/api/username-check', { username: 'Wren' })
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_NAME_CHECKS.limit })
+      .set({ taken: NETWORK_NAME_CHECK_LIMIT.limit })
       .where('name', 'like', 'name checks from %')
       .execute()
-    for (let n = 0; n < NAMES_OF_ACCOUNT.limit - 1; n += 1) expect((await add('Wren')).status).toBe(409)
+    for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.limit - 1; n += 1) expect((await add('Wren')).status).toBe(409)
     expect((await add(own('Birch'))).status).toBe(200)
     expect([(await add('Wren')).status, (await add('Wren')).status]).toEqual([409, 429])
     expect((await add(own('Cedar'))).status).toBe(429)

@@ -2,12 +2,12 @@ import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
 import {
   checkEmail,
   checkUsername,
+  createFamily,
+  createReaders,
   eraseAccount as eraseAccountEndpoint,
-  makeFamily,
-  makeReaders,
 } from '@lanternleaf/contract/family'
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
-import { NEW_CHILDREN } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_CHILD_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import { noteMadeHere } from '../child-login/device-store.ts'
 import { thisDevice } from '../child-login/this-device.ts'
@@ -41,7 +41,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   const { db, network, signUps, now } = deps
   const parentHere = parentGate(deps)
 
-  serve(makeFamily, async ({ body: { email, password, readers, invitation }, c }) => {
+  serve(createFamily, async ({ body: { email, password, readers, invitation }, c }) => {
     if (signUps === 'closed') throw new HttpError('sign-ups-closed')
     await takeSignUp(db, network(c), now())
     const credentials = { email, password }
@@ -63,9 +63,9 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     return { parent, children }
   })
 
-  serve(makeReaders, async ({ body: { readers }, caller, c }) => {
+  serve(createReaders, async ({ body: { readers }, caller, c }) => {
     const { parentId } = caller
-    const budget = { name: `new children of ${parentId}`, ...NEW_CHILDREN }
+    const budget = { name: `new children of ${parentId}`, ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await endProof(db, login)

@@ -2,8 +2,8 @@ import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import { emailField } from '@lanternleaf/contract/parent-account'
 import {
   isFreshProof,
-  PARENT_LOGIN_LASTS,
-  PARENT_LOGIN_LASTS_BESIDE_CHILD,
+  PARENT_LOGIN_TTL,
+  PARENT_LOGIN_TTL_WITH_CHILD,
 } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
@@ -101,7 +101,7 @@ type Found = {
 async function signIn(deps: Deps, { identity, isChildHere, only, entry, token, c }: Found): Promise<GoogleOutcome> {
   const { db, cookie, familiar, signUps, now } = deps
   const hasRoom = deps.hasRoom()
-  const lasts = isChildHere ? PARENT_LOGIN_LASTS_BESIDE_CHILD : PARENT_LOGIN_LASTS
+  const lasts = isChildHere ? PARENT_LOGIN_TTL_WITH_CHILD : PARENT_LOGIN_TTL
   const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: provedBy(identity, now()) }
   const { outcome, login: fresh } = await signInAs(
     db,

@@ -1,5 +1,5 @@
-import { GOOGLE_SIGN_IN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
-import { NETWORK_SIGN_INS } from '@lanternleaf/domain/parent-login/tries'
+import { GOOGLE_SIGN_IN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
+import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerAtProvider } from '../testing/at-provider.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -147,11 +147,11 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
     await goThrough(browser)
-    test.clock.now += GOOGLE_SIGN_IN_LASTS
+    test.clock.now += GOOGLE_SIGN_IN_TTL
     expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(404)
     test.clock.now -= 1
     expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(200)
-    test.clock.now -= GOOGLE_SIGN_IN_LASTS - 1
+    test.clock.now -= GOOGLE_SIGN_IN_TTL - 1
   })
 
   it('joins as a whole or not at all, and can be sent again', async () => {
@@ -229,10 +229,10 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
   it('is over after ten minutes', async () => {
     const browser = openBrowser(test.app)
     const address = await answerAtProvider(await begin(browser), email)
-    test.clock.now += GOOGLE_SIGN_IN_LASTS
+    test.clock.now += GOOGLE_SIGN_IN_TTL
     await browser.get(address)
     expect([await stand(browser), await parentsAt(email)]).toEqual([{ ...SIGNED_IN, outcome: null }, []])
-    test.clock.now -= GOOGLE_SIGN_IN_LASTS
+    test.clock.now -= GOOGLE_SIGN_IN_TTL
   })
 
   it('with a code somebody has used already is refused', async () => {
@@ -267,9 +267,9 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     await browser.get(await answerAtProvider(address, `other-${email}`))
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: `other-${email}` })
-    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD
+    test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD
     expect((await browser.get(LOGIN)).body).toBeNull()
-    test.clock.now -= PARENT_LOGIN_LASTS_BESIDE_CHILD
+    test.clock.now -= PARENT_LOGIN_TTL_WITH_CHILD
   })
 
   it('beside a child is refused where the provider does not say that the password was given since the child logged in', async () => {
@@ -352,9 +352,9 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
         'fresh-login-needed',
       ])
       await prove(email)
-      test.clock.now += GOOGLE_SIGN_IN_LASTS
+      test.clock.now += GOOGLE_SIGN_IN_TTL
       expect(await check()).toBe('fresh-login-needed')
-      test.clock.now -= GOOGLE_SIGN_IN_LASTS
+      test.clock.now -= GOOGLE_SIGN_IN_TTL
     })
   })
 
@@ -390,7 +390,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     )[0]
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_SIGN_INS.limit })
+      .set({ taken: NETWORK_GOOGLE_SIGN_IN_LIMIT.limit })
       .where('name', '=', name?.name ?? '')
       .execute()
     const answer = await openBrowser(test.app).post(GOOGLE, { openedIn: 'page' })

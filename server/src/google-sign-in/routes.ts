@@ -5,7 +5,7 @@ import {
   readGoogleSignIn,
   returnFromGoogle,
 } from '@lanternleaf/contract/google-sign-in'
-import { NETWORK_SIGN_INS } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -43,7 +43,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
     if (provider === null) throw new HttpError('not-found', { message: NOT_SET_UP })
-    await consumeOrThrow(db, networkLimits('google from', network(c), NETWORK_SIGN_INS), MANY, now())
+    await consumeOrThrow(db, networkLimits('google from', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT), MANY, now())
     const proof = proves === undefined ? null : await proofBy(deps, proves, c)
     const token = newToken()
     const asked = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }

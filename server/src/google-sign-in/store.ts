@@ -1,5 +1,5 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
-import { GOOGLE_SIGN_IN_LASTS, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
+import { GOOGLE_SIGN_IN_TTL, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import type { Entry } from '../parent-account/sign-ups.ts'
@@ -36,7 +36,7 @@ export async function beginSignIn(
   const row = {
     token_hash: hashToken(token),
     opened_in: openedIn,
-    expires_at: now + GOOGLE_SIGN_IN_LASTS,
+    expires_at: now + GOOGLE_SIGN_IN_TTL,
     proves: proof?.by ?? null,
     proves_parent_id: proof?.parentId ?? null,
     child_login_hash: proof?.childLoginHash ?? null,

@@ -1,5 +1,5 @@
-import { ACCESSES, addressOf, byPost } from '@lanternleaf/contract/endpoint'
-import { GOOGLE_SIGN_IN_LASTS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { ACCESSES, asPost, requestUrl } from '@lanternleaf/contract/endpoint'
+import { GOOGLE_SIGN_IN_TTL, PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
@@ -348,9 +348,9 @@ it('every endpoint of the contract has a row, and every row an endpoint', () => 
 })
 
 it('no two can be asked in the same way, and each by GET or POST', () => {
-  const ways = ALL.flatMap((endpoint) => [...new Set([endpoint, byPost(endpoint)])])
+  const ways = ALL.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])])
   expect(new Set(ways.map(({ method, path }) => `${method} ${path}`)).size).toBe(ways.length)
-  for (const endpoint of ALL) expect(byPost(endpoint).method).toMatch(/^(?:GET|POST)$/)
+  for (const endpoint of ALL) expect(asPost(endpoint).method).toMatch(/^(?:GET|POST)$/)
 })
 
 it('every kind of access is tried', () => {
@@ -376,7 +376,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     ])
     const parent = test.db.selectFrom('parents').select('id').where('email', '=', NEW.email)
     const { id: parent_id } = await parent.executeTakeFirstOrThrow()
-    const reset = { parent_id, token_hash: hashToken(LINK), expires_at: test.clock.now + PASSWORD_RESET_LASTS }
+    const reset = { parent_id, token_hash: hashToken(LINK), expires_at: test.clock.now + PASSWORD_RESET_TTL }
     await test.db
       .insertInto('weekly_mail_links')
       .values({ parent_id, token_hash: hashToken(LINK) })
@@ -384,7 +384,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     const joining = {
       parent_id,
       token_hash: hashToken(FROM_GOOGLE),
-      expires_at: test.clock.now + GOOGLE_SIGN_IN_LASTS,
+      expires_at: test.clock.now + GOOGLE_SIGN_IN_TTL,
       opened_in: 'page' as const,
       outcome: 'password-needed' as const,
       issuer: 'https://accounts.example.org',
@@ -462,7 +462,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
   const asked = engine === 'sqlite' ? ALL : ENDPOINTS
   const ways = asked.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`
-    const others = engine === 'sqlite' ? [...new Set([endpoint, byPost(endpoint)])] : [endpoint]
+    const others = engine === 'sqlite' ? [...new Set([endpoint, asPost(endpoint)])] : [endpoint]
     return others.map((way) => [`${way.method} ${way.path}`, name, way] as const)
   })
   describe.each(ways)('%s', (_, name, endpoint) => {
@@ -483,7 +483,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       const browser = openBrowser(test.app)
       for (const [cookie, value] of Object.entries({ ...row.cookies, ...cookies[caller] }))
         browser.cookies.set(cookie, value)
-      const answer = await browser.send(addressOf(endpoint, parts as never), {
+      const answer = await browser.send(requestUrl(endpoint, parts as never), {
         method: endpoint.method,
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
         ...('body' in parts && { body: JSON.stringify(parts.body) }),

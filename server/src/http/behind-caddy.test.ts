@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { NETWORK_NAMES } from '@lanternleaf/domain/child-login/tries'
+import { NETWORK_NAME_HINT_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startProcess } from '../testing/built-server.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
@@ -167,7 +167,7 @@ import ${CADDYFILE}
         .status
     }
     // After that a network hears no more whether there is such a name.
-    for (let n = 0; n < NETWORK_NAMES.limit; n += 1) expect(await guess(n, '127.0.0.2')).toBe(404)
+    for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.limit; n += 1) expect(await guess(n, '127.0.0.2')).toBe(404)
     expect(await guess(200, '127.0.0.2')).toBe(401)
     expect(await guess(200, '127.0.0.3')).toBe(404)
   })

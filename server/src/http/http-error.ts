@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@lanternleaf/contract/errors'
+import { ERRORS, type ErrorCode, type ErrorResponse } from '@lanternleaf/contract/errors'
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
@@ -37,7 +37,7 @@ export function sendError(c: Context, code: ErrorCode, details: Details = {}): R
     suggestions,
     retryAfter = code === 'unavailable' ? DEFAULT_RETRY_AFTER : undefined,
   } = details
-  const answer: ErrorAnswer = {
+  const answer: ErrorResponse = {
     error: { code, message, ...(field && { field }), ...(suggestions && { suggestions: [...suggestions] }) },
   }
   c.header('Cache-Control', 'no-store')

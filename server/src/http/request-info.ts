@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { browserWords } from '@lanternleaf/domain/child-login/browser-words'
+import { describeBrowser } from '@lanternleaf/domain/child-login/browser-words'
 import type { Context } from 'hono'
 
 /** The request as it came over the wire; undefined where nothing did, as when a test asks without a socket. */
@@ -9,4 +9,4 @@ export const incomingOf = (
   (c.env as { incoming?: Partial<IncomingMessage> } | undefined)?.incoming
 
 /** The kind of browser a request comes from, in plain words: nothing else of what it says of itself is kept. */
-export const browserOf = (c: Context): string => browserWords(c.req.header('user-agent') ?? '')
+export const browserOf = (c: Context): string => describeBrowser(c.req.header('user-agent') ?? '')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener, type ServerType, serve } from '@hono/node-server'
-import { type Access, byPost, type Endpoint } from '@lanternleaf/contract/endpoint'
+import { type Access, asPost, type Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveGrant } from '../recovery/grant-store.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -33,7 +33,7 @@ const LINK = 'l'.repeat(43)
 const ends = ({ method, path }: Endpoint): boolean => method === 'DELETE' || path.endsWith('/remove')
 
 const EVERY: readonly Endpoint[] = [...ENDPOINTS, ...Object.values(SAMPLES)]
-const ALL = EVERY.flatMap((endpoint) => [...new Set([endpoint, byPost(endpoint)])]).map((endpoint: Endpoint) => {
+const ALL = EVERY.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])]).map((endpoint: Endpoint) => {
   const token = endpoint.access === 'unsubscribe-token' ? `?token=${LINK}` : ''
   const address = endpoint.path.replace(/:\w+/g, 'x') + token
   return [`${endpoint.method} ${endpoint.path}`, { ...endpoint, address }] as const

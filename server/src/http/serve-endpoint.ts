@@ -1,4 +1,11 @@
-import { type Access, ANSWERED_BY, byPost, type Endpoint, type Fixed, type Read } from '@lanternleaf/contract/endpoint'
+import {
+  type Access,
+  asPost,
+  type DeepReadonly,
+  type Endpoint,
+  type ParsedRequest,
+  SERVER_HEADER,
+} from '@lanternleaf/contract/endpoint'
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
@@ -42,7 +49,7 @@ const UNAUTHENTICATED = {
   'unsubscribe-token': 'not-found',
 } as const satisfies Record<keyof Authenticators, string>
 
-export type Call<E extends Endpoint> = Read<E> & {
+export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly caller: Callers[E['access']]
   readonly c: Context
 }
@@ -52,7 +59,7 @@ export type EndpointResult<E extends Endpoint> = E['answer'] extends 'file'
   ? FileDownload
   : E['answer'] extends 'redirect'
     ? string
-    : Fixed<input<Exclude<E['answer'], string>>>
+    : DeepReadonly<input<Exclude<E['answer'], string>>>
 
 /** Serves one endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<EndpointResult<E>>) => void
@@ -81,12 +88,12 @@ export const endpointServer = (
       const caller = isWhole ? letIn : await authenticate(c, endpoint.access, authenticators)
       const answered = await handle({ ...parts, caller, c } as never)
       c.header('Cache-Control', 'no-store')
-      c.header(ANSWERED_BY.name, ANSWERED_BY.value)
+      c.header(SERVER_HEADER.name, SERVER_HEADER.value)
       if (endpoint.answer === 'file') return sendDownload(c, answered as FileDownload)
       if (endpoint.answer === 'redirect') return c.redirect(answered as string, 303)
       return c.json(endpoint.answer.parse(answered))
     }
-    for (const { method, path } of new Set([endpoint, byPost(endpoint)])) app.on(method, path, answer)
+    for (const { method, path } of new Set([endpoint, asPost(endpoint)])) app.on(method, path, answer)
   }
 }
 

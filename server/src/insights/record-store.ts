@@ -1,5 +1,5 @@
 import { masteredByFamily } from '@lanternleaf/domain/childs-own/mastered-by-family'
-import { strandsOfOwn } from '@lanternleaf/domain/childs-own/strands-of-own'
+import { summarizeStrands } from '@lanternleaf/domain/childs-own/strands-of-own'
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { OwnReader } from '../childs-own/store.ts'
@@ -35,7 +35,7 @@ export function recordReader(db: Db, ownReader: OwnReader): RecordOf {
   const read = keyedQueue((childId: string) => readRecord(db, childId), { concurrency: READERS, keyOf })
   return async (childId) => {
     const { own } = await ownReader.of(childId)
-    const ofOwn = { families: masteredByFamily(own), strands: strandsOfOwn(own) }
+    const ofOwn = { families: masteredByFamily(own), strands: summarizeStrands(own) }
     if (await isBehind(db, childId)) await make(childId)
     const record = await read(childId)
     if (record !== null) return { ...record, ...ofOwn }

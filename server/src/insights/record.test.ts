@@ -1,7 +1,7 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { childProfile } from '@lanternleaf/domain/child-profile/child-profile'
-import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { weeksOf } from '@lanternleaf/domain/weekly-progress/testing/weeks-of'
 import { weeklyProgresses } from '@lanternleaf/domain/weekly-progress/weekly-progress'
@@ -234,7 +234,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it('asks no more of the database than is new', async () => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
-    const own = { of: async () => ({ own: NOTHING_OWN, mark: '' }), since: async () => null }
+    const own = { of: async () => ({ own: EMPTY_PRACTICE_STATE, mark: '' }), since: async () => null }
     const asked: string[] = []
     const read = recordReader(test.db.withPlugin(noting(asked)), own)
     const questionsOf = async (work: Promise<unknown>) => {

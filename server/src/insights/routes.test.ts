@@ -1,4 +1,4 @@
-import { built } from '@lanternleaf/domain/childs-own/testing/example'
+import { builtWord } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -84,7 +84,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
 
   it('tells of words by their spelling, to who is shown words alone', async () => {
     const [{ learningSessionId, at }] = walkedPath('words', test.clock.now)
-    const fact = { ...built(at, 'reef'), factId: 'word-by-spelling'.padEnd(24, '0'), learningSessionId, at }
+    const fact = { ...builtWord(at, 'reef'), factId: 'word-by-spelling'.padEnd(24, '0'), learningSessionId, at }
     await readers.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)
     const families = [{ name: 'with two vowels that make one sound', words: 1 }]
     expect((await readers.child.get('/api/record')).body).toMatchObject({ view: { words: { families } } })
@@ -100,7 +100,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
       const at = test.clock.now - days * DAY
       const [{ learningSessionId }] = walkedPath(`strands-${days}`, at)
       const told = { factId: `strand-${word}`.padEnd(24, '0'), visitId: 'visit'.padEnd(20, '0'), learningSessionId }
-      return { ...built(at, word, { strand }), ...told } as Fact
+      return { ...builtWord(at, word, { strand }), ...told } as Fact
     }
     const sure = ['rain', 'seal', 'boat', 'night', 'moon'].map((word, place) => day(6 - place, word, 'vowel-teams'))
     const team = { name: 'Letters that team up, like ai in rain', words: ['reef', 'moon', 'night'] }
@@ -235,7 +235,7 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
       activeMs: MINUTE,
     }
     const word = {
-      ...built(clock.now, 'reef', { visitId: 'visit'.padEnd(20, '0'), visitAt: clock.now }),
+      ...builtWord(clock.now, 'reef', { visitId: 'visit'.padEnd(20, '0'), visitAt: clock.now }),
       factId: 'word-built-'.padEnd(24, '0'),
       learningSessionId: section.learningSessionId,
     }

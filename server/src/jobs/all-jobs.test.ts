@@ -1,4 +1,4 @@
-import { UNUSED_FOR } from '@lanternleaf/domain/child-login/unused-space'
+import { INACTIVE_AFTER } from '@lanternleaf/domain/child-login/unused-space'
 import { reportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -151,7 +151,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     const look = () => kinds(true).find(({ kind }) => kind === 'end-unused-spaces')
     const { signal } = new AbortController()
     await look()?.work(null, signal, '')
-    test.clock.now += UNUSED_FOR + 60_000
+    test.clock.now += INACTIVE_AFTER + 60_000
     await childBrowser(test.app, 'Wren')
     // By a clock that jumped there nobody is told, until it has stood for a day.
     for (const later of [0, DAY - 1]) {

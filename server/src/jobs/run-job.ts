@@ -1,4 +1,4 @@
-import { backOff } from '@lanternleaf/domain/back-off/back-off'
+import { backoffDelay } from '@lanternleaf/domain/back-off/back-off'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { errorCode } from '../startup-problem.ts'
@@ -103,7 +103,7 @@ async function retryLater(kind: JobKind, job: LeasedJob, deps: JobDeps, trace: F
   if (job.tries >= (kind.maxAttempts ?? MAX_ATTEMPTS)) return giveUp(kind, job, deps, trace)
   const { database, now, log } = deps
   const { maxBackoff = MAX_BACKOFF } = kind
-  const pause = Math.round(Math.min(backOff(job.tries, Math.random(), 0, maxBackoff), kind.every ?? maxBackoff))
+  const pause = Math.round(Math.min(backoffDelay(job.tries, Math.random(), 0, maxBackoff), kind.every ?? maxBackoff))
   log.warn({ ...logFields(kind, job), ...trace, pause }, 'a job failed, and is tried again')
   await releaseJob(database.db, job, { dueAt: now() + pause, tries: job.tries }, now())
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { backOff } from '@lanternleaf/domain/back-off/back-off'
+import { backoffDelay } from '@lanternleaf/domain/back-off/back-off'
 import { type JobDeps, type JobKind, runNextJob } from './run-job.ts'
 import { ensureRecurringJob } from './store.ts'
 
@@ -52,7 +52,7 @@ async function runJobs(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Pro
     } catch (reason) {
       failures += 1
       deps.log.warn({ kind: kind.kind, err: reason }, 'jobs wait for the database')
-      await sleep(backOff(failures, Math.random(), 0, MAX_BACKOFF), stopping, false)
+      await sleep(backoffDelay(failures, Math.random(), 0, MAX_BACKOFF), stopping, false)
     }
   }
 }

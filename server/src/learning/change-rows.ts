@@ -1,4 +1,4 @@
-import { beginningOf } from '@lanternleaf/domain/learning-session/activity-tally'
+import { startOf } from '@lanternleaf/domain/learning-session/activity-tally'
 import { sessionOutline, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
 import { sql } from 'kysely'
@@ -126,5 +126,5 @@ export const activityRows = (childId: string, sessionId: string, { activities }:
     session_id: sessionId,
     activity_key: key,
     tally: JSON.stringify(tally),
-    week_id: weekIdOf(beginningOf(tally).local),
+    week_id: weekIdOf(startOf(tally).local),
   }))

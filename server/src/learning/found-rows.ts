@@ -1,6 +1,6 @@
-import { activityKey, tellsOfActivity } from '@lanternleaf/domain/learning-session/activity-tally'
+import { activityKey, isActivityFact } from '@lanternleaf/domain/learning-session/activity-tally'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { tallyAgain } from '@lanternleaf/domain/learning-session/learning-session'
+import { tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { factsOfSession } from './fact-store.ts'
@@ -19,7 +19,7 @@ export async function findBefore(
     // What cannot be read is made again from the facts that are there.
     const tallies =
       readTallies(row.tally, activities.get(row.session_id) ?? []) ??
-      tallyAgain(await factsOfSession(db, childId, row.session_id))
+      tallyAll(await factsOfSession(db, childId, row.session_id))
     sessions.set(row.session_id, { tallies, isCompleted: row.end_time !== null })
   }
   return sessions
@@ -41,7 +41,7 @@ type ActivityRow = { readonly session_id: string; readonly activity_key: string;
 /** Each is looked up by its whole key, so that it costs the same however many there are beside it. */
 async function findActivities(db: Db, childId: string, facts: readonly Fact[]): Promise<readonly ActivityRow[]> {
   const keys = new Map(
-    facts.filter(tellsOfActivity).map((fact) => {
+    facts.filter(isActivityFact).map((fact) => {
       const [sessionId, key] = [fact.learningSessionId, activityKey(fact)]
       return [JSON.stringify([sessionId, key]), sql`(${sessionId}, ${key})`]
     }),

@@ -1,5 +1,5 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { MOST_FACTS, MOST_SITTINGS } from '@lanternleaf/domain/learning-session/session-tally'
+import { MAX_FACTS, MAX_SITTINGS } from '@lanternleaf/domain/learning-session/session-tally'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
 import { childBrowser } from '../testing/families.ts'
@@ -52,7 +52,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
   const FULL = 'full'.repeat(6)
 
   it('a full session takes its completion and nothing else; the rest is in the session after it', async () => {
-    const filling = manyHints('full', test.clock.now, MOST_FACTS).map((fact) => inSession(FULL, fact))
+    const filling = manyHints('full', test.clock.now, MAX_FACTS).map((fact) => inSession(FULL, fact))
     for (const batch of batches(filling)) expect((await send(...batch)).body).toEqual({ stored: ids(batch) })
     rest()
     const [late] = manyHints('full-late', test.clock.now, 1) as [Fact]
@@ -64,7 +64,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     const before = (await readers.card())?.totalSessions ?? 0
     expect((await (await logInAgain())(...told)).body).toEqual({ stored: ids(told) })
     await readers.addAll()
-    expect(await storedIn(FULL)).toHaveLength(MOST_FACTS + 1)
+    expect(await storedIn(FULL)).toHaveLength(MAX_FACTS + 1)
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
     expect(await recordOf(FULL)).toMatchObject({ endTime: completed.at })
     expect(await recordOf(`${FULL}-2`)).toMatchObject({ startTime: late.at, endTime: null })
@@ -78,24 +78,24 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
   it('a session is full, too, after its most sittings', async () => {
     rest()
     const many = 'many'.repeat(6)
-    const sittings = manyHints('sittings', test.clock.now, MOST_SITTINGS + 1).map((fact, place) =>
+    const sittings = manyHints('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, place) =>
       inSession(many, { ...fact, at: fact.at - place * HOUR }),
     )
     expect((await (await logInAgain())(...sittings)).body).toEqual({ stored: ids(sittings) })
     await readers.addAll()
-    expect([(await storedIn(many)).length, (await storedIn(`${many}-2`)).length]).toEqual([MOST_SITTINGS, 1])
+    expect([(await storedIn(many)).length, (await storedIn(`${many}-2`)).length]).toEqual([MAX_SITTINGS, 1])
   })
 
   it('what no session has room for any more is kept, and holds nothing up', async () => {
     rest()
     const last = `${'last'.repeat(5)}-9`
-    const sittings = manyHints('homeless', test.clock.now, MOST_SITTINGS + 2).map((fact, place) =>
+    const sittings = manyHints('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, place) =>
       inSession(last, { ...fact, at: fact.at - place * HOUR }),
     )
     const after = walkedPath('after-it', test.clock.now)
     expect((await (await logInAgain())(...sittings, ...after)).body).toEqual({ stored: ids([...sittings, ...after]) })
     await readers.addAll()
-    expect([(await storedIn(last)).length, (await storedIn(NO_SESSION)).length]).toEqual([MOST_SITTINGS, 2])
+    expect([(await storedIn(last)).length, (await storedIn(NO_SESSION)).length]).toEqual([MAX_SITTINGS, 2])
     expect(await hasNewFacts(test.db, readers.childId)).toBe(false)
     expect(await readers.record('after-it')).toMatchObject({ duration: 10 })
   })

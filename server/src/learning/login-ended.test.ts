@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -10,7 +10,7 @@ import { walkedPath } from '../testing/walked-path.ts'
 const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<unknown>>> = {
   'it is logged out': ({ db }, childId) => db.deleteFrom('child_logins').where('child_id', '=', childId).execute(),
   'it has lasted': async ({ clock }) => {
-    clock.now += CHILD_LOGIN_LASTS
+    clock.now += CHILD_LOGIN_TTL
   },
   'it is over in the database': ({ db, clock }, childId) =>
     db.updateTable('child_logins').set({ expires_at: clock.now }).where('child_id', '=', childId).execute(),

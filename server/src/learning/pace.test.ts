@@ -1,4 +1,4 @@
-import { built } from '@lanternleaf/domain/childs-own/testing/example'
+import { builtWord } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -55,7 +55,7 @@ const costOf = (facts: readonly Fact[]) => spendingOf(facts, NOW).cost
 it('counts a long word that was built as one fact', () => {
   const id = 'a'.repeat(32)
   const envelope = { version: 1, sequence: 2_000 * 2 ** 20, localDate: '2026-11-23', offset: -720 } as const
-  const fact = built(1_764_000_000_000, 'disappointment', {
+  const fact = builtWord(1_764_000_000_000, 'disappointment', {
     factId: id,
     learningSessionId: id,
     visitId: id,

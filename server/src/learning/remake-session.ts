@@ -1,4 +1,4 @@
-import { type Tallies, tallyAgain } from '@lanternleaf/domain/learning-session/learning-session'
+import { type Tallies, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { activityRows, putSessions, sessionRow } from './change-rows.ts'
@@ -14,7 +14,7 @@ const NO_WEEK = ''
  * which no fact can be read stays as it is, in no week.
  */
 export async function remakeSession(db: Transaction<Tables>, childId: string, sessionId: string): Promise<void> {
-  const tallies = tallyAgain(await factsOfSession(db, childId, sessionId))
+  const tallies = tallyAll(await factsOfSession(db, childId, sessionId))
   const before = await weeksBefore(db, childId, sessionId)
   if (tallies === null) {
     await setWeek(db, childId, sessionId, NO_WEEK)

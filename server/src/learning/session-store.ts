@@ -1,8 +1,4 @@
-import {
-  type LearningSession,
-  learningSession,
-  tallyAgain,
-} from '@lanternleaf/domain/learning-session/learning-session'
+import { type LearningSession, learningSession, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { factsOfSession } from './fact-store.ts'
@@ -18,7 +14,7 @@ export async function sessionRecord(db: Db, childId: string, sessionId: string):
   if (session === undefined) return null
   const tallies =
     readTallies(session.tally, await activitiesOfSession(db, key)) ??
-    tallyAgain(await factsOfSession(db, childId, sessionId))
+    tallyAll(await factsOfSession(db, childId, sessionId))
   return tallies && learningSession(tallies)
 }
 

@@ -1,5 +1,5 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { learningSession, tallyAgain } from '@lanternleaf/domain/learning-session/learning-session'
+import { learningSession, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -69,7 +69,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
             await send(...told.slice(from, from + batch), ...told.slice(0, 1))
           await readers.addAll()
           const stored = await factsOfSession(test.db, readers.childId, sessionNamed(name))
-          const again = tallyAgain(stored)
+          const again = tallyAll(stored)
           expect(stored).toHaveLength(told.length)
           expect(await readers.record(name)).toEqual(again && learningSession(again))
           expect(await totalSessions()).toBe(before + (told.some(({ type }) => type === 'session-completed') ? 1 : 0))

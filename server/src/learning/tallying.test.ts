@@ -1,6 +1,6 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
-import { MOST_FACTS } from '@lanternleaf/domain/learning-session/session-tally'
+import { MAX_FACTS } from '@lanternleaf/domain/learning-session/session-tally'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { manyHints, walkedPath } from '../testing/walked-path.ts'
@@ -28,7 +28,7 @@ function after(batches: readonly (readonly Fact[])[]) {
 }
 
 const full = (): Map<string, KeptSession> => {
-  const tallies = addFacts(null, of(FULL, manyHints('full', NOW, MOST_FACTS))) as Tallies
+  const tallies = addFacts(null, of(FULL, manyHints('full', NOW, MAX_FACTS))) as Tallies
   return new Map([[FULL, { tallies, isCompleted: false }]])
 }
 
@@ -70,7 +70,7 @@ it('what finds a session full goes to the one after it, but for its completion',
   const change = tallyFacts('moss', [late, completed], full())
   expect(change.moved).toEqual([{ factId: late.factId, sessionId: `${FULL}-2` }])
   expect(change.settled).toEqual([{ factId: completed.factId, sessionId: FULL }])
-  expect([change.completed, change.sessions.get(FULL)?.session.facts]).toEqual([1, MOST_FACTS + 1])
+  expect([change.completed, change.sessions.get(FULL)?.session.facts]).toEqual([1, MAX_FACTS + 1])
 })
 
 it('what finds the last full is in no session, and those are as they were', () => {

@@ -1,7 +1,7 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
-import { nextSession } from '@lanternleaf/domain/learning-session/next-session'
-import { admit } from '@lanternleaf/domain/learning-session/session-tally'
+import { nextSessionId } from '@lanternleaf/domain/learning-session/next-session'
+import { admitFacts } from '@lanternleaf/domain/learning-session/session-tally'
 import { weeksIn } from './weeks-told.ts'
 
 /** What was kept of a session before new facts came. `tallies` holds those of its activities that the facts tell of. */
@@ -34,8 +34,8 @@ export function tallyFacts(childId: string, facts: readonly Fact[], kept: Readon
   let completed = 0
   for (const [sessionId, told] of Map.groupBy(facts, (fact) => fact.learningSessionId)) {
     const { tallies = null, isCompleted = false } = kept.get(sessionId) ?? {}
-    const { taken, refused } = admit(tallies?.session ?? null, told)
-    const next = nextSession(sessionId)
+    const { taken, refused } = admitFacts(tallies?.session ?? null, told)
+    const next = nextSessionId(sessionId)
     for (const { factId } of taken) settled.push({ factId, sessionId })
     for (const { factId } of refused)
       if (next === null) settled.push({ factId, sessionId: NO_SESSION })

@@ -1,4 +1,4 @@
-import { beginningOf } from '@lanternleaf/domain/learning-session/activity-tally'
+import { startOf } from '@lanternleaf/domain/learning-session/activity-tally'
 import type { Tallies } from '@lanternleaf/domain/learning-session/learning-session'
 import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
 
@@ -6,6 +6,4 @@ import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
 export const weeksIn = (tallies: Tallies | null): string[] =>
   tallies === null
     ? []
-    : [tallies.session.local, ...[...tallies.activities.values()].map((tally) => beginningOf(tally).local)].map(
-        weekIdOf,
-      )
+    : [tallies.session.local, ...[...tallies.activities.values()].map((tally) => startOf(tally).local)].map(weekIdOf)

@@ -1,4 +1,9 @@
-import { CALLS_A_DAY, FAREWELLS_A_DAY, NOTICES_A_DAY, REPORTS_A_DAY } from '@lanternleaf/domain/parent-login/tries'
+import {
+  FAREWELL_MAIL_DAILY_LIMIT,
+  HELP_MAIL_DAILY_LIMIT,
+  NOTICE_MAIL_DAILY_LIMIT,
+  REPORT_MAIL_DAILY_LIMIT,
+} from '@lanternleaf/domain/parent-login/tries'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 import { type ConsumeOutcome, consume } from '../rate-limits/store.ts'
@@ -21,10 +26,10 @@ function mailboxOf(email: string): string {
 }
 
 const A_DAY = {
-  notices: NOTICES_A_DAY,
-  calls: CALLS_A_DAY,
-  farewells: FAREWELLS_A_DAY,
-  reports: REPORTS_A_DAY,
+  notices: NOTICE_MAIL_DAILY_LIMIT,
+  calls: HELP_MAIL_DAILY_LIMIT,
+  farewells: FAREWELL_MAIL_DAILY_LIMIT,
+  reports: REPORT_MAIL_DAILY_LIMIT,
 } as const
 
 /** What is counted together, so that none of it uses up what another needs. */

@@ -1,9 +1,9 @@
 import {
-  ALL_UNPROVED_MAILS,
-  NETWORK_UNPROVED_MAILS,
-  PROOFS_A_DAY,
-  PROOFS_A_MONTH,
-  PROOFS_ASKED_A_DAY,
+  GLOBAL_UNPROVED_MAIL_LIMIT,
+  NETWORK_UNPROVED_MAIL_LIMIT,
+  PROOF_MAIL_DAILY_LIMIT,
+  PROOF_MAIL_MONTHLY_LIMIT,
+  REQUESTED_PROOF_MAIL_DAILY_LIMIT,
 } from '@lanternleaf/domain/parent-login/tries'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
@@ -18,12 +18,12 @@ import { mailboxMark } from './mails-a-day.ts'
  * network has its share, and what goes there by itself waits. Proved addresses are mailed as ever. What new accounts and
  * their parents ask for, links to new passwords, and what goes by itself are counted apart, so that none keeps another away.
  */
-export const ALL_PROOFS = { name: 'mails to unproved addresses', ...ALL_UNPROVED_MAILS }
-export const ALL_RESETS = { name: 'reset mails to unproved addresses', ...ALL_UNPROVED_MAILS }
+export const ALL_PROOFS = { name: 'mails to unproved addresses', ...GLOBAL_UNPROVED_MAIL_LIMIT }
+export const ALL_RESETS = { name: 'reset mails to unproved addresses', ...GLOBAL_UNPROVED_MAIL_LIMIT }
 export const ALL_BY_THEMSELVES: RateLimit = {
   name: 'mails by themselves to unproved addresses',
-  limit: ALL_UNPROVED_MAILS.limit,
-  window: ALL_UNPROVED_MAILS.window,
+  limit: GLOBAL_UNPROVED_MAIL_LIMIT.limit,
+  window: GLOBAL_UNPROVED_MAIL_LIMIT.window,
 }
 
 const SENT_TODAY = {
@@ -58,7 +58,10 @@ async function countOfAll(db: Db, all: RateLimit, log: Logger, now: number): Pro
   return []
 }
 
-const ofMonth = (mailbox: string): RateLimit => ({ name: `mails to ${mailbox}: proofs of a month`, ...PROOFS_A_MONTH })
+const ofMonth = (mailbox: string): RateLimit => ({
+  name: `mails to ${mailbox}: proofs of a month`,
+  ...PROOF_MAIL_MONTHLY_LIMIT,
+})
 
 /**
  * Takes one of the mails that ask an address to be proved, one a day and some a month, in the place of one that went by itself.
@@ -69,7 +72,7 @@ export async function takeProofMail(
   { mailbox, log, isNew }: { readonly mailbox: string; readonly log: Logger; readonly isNew: boolean },
   now: number,
 ): Promise<Consumption[] | null> {
-  const today = { name: `mails to ${mailbox}: proofs`, ...PROOFS_A_DAY }
+  const today = { name: `mails to ${mailbox}: proofs`, ...PROOF_MAIL_DAILY_LIMIT }
   const taken = await tryConsumeEach(db, [today, ofMonth(mailbox)], now)
   // That of a new account was counted with its network's.
   if (taken === null || isNew) return taken
@@ -82,7 +85,7 @@ export async function takeProofMail(
 type Asked = { readonly network: string; readonly log: Logger }
 
 const ofNetworkToday = (db: Db, network: string, all: typeof ALL_PROOFS, now: number) =>
-  networkShareLimits(db, 'mails to unproved addresses from', network, { each: NETWORK_UNPROVED_MAILS, all }, now)
+  networkShareLimits(db, 'mails to unproved addresses from', network, { each: NETWORK_UNPROVED_MAIL_LIMIT, all }, now)
 
 /** Whether a network may still have strangers' addresses mailed; each new account takes one. */
 export async function takeProofMailOfNetwork(db: Db, { network, log }: Asked, now: number): Promise<boolean> {
@@ -101,7 +104,7 @@ export async function takeAskedProofMail(
   now: number,
 ): Promise<void> {
   const mailbox = mailboxMark(secret, email)
-  const own = { name: `mails to ${mailbox}: proofs asked for`, ...PROOFS_ASKED_A_DAY }
+  const own = { name: `mails to ${mailbox}: proofs asked for`, ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
   const steps = [
     [[own], SENT_TODAY],
     [[ofMonth(mailbox)], SENT_OFTEN],

@@ -1,5 +1,9 @@
-import { TRIES_IN_A_ROW } from '@lanternleaf/domain/child-login/tries'
-import { CALLS_A_DAY, FAREWELLS_A_DAY, NOTICES_A_DAY } from '@lanternleaf/domain/parent-login/tries'
+import { WRONG_PIN_STREAK_LIMIT } from '@lanternleaf/domain/child-login/tries'
+import {
+  FAREWELL_MAIL_DAILY_LIMIT,
+  HELP_MAIL_DAILY_LIMIT,
+  NOTICE_MAIL_DAILY_LIMIT,
+} from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tellWhenClosed } from '../child-login/tries.ts'
 import { runNextJob } from '../jobs/run-job.ts'
@@ -114,9 +118,16 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
 
   it('of wrong PINs is left again at the next one, where it was dropped because the day had as many as it may', async () => {
     const server = openOutbox()
-    await leave(NOTICES_A_DAY.limit, { mail: 'passkey-added', parentId: await parentIdOf('maya@example.org') })
+    await leave(NOTICE_MAIL_DAILY_LIMIT.limit, {
+      mail: 'passkey-added',
+      parentId: await parentIdOf('maya@example.org'),
+    })
     await workAll(server)
-    const inARow = { name: `PINs in a row of ${childId} elsewhere`, child_id: childId, taken: TRIES_IN_A_ROW.limit }
+    const inARow = {
+      name: `PINs in a row of ${childId} elsewhere`,
+      child_id: childId,
+      taken: WRONG_PIN_STREAK_LIMIT.limit,
+    }
     await test.db
       .insertInto('budgets')
       .values({ ...inARow, expires_at: null, began_at: test.clock.now })
@@ -217,9 +228,13 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   it('is one of so many a day for an address, and what is told takes nothing from a child’s call or a farewell', async () => {
     const server = openOutbox()
     const parentId = await parentIdOf('maya@example.org')
-    await leave(NOTICES_A_DAY.limit + 5, { mail: 'passkey-added', parentId })
-    await leave(CALLS_A_DAY.limit + 2, { mail: 'help-asked', childId })
-    await leave(FAREWELLS_A_DAY.limit + 2, { mail: 'account-erased', email: 'maya@example.org', isProved: true })
+    await leave(NOTICE_MAIL_DAILY_LIMIT.limit + 5, { mail: 'passkey-added', parentId })
+    await leave(HELP_MAIL_DAILY_LIMIT.limit + 2, { mail: 'help-asked', childId })
+    await leave(FAREWELL_MAIL_DAILY_LIMIT.limit + 2, {
+      mail: 'account-erased',
+      email: 'maya@example.org',
+      isProved: true,
+    })
     // Whatever stands after a plus has one share, and takes nothing from the address without.
     for (const more of ['a', 'b', 'c'])
       await leave(1, { mail: 'account-erased', email: `Maya+${more}@example.org`, isProved: true })
@@ -227,9 +242,9 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     logged.length = 0
     await workAll(server)
     const count = (subject: string) => server.received.filter(({ source }) => source.includes(subject)).length
-    expect(count('A passkey was added')).toBe(NOTICES_A_DAY.limit + 1)
-    expect(count('A child asks for your help')).toBe(CALLS_A_DAY.limit)
-    expect(count('Your account was erased')).toBe(2 * FAREWELLS_A_DAY.limit)
+    expect(count('A passkey was added')).toBe(NOTICE_MAIL_DAILY_LIMIT.limit + 1)
+    expect(count('A child asks for your help')).toBe(HELP_MAIL_DAILY_LIMIT.limit)
+    expect(count('Your account was erased')).toBe(2 * FAREWELL_MAIL_DAILY_LIMIT.limit)
     expect(server.received.filter(({ to }) => to.includes('ada@example.org'))).toHaveLength(1)
     const dropped = logged.filter((line) => line.includes('a mail is dropped'))
     expect(dropped).toHaveLength(5 + 2 + 2 + 1)
@@ -252,10 +267,10 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       await work(away.url)
       test.clock.now += 600_000
     }
-    await leave(NOTICES_A_DAY.limit - 1, { mail: 'passkey-added', parentId })
+    await leave(NOTICE_MAIL_DAILY_LIMIT.limit - 1, { mail: 'passkey-added', parentId })
     const back = openOutbox()
     await workAll(back)
-    expect(back.received).toHaveLength(NOTICES_A_DAY.limit)
+    expect(back.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.limit)
   })
 
   it('that is waited for is sent while what is told hangs', async () => {

@@ -1,4 +1,4 @@
-import { MAILS_OF_WRONG_PINS } from '@lanternleaf/domain/child-login/tries'
+import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consume } from '../rate-limits/store.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the one mail of wrong PINs on %s', (engine) => {
     expect(await others()).toEqual(before)
     const ofMoss = test.db.selectFrom('budgets').select('name').where('name', 'like', `%${moss}`)
     expect(await ofMoss.execute()).toEqual([])
-    const later = now + MAILS_OF_WRONG_PINS.window
+    const later = now + WRONG_PIN_MAIL_LIMIT.window
     expect([await isLeft(wren, 'a month', later - 1), await isLeft(wren, 'good', later - 1)]).toEqual([false, false])
     expect([await isLeft(wren, 'a month', later), await isLeft(wren, 'good', later)]).toEqual([true, false])
   })

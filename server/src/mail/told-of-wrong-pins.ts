@@ -1,4 +1,4 @@
-import { MAILS_OF_WRONG_PINS } from '@lanternleaf/domain/child-login/tries'
+import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import type { Db } from '../db/database.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { resetLimit } from '../rate-limits/store.ts'
@@ -9,8 +9,8 @@ import { resetLimit } from '../rate-limits/store.ts'
  */
 export const mailOfWrongPins = (childId: string, closedFor: 'a month' | 'good'): RateLimit =>
   closedFor === 'a month'
-    ? { name: `mail of wrong PINs of ${childId}`, childId, ...MAILS_OF_WRONG_PINS }
-    : { name: `mail of wrong PINs in a row of ${childId}`, childId, limit: MAILS_OF_WRONG_PINS.limit }
+    ? { name: `mail of wrong PINs of ${childId}`, childId, ...WRONG_PIN_MAIL_LIMIT }
+    : { name: `mail of wrong PINs in a row of ${childId}`, childId, limit: WRONG_PIN_MAIL_LIMIT.limit }
 
 /** The mail was not sent: another is left at the next wrong PIN. */
 export async function forgetMailOfWrongPins(db: Db, childId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { NOTICES_A_DAY } from '@lanternleaf/domain/parent-login/tries'
+import { NOTICE_MAIL_DAILY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { type JobKind, runNextJob } from '../jobs/run-job.ts'
@@ -166,11 +166,11 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
   it('is dropped above what a mailbox is sent in a day, which is told of nobody and opens nothing again', async () => {
     const wrongPins = mailOfWrongPins(ids.moss, 'good')
     await consume(test.db, wrongPins, test.clock.now)
-    for (let count = 0; count <= NOTICES_A_DAY.limit; count += 1)
+    for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.limit; count += 1)
       await leave({ mail: 'pin-changed', childId: ids.moss })
     const [last] = await test.db.selectFrom('jobs').select('job_id').orderBy('place_at', 'desc').execute()
     await work()
-    expect(sent).toHaveLength(NOTICES_A_DAY.limit)
+    expect(sent).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.limit)
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       {
         level: 40,

@@ -2,8 +2,8 @@ import {
   allowPinRequest,
   changeFamilySettings,
   changePreferences,
-  endDevice,
-  endDevices,
+  logOutAllDevices,
+  logOutDevice,
   readFamilySettings,
   readManagedChild,
   refusePinRequest,
@@ -62,13 +62,13 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
     return body
   })
 
-  serve(endDevice, async ({ params: { childId, deviceId }, caller }) => {
+  serve(logOutDevice, async ({ params: { childId, deviceId }, caller }) => {
     await own(caller.parentId, childId)
     await endDeviceOf(db, caller, childId, deviceId)
     return null
   })
 
-  serve(endDevices, async ({ params: { childId }, caller }) => {
+  serve(logOutAllDevices, async ({ params: { childId }, caller }) => {
     await own(caller.parentId, childId)
     await endDevicesOf(db, caller, childId)
     return null

@@ -1,8 +1,8 @@
 import {
-  ALL_UNPROVED_MAILS,
-  NETWORK_UNKNOWN_LINKS,
-  NETWORK_UNPROVED_MAILS,
-  PROOFS_A_MONTH,
+  GLOBAL_UNPROVED_MAIL_LIMIT,
+  NETWORK_UNKNOWN_LINK_LIMIT,
+  NETWORK_UNPROVED_MAIL_LIMIT,
+  PROOF_MAIL_MONTHLY_LIMIT,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
@@ -89,7 +89,8 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     // Links that somebody makes up close none that is right.
     const madeUp = `nobody.${'a'.repeat(43)}`
     const refused = []
-    for (let tried = 0; tried < NETWORK_UNKNOWN_LINKS.limit - 4; tried += 1) refused.push((await prove(madeUp)).status)
+    for (let tried = 0; tried < NETWORK_UNKNOWN_LINK_LIMIT.limit - 4; tried += 1)
+      refused.push((await prove(madeUp)).status)
     expect(new Set(refused)).toEqual(new Set([410]))
     for (const wrong of [`${token.slice(0, -1)}-`, `nobody.${token.split('.')[1]}`])
       expect([(await prove(wrong)).status, errorOf(await prove(wrong)).code]).toEqual([410, 'link-over'])
@@ -169,7 +170,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
       const stranger = openBrowser(test.app, undefined, elsewhere)
       expect((await stranger.post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
     }
-    expect(await work()).toHaveLength(ALL_UNPROVED_MAILS.share - 3)
+    expect(await work()).toHaveLength(GLOBAL_UNPROVED_MAIL_LIMIT.share - 3)
     const late = openBrowser(test.app, undefined, elsewhere)
     await late.post('/api/parent-account', { email: 'late@example.org', password: PASSWORD })
     const again = await late.post('/api/parent-address/mail', undefined)
@@ -182,7 +183,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
   it('that was asked often in a month is not promised another mail', async () => {
     const again = () => maya.post('/api/parent-address/mail', undefined)
     await work()
-    for (let sent = 1; sent < PROOFS_A_MONTH.limit; sent += 1) {
+    for (let sent = 1; sent < PROOF_MAIL_MONTHLY_LIMIT.limit; sent += 1) {
       expect((await again()).status).toBe(200)
       expect(await subjects()).toEqual([[MAYA, CONFIRM]])
       test.clock.now += DAY
@@ -200,7 +201,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
       .select('name')
       .where('name', 'like', 'mails to unproved addresses from %')
       .executeTakeFirstOrThrow()
-    await spendAll([{ name: row.name, ...NETWORK_UNPROVED_MAILS }])
+    await spendAll([{ name: row.name, ...NETWORK_UNPROVED_MAIL_LIMIT }])
     expect((await maya.post('/api/parent-account/reset-mail', { email: MAYA })).status).toBe(429)
     expect(test.logged.filter((line) => line.includes('used up'))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@lanternleaf/contract/parent-account'
-import { PARENT_LOGIN_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
-import { foldPassword, PASSWORD_MIN, passwordForms } from '@lanternleaf/domain/password/password-forms'
+import { PARENT_LOGIN_TTL } from '@lanternleaf/domain/parent-login/parent-login'
+import { normalizePassword, PASSWORD_MIN, passwordCandidates } from '@lanternleaf/domain/password/password-forms'
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
@@ -29,9 +29,9 @@ export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: {
-        hash: (password) => hashInTurn(() => passwords.hash(foldPassword(password))),
+        hash: (password) => hashInTurn(() => passwords.hash(normalizePassword(password))),
         verify: async ({ hash, password: typed }) => {
-          for (const password of passwordForms(typed))
+          for (const password of passwordCandidates(typed))
             if (await hashInTurn(() => passwords.verify({ hash, password }))) return true
           return false
         },
@@ -49,7 +49,7 @@ export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings,
     },
     session: {
       modelName: 'parent_logins',
-      expiresIn: PARENT_LOGIN_LASTS / 1000,
+      expiresIn: PARENT_LOGIN_TTL / 1000,
       fields: {
         userId: 'parent_id',
         expiresAt: 'expires_at',

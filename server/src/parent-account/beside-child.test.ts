@@ -1,4 +1,4 @@
-import { PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
+import { PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine
     const shared = await childBrowser(test.app, 'Moss')
     test.clock.now += 1
     await shared.post(PARENT, MAYA)
-    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD - 1
+    test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD - 1
     await expectOpen(shared, MAYA.email)
     expect((await shared.get(CHILD)).body).toMatchObject({ username: 'Moss' })
     test.clock.now += 1
@@ -90,7 +90,7 @@ describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine
     await long.post(PARENT, MAYA)
     child.cookies.set('parent_login', long.cookies.get('parent_login') ?? '')
     await expectOpen(child, MAYA.email)
-    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD
+    test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD
     await expectClosed(child)
     await expectOpen(long, MAYA.email)
   })

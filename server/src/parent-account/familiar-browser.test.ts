@@ -1,4 +1,4 @@
-import { FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/tries'
+import { MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/tries'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
   })
 
   it('knows so many accounts, those that were opened last, each once', async () => {
-    const emails = Array.from({ length: FAMILIAR_ACCOUNTS + 1 }, (_, at) => `parent${at}@example.org`)
+    const emails = Array.from({ length: MAX_FAMILIAR_ACCOUNTS + 1 }, (_, at) => `parent${at}@example.org`)
     for (const email of emails) await makeParent(email)
     const browser = openBrowser()
     for (const email of emails) await browser.note(email)
@@ -70,9 +70,9 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     const known = []
     for (const email of emails) known.push((await browser.mark(email)) !== null)
     expect(known).toEqual(emails.map((_, at) => at > 0))
-    expect(browser.cookie().split('.')).toHaveLength(1 + FAMILIAR_ACCOUNTS)
+    expect(browser.cookie().split('.')).toHaveLength(1 + MAX_FAMILIAR_ACCOUNTS)
     // What a browser adds to its cookie by itself is not read.
-    browser.spoil((cookie) => `${cookie.split('.')[0]}.x${'.x'.repeat(FAMILIAR_ACCOUNTS)}.${cookie.split('.')[1]}`)
+    browser.spoil((cookie) => `${cookie.split('.')[0]}.x${'.x'.repeat(MAX_FAMILIAR_ACCOUNTS)}.${cookie.split('.')[1]}`)
     expect(await browser.mark(emails[1] ?? '')).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { FAMILIAR_ACCOUNTS, FAMILIAR_FOR } from '@lanternleaf/domain/parent-login/tries'
+import { FAMILIAR_BROWSER_TTL, MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { isToken, keyedHash, newToken } from '../hashing/tokens.ts'
@@ -13,14 +13,14 @@ import { passwordHashAt } from './store.ts'
  * @param secret held by the server alone
  */
 export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
-  const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_FOR })
+  const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_BROWSER_TTL })
   const signature = (mark: string, email: string, passwordHash: string | null) =>
     keyedHash(secret, `familiar ${mark} ${email} ${passwordHash ?? ''}`)
   const read = (c: Context) => {
     const [mark = '', ...signatures] = cookie.read(c)?.split('.') ?? []
     // What a browser made up goes into no name and no index.
     if (!isToken(mark)) return { mark: '', signatures: [] }
-    return { mark, signatures: signatures.slice(0, FAMILIAR_ACCOUNTS) }
+    return { mark, signatures: signatures.slice(0, MAX_FAMILIAR_ACCOUNTS) }
   }
   return {
     /** The mark of the browser if this account was opened in it. */
@@ -40,7 +40,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
       const mark = known.mark || newToken()
       const own = signature(mark, email, openedBy)
       const others = known.signatures.filter((other) => other !== own)
-      cookie.write(c, [mark, own, ...others].slice(0, 1 + FAMILIAR_ACCOUNTS).join('.'))
+      cookie.write(c, [mark, own, ...others].slice(0, 1 + MAX_FAMILIAR_ACCOUNTS).join('.'))
       return mark
     },
   }

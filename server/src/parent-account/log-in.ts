@@ -1,6 +1,6 @@
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
 import type { SignUps } from '@lanternleaf/contract/this-server'
-import { PARENT_LOGIN_LASTS, PARENT_LOGIN_LASTS_BESIDE_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
+import { PARENT_LOGIN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
@@ -62,7 +62,7 @@ export async function logIn(
   const { headers, response } = await check(body)
   const { id: parentId, email, name: displayName } = response.user
   const tokens = { fresh: response.token, presented: cookie.read(c) }
-  const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
+  const lasts = (await childGate(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
   const login = { parentId, tokens, lasts, browser: browserOf(c), passwordHash, proves }
   const settled = await settleParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
   if (settled === 'another-password') throw new HttpError('wrong-password')

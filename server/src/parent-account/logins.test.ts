@@ -1,5 +1,5 @@
 import type { ParentLoginEntry } from '@lanternleaf/contract/parent-logins'
-import { PARENT_LOGIN_LASTS, PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
+import { MAX_PARENT_LOGINS, PARENT_LOGIN_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAuthenticator } from '../testing/authenticator.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the logins of a parent on %s', (engine) => {
     ])
     const rows = await test.db.selectFrom('parent_logins').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('Mozilla')
-    test.clock.now += PARENT_LOGIN_LASTS - 1000
+    test.clock.now += PARENT_LOGIN_TTL - 1000
     expect(await loginsOf(await signIn(''))).toHaveLength(1)
     await bystander.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
   })
@@ -67,8 +67,8 @@ describe.each(ENGINES)('the logins of a parent on %s', (engine) => {
 
   it('are thirty at most: whoever signs in once more without the cookie ends the oldest', async () => {
     const second = await signIn(FIREFOX)
-    for (let more = 2; more < PARENT_LOGINS; more += 1) await signIn('')
-    expect([await isSignedIn(own), (await loginsOf(second)).length]).toEqual([true, PARENT_LOGINS])
+    for (let more = 2; more < MAX_PARENT_LOGINS; more += 1) await signIn('')
+    expect([await isSignedIn(own), (await loginsOf(second)).length]).toEqual([true, MAX_PARENT_LOGINS])
     const last = await signIn('')
     expect(await Promise.all([own, second, last].map(isSignedIn))).toEqual([false, true, true])
     const device = openAuthenticator()
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the logins of a parent on %s', (engine) => {
     const answer = device.get(challenge.body as never)
     expect((await byPasskey.post('/api/passkey-sign-in', { answer, parentId: null })).status).toBe(200)
     expect(await Promise.all([second, last, byPasskey].map(isSignedIn))).toEqual([false, true, true])
-    expect(await loginsOf(byPasskey)).toHaveLength(PARENT_LOGINS)
+    expect(await loginsOf(byPasskey)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
   it('of somebody else are not there', async () => {

@@ -1,13 +1,13 @@
 import {
-  ACCOUNT_TRIES,
-  ACCOUNT_TRIES_A_DAY,
-  ALL_SIGN_UPS,
-  FAMILIAR_TRIES_A_DAY,
-  NETWORK_ACCOUNTS_A_DAY,
-  NETWORK_PASSWORD_TRIES,
-  NETWORK_SIGN_UPS,
-  SIGN_INS_OF_ACCOUNT,
-  SIGN_INS_OF_PLACE,
+  ACCOUNT_PASSWORD_DAILY_LIMIT,
+  ACCOUNT_PASSWORD_LIMIT,
+  ACCOUNT_SIGN_IN_LIMIT,
+  BROWSER_SIGN_IN_LIMIT,
+  FAMILIAR_PASSWORD_DAILY_LIMIT,
+  GLOBAL_SIGN_UP_LIMIT,
+  NETWORK_PASSWORD_LIMIT,
+  NETWORK_SIGN_UP_DAILY_LIMIT,
+  NETWORK_SIGN_UP_LIMIT,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -87,7 +87,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
 
   it('that are right have an end, too: in a browser and in all, and another account has theirs', async () => {
     expect(await attempt(own, PASSWORD)).toBe('in')
-    await setTaken(`sign-ins of ${markOf(EMAIL)} in %`, SIGN_INS_OF_PLACE.limit - 1)
+    await setTaken(`sign-ins of ${markOf(EMAIL)} in %`, BROWSER_SIGN_IN_LIMIT.limit - 1)
     expect(await attempt(own, PASSWORD)).toBe('in')
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
@@ -100,18 +100,18 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await wrong.execute()).toEqual([])
     // Whoever knows the password and makes browsers that know the account has no more.
     const another = await parentBrowserAgain()
-    await setTaken(`sign-ins of ${markOf(EMAIL)} in all`, SIGN_INS_OF_ACCOUNT.limit - 1)
+    await setTaken(`sign-ins of ${markOf(EMAIL)} in all`, ACCOUNT_SIGN_IN_LIMIT.limit - 1)
     expect(await attempts(another, 2, PASSWORD)).toEqual(['in', 'too-many-requests'])
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
     await attempt(bystander, WRONG, ADA)
-    test.clock.now += SIGN_INS_OF_ACCOUNT.window
+    test.clock.now += ACCOUNT_SIGN_IN_LIMIT.window
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
   it('that are right are whole again with a new password by mail', async () => {
     await attempt(own, PASSWORD)
-    await setTaken(`sign-ins of ${markOf(EMAIL)} in %`, SIGN_INS_OF_PLACE.limit)
+    await setTaken(`sign-ins of ${markOf(EMAIL)} in %`, BROWSER_SIGN_IN_LIMIT.limit)
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
     await resetPassword(own, 'a quiet morning')
     expect(await attempt(own, 'a quiet morning')).toBe('in')
@@ -154,15 +154,15 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
         ({ code }) => code,
       )
     const began = test.clock.now
-    for (let n = 0; n < FAMILIAR_TRIES_A_DAY.limit; n += 1) {
-      if (n === FAMILIAR_TRIES_A_DAY.limit / 2) test.clock.now += SIGN_INS_OF_ACCOUNT.window
+    for (let n = 0; n < FAMILIAR_PASSWORD_DAILY_LIMIT.limit; n += 1) {
+      if (n === FAMILIAR_PASSWORD_DAILY_LIMIT.limit / 2) test.clock.now += ACCOUNT_SIGN_IN_LIMIT.window
       expect(await take(`mark ${n}`)).toBe('taken')
     }
     expect(await take('another')).toBe('too-many-requests')
     expect(await attempt(before, PASSWORD)).toBe('too-many-requests')
     // Those are theirs alone.
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
-    test.clock.now = began + FAMILIAR_TRIES_A_DAY.window
+    test.clock.now = began + FAMILIAR_PASSWORD_DAILY_LIMIT.window
     expect(await attempt(before, PASSWORD)).toBe('in')
     await attempt(bystander, WRONG, ADA)
   })
@@ -200,7 +200,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const MADE_UP = 5
     const makeUp = (n: number) => attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
     for (let n = 1; n < MADE_UP; n += 1) await makeUp(n)
-    await setTaken('passwords from %', NETWORK_PASSWORD_TRIES.limit - 1)
+    await setTaken('passwords from %', NETWORK_PASSWORD_LIMIT.limit - 1)
     for (let n = MADE_UP; n < MADE_UP + 3; n += 1) await makeUp(n)
     const rows = async () =>
       (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'passwords %').execute()).length
@@ -248,12 +248,12 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
         ({ code }) => code,
       )
     const taken: string[] = []
-    for (let n = 0; n < ACCOUNT_TRIES.limit; n += 1) taken.push(await take(`network ${n}`))
+    for (let n = 0; n < ACCOUNT_PASSWORD_LIMIT.limit; n += 1) taken.push(await take(`network ${n}`))
     expect(new Set(taken)).toEqual(new Set(['taken']))
     expect(await take('another')).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD)).toBe('in')
-    test.clock.now += ACCOUNT_TRIES.window
+    test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
@@ -265,15 +265,15 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
       )
     const began = test.clock.now
     let taken = 0
-    for (let n = 0; n < 5 * ACCOUNT_TRIES.limit; n += 1) {
-      if (n % ACCOUNT_TRIES.limit === 0) test.clock.now += ACCOUNT_TRIES.window
+    for (let n = 0; n < 5 * ACCOUNT_PASSWORD_LIMIT.limit; n += 1) {
+      if (n % ACCOUNT_PASSWORD_LIMIT.limit === 0) test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
       if ((await take(`network ${n}`)) === 'taken') taken += 1
     }
-    expect(taken).toBe(ACCOUNT_TRIES_A_DAY.limit)
-    test.clock.now += ACCOUNT_TRIES.window
+    expect(taken).toBe(ACCOUNT_PASSWORD_DAILY_LIMIT.limit)
+    test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD)).toBe('in')
-    test.clock.now = began + ACCOUNT_TRIES.window + ACCOUNT_TRIES_A_DAY.window
+    test.clock.now = began + ACCOUNT_PASSWORD_LIMIT.window + ACCOUNT_PASSWORD_DAILY_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
     await attempt(bystander, WRONG, ADA)
   })
@@ -282,7 +282,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const codes: string[] = []
     for (const n of [1, 2]) {
       codes.push(await attempt(openBrowser(test.app), WRONG, `someone-${n}@example.org`))
-      await setTaken('passwords from %', NETWORK_PASSWORD_TRIES.limit - 1)
+      await setTaken('passwords from %', NETWORK_PASSWORD_LIMIT.limit - 1)
     }
     expect(codes).toEqual(['wrong-password', 'wrong-password'])
     expect(await attempt(openBrowser(test.app), WRONG, 'someone-3@example.org')).toBe('wrong-password')
@@ -293,7 +293,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
       .select('taken')
       .where('name', 'like', `passwords of ${markOf(EMAIL)}%`)
     expect(await ofAccount.execute()).toEqual([])
-    test.clock.now += NETWORK_PASSWORD_TRIES.window
+    test.clock.now += NETWORK_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
@@ -355,11 +355,11 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(here(), WRONG, 'day-1@example.org', ACCOUNT)).toBe('email-taken')
     const own = (await ofDay()).filter(({ name }) => !before.has(name))
     expect(own.map(({ taken }) => taken)).toEqual([1])
-    const { limit, window } = NETWORK_ACCOUNTS_A_DAY
+    const { limit, window } = NETWORK_SIGN_UP_DAILY_LIMIT
     const set = { taken: limit - 1 }
     await test.db.updateTable('budgets').set(set).where('name', '=', `${own[0]?.name}`).execute()
     expect(await attempt(here(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
-    test.clock.now += NETWORK_SIGN_UPS.window
+    test.clock.now += NETWORK_SIGN_UP_LIMIT.window
     const body = {
       email: 'day-3@example.org',
       password: PASSWORD,
@@ -375,7 +375,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(elsewhere, PASSWORD, 'day-elsewhere@example.org', ACCOUNT)).toBe('in')
     // Who has an account signs in.
     expect(await attempt(here(), PASSWORD, 'day-1@example.org')).toBe('in')
-    test.clock.now += window - NETWORK_SIGN_UPS.window
+    test.clock.now += window - NETWORK_SIGN_UP_LIMIT.window
     expect((await here().post('/api/family', body)).status).toBe(200)
   })
 
@@ -387,20 +387,20 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
         .where('name', 'like', 'sign-ups from %')
         .where('name', among === 'all' ? '=' : '!=', 'sign-ups from all networks')
         .execute()
-    await set(ALL_SIGN_UPS.limit, 'all')
-    await set(ALL_SIGN_UPS.share, 'the network')
+    await set(GLOBAL_SIGN_UP_LIMIT.limit, 'all')
+    await set(GLOBAL_SIGN_UP_LIMIT.share, 'the network')
     expect(await attempt(openBrowser(test.app), PASSWORD, 'none@example.org', ACCOUNT)).toBe('too-many-requests')
     const elsewhere = openBrowser(test.app, undefined, '203.0.113.9')
     expect(await attempt(elsewhere, PASSWORD, 'elsewhere@example.org', ACCOUNT)).toBe('in')
     await set(0, 'all')
-    await set(NETWORK_SIGN_UPS.limit - 1, 'the network')
+    await set(NETWORK_SIGN_UP_LIMIT.limit - 1, 'the network')
     expect(await attempt(openBrowser(test.app), PASSWORD, 'last@example.org', ACCOUNT)).toBe('in')
     const refused = await openBrowser(test.app).post(ACCOUNT, { email: 'none@example.org', password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(await test.db.selectFrom('parents').select('id').where('email', '=', 'none@example.org').execute()).toEqual(
       [],
     )
-    test.clock.now += NETWORK_SIGN_UPS.window
+    test.clock.now += NETWORK_SIGN_UP_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD, 'none@example.org', ACCOUNT)).toBe('in')
   })
 })

@@ -1,14 +1,14 @@
 import {
-  ACCOUNT_TRIES,
-  ACCOUNT_TRIES_A_DAY,
-  ALL_SIGN_UPS,
-  FAMILIAR_TRIES_A_DAY,
-  NETWORK_ACCOUNTS_A_DAY,
-  NETWORK_PASSWORD_TRIES,
-  NETWORK_SIGN_UPS,
-  PASSWORD_TRIES,
-  SIGN_INS_OF_ACCOUNT,
-  SIGN_INS_OF_PLACE,
+  ACCOUNT_PASSWORD_DAILY_LIMIT,
+  ACCOUNT_PASSWORD_LIMIT,
+  ACCOUNT_SIGN_IN_LIMIT,
+  BROWSER_SIGN_IN_LIMIT,
+  FAMILIAR_PASSWORD_DAILY_LIMIT,
+  GLOBAL_SIGN_UP_LIMIT,
+  NETWORK_PASSWORD_LIMIT,
+  NETWORK_SIGN_UP_DAILY_LIMIT,
+  NETWORK_SIGN_UP_LIMIT,
+  PASSWORD_STREAK_LIMIT,
 } from '@lanternleaf/domain/parent-login/tries'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
@@ -48,22 +48,22 @@ const OFTEN = {
  * @throws HttpError `too-many-requests`
  */
 export async function takePasswordTry(db: Db, { account, network, familiar }: PasswordTry, now: number) {
-  const own = { name: ownTries({ account, network, familiar }), ...PASSWORD_TRIES }
+  const own = { name: ownTries({ account, network, familiar }), ...PASSWORD_STREAK_LIMIT }
   // Nobody is refused for what is under way beside it in the network: that counts once it turned out wrong.
-  const here = familiar === null ? networkLimits('passwords from', network, NETWORK_PASSWORD_TRIES) : []
+  const here = familiar === null ? networkLimits('passwords from', network, NETWORK_PASSWORD_LIMIT) : []
   const refuseHere = () => (here.length === 0 ? Promise.resolve() : throwIfExhausted(db, here, SOON, now))
   await refuseHere()
   const shared =
     familiar === null
       ? [
-          { name: `passwords of ${account}`, ...ACCOUNT_TRIES },
-          { name: `passwords a day of ${account}`, ...ACCOUNT_TRIES_A_DAY },
+          { name: `passwords of ${account}`, ...ACCOUNT_PASSWORD_LIMIT },
+          { name: `passwords a day of ${account}`, ...ACCOUNT_PASSWORD_DAILY_LIMIT },
         ]
-      : [{ name: inItsBrowsers(account), ...FAMILIAR_TRIES_A_DAY }]
+      : [{ name: inItsBrowsers(account), ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
   const taken = await consumeOrThrow(db, [...shared, own], SOON, now)
   const signIns = [
-    { name: signInsOf(account, familiar), ...SIGN_INS_OF_PLACE },
-    { name: signInsOf(account, 'all'), ...SIGN_INS_OF_ACCOUNT },
+    { name: signInsOf(account, familiar), ...BROWSER_SIGN_IN_LIMIT },
+    { name: signInsOf(account, 'all'), ...ACCOUNT_SIGN_IN_LIMIT },
   ]
   const counted = await consumeOrThrow(db, signIns, OFTEN, now).catch(async (reason: unknown) => {
     await refundAll(db, taken)
@@ -109,9 +109,9 @@ const ACCOUNTS_SPENT = {
 } as const
 
 const accountsADay = (network: string): readonly RateLimit[] =>
-  networkLimits('accounts a day from', network, NETWORK_ACCOUNTS_A_DAY)
+  networkLimits('accounts a day from', network, NETWORK_SIGN_UP_DAILY_LIMIT)
 
-const ALL = { name: 'sign-ups from all networks', ...ALL_SIGN_UPS }
+const ALL = { name: 'sign-ups from all networks', ...GLOBAL_SIGN_UP_LIMIT }
 
 /**
  * Takes one of the sign-ups of a network, whatever comes of it. Where all networks together made too many accounts it has
@@ -120,7 +120,7 @@ const ALL = { name: 'sign-ups from all networks', ...ALL_SIGN_UPS }
  */
 export async function takeSignUp(db: Db, network: string, now: number): Promise<void> {
   await throwIfExhausted(db, accountsADay(network), ACCOUNTS_SPENT, now)
-  const counts = { each: NETWORK_SIGN_UPS, all: ALL }
+  const counts = { each: NETWORK_SIGN_UP_LIMIT, all: ALL }
   await consumeOrThrow(db, await networkShareLimits(db, 'sign-ups from', network, counts, now), SIGN_UPS_SPENT, now)
 }
 

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
@@ -13,7 +13,7 @@ import { noteReview } from './review-store.ts'
 export async function createReset(db: Db, secret: string, parentId: string, now: number) {
   const resetId = newId()
   const token = resetToken(secret, resetId)
-  const reset = { token_hash: hashToken(token), expires_at: now + PASSWORD_RESET_LASTS }
+  const reset = { token_hash: hashToken(token), expires_at: now + PASSWORD_RESET_TTL }
   await db
     .insertInto('password_resets')
     .values({ parent_id: parentId, ...reset })

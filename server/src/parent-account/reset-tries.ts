@@ -1,14 +1,14 @@
 import {
-  ALL_RESET_MAILS,
-  NETWORK_LINK_TRIES,
-  NETWORK_RESET_MAILS,
-  NETWORK_UNKNOWN_LINKS,
-  RESET_MAILS,
-  RESET_MAILS_A_DAY,
-  RESET_MAILS_MORE,
-  RESET_MAILS_UNUSED,
-  UNPROVED_RESET_MAILS_A_DAY,
-  unusedResetGap,
+  EXTRA_RESET_MAIL_LIMIT,
+  GLOBAL_RESET_MAIL_LIMIT,
+  NETWORK_LINK_LIMIT,
+  NETWORK_RESET_MAIL_LIMIT,
+  NETWORK_UNKNOWN_LINK_LIMIT,
+  RESET_MAIL_DAILY_LIMIT,
+  RESET_MAIL_LIMIT,
+  UNPROVED_RESET_MAIL_DAILY_LIMIT,
+  UNUSED_RESET_MAIL_LIMIT,
+  unusedResetDelay,
 } from '@lanternleaf/domain/parent-login/tries'
 import type { Db } from '../db/database.ts'
 import { consumeOrThrow, rateLimitError, refundAll } from '../rate-limits/consume-or-throw.ts'
@@ -26,9 +26,9 @@ import type { PasswordTry } from './password-tries.ts'
  */
 export async function takeAskingForReset(db: Db, { network, familiar }: PasswordTry, now: number): Promise<boolean> {
   if (familiar !== null) return true
-  const here = networkLimits('reset mails from', network, NETWORK_RESET_MAILS)
+  const here = networkLimits('reset mails from', network, NETWORK_RESET_MAIL_LIMIT)
   await consumeOrThrow(db, here, { code: 'too-many-requests', message: BUSY }, now)
-  return (await consume(db, { name: 'reset mails from all networks', ...ALL_RESET_MAILS }, now)).isTaken
+  return (await consume(db, { name: 'reset mails from all networks', ...GLOBAL_RESET_MAIL_LIMIT }, now)).isTaken
 }
 
 /**
@@ -43,11 +43,11 @@ export async function takeResetMail(
   { account, familiar, mailbox, isProved }: PasswordTry & { readonly mailbox: string; readonly isProved: boolean },
   now: number,
 ): Promise<Consumption[]> {
-  const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAILS }
+  const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAIL_LIMIT }
   const places = familiar === null ? 'other browsers' : 'its browsers'
   const today = {
     name: `reset mails a day to ${mailbox} in ${places}`,
-    ...(isProved ? RESET_MAILS_A_DAY : UNPROVED_RESET_MAILS_A_DAY),
+    ...(isProved ? RESET_MAIL_DAILY_LIMIT : UNPROVED_RESET_MAIL_DAILY_LIMIT),
   }
   const taken = await consumeOrThrow(db, [soon], SENT_ALREADY, now)
   const ofToday = await consume(db, today, now)
@@ -68,15 +68,15 @@ export async function takeResetMail(
 const takeMore = (db: Db, mailbox: string, places: string, now: number): Promise<Consumption[]> =>
   consumeOrThrow(
     db,
-    [{ name: `reset mails an hour more to ${mailbox} in ${places}`, ...RESET_MAILS_MORE }],
+    [{ name: `reset mails an hour more to ${mailbox} in ${places}`, ...EXTRA_RESET_MAIL_LIMIT }],
     SENT_ALREADY,
     now,
   )
 
 /** The same for an address that may be a stranger's, whatever browsers ask. */
 async function takeMoreUnused(db: Db, mailbox: string, now: number): Promise<Consumption[]> {
-  const sent = { name: `reset mails more to ${mailbox}, none used`, ...RESET_MAILS_UNUSED }
-  const window = unusedResetGap(await consumedCount(db, sent.name, now))
+  const sent = { name: `reset mails more to ${mailbox}, none used`, ...UNUSED_RESET_MAIL_LIMIT }
+  const window = unusedResetDelay(await consumedCount(db, sent.name, now))
   const taken = await consumeOrThrow(
     db,
     [{ name: `one reset mail more to ${mailbox}`, limit: 1, window }],
@@ -96,13 +96,13 @@ export async function noteLinkUsed(db: Db, account: string, now: number): Promis
 
 /** Takes one of the links a network may try. @throws HttpError `too-many-requests` */
 export async function takeLinkTry(db: Db, network: string, now: number): Promise<void> {
-  const budgets = networkLimits('reset links from', network, NETWORK_LINK_TRIES)
+  const budgets = networkLimits('reset links from', network, NETWORK_LINK_LIMIT)
   await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 
 /** Takes one of the proofs of addresses that a network may make up. @throws HttpError `too-many-requests` */
 export async function takeUnknownProof(db: Db, network: string, now: number): Promise<void> {
-  const budgets = networkLimits('unknown proofs of addresses from', network, NETWORK_UNKNOWN_LINKS)
+  const budgets = networkLimits('unknown proofs of addresses from', network, NETWORK_UNKNOWN_LINK_LIMIT)
   await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 

@@ -1,12 +1,12 @@
-import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import {
-  ALL_RESET_MAILS,
-  FAMILIAR_TRIES_A_DAY,
-  NETWORK_LINK_TRIES,
-  NETWORK_RESET_MAILS,
-  RESET_MAILS,
-  RESET_MAILS_A_DAY,
-  RESET_MAILS_MORE,
+  EXTRA_RESET_MAIL_LIMIT,
+  FAMILIAR_PASSWORD_DAILY_LIMIT,
+  GLOBAL_RESET_MAIL_LIMIT,
+  NETWORK_LINK_LIMIT,
+  NETWORK_RESET_MAIL_LIMIT,
+  RESET_MAIL_DAILY_LIMIT,
+  RESET_MAIL_LIMIT,
 } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
@@ -133,9 +133,9 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('is changed within an hour, by the server’s clock', async () => {
     const link = await token()
-    test.clock.now += PASSWORD_RESET_LASTS
+    test.clock.now += PASSWORD_RESET_TTL
     const late = await reset(own, link)
-    expect([PASSWORD_RESET_LASTS, late.status, errorOf(late).code]).toEqual([3_600_000, 410, 'link-over'])
+    expect([PASSWORD_RESET_TTL, late.status, errorOf(late).code]).toEqual([3_600_000, 410, 'link-over'])
     expect(errorOf(late).message).toMatch(/does not work any more/)
     test.clock.now -= 1
     expect(await codeOf(reset(own, link))).toBe('ok')
@@ -192,10 +192,10 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('mails one account five times an hour for all who never opened it, and for its own browser still', async () => {
     const codes: string[] = []
-    for (let n = 0; n <= RESET_MAILS.limit; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
+    for (let n = 0; n <= RESET_MAIL_LIMIT.limit; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ok'), 'too-many-requests'])
     expect(await codeOf(ask(own))).toBe('ok')
-    test.clock.now += RESET_MAILS.window
+    test.clock.now += RESET_MAIL_LIMIT.window
     expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
   })
 
@@ -206,7 +206,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   }
 
   it('tells all networks of so many addresses, then nothing of any, and the mail goes all the same', async () => {
-    await allButOneAsked('reset mails from all networks', ALL_RESET_MAILS.limit)
+    await allButOneAsked('reset mails from all networks', GLOBAL_RESET_MAIL_LIMIT.limit)
     const stranger = openBrowser(test.app)
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
     const told = await ask(stranger, 'nobody@example.org')
@@ -215,8 +215,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await mailsTo(EMAIL)).toHaveLength(1)
     expect(await mails()).toHaveLength(2)
     // Nor that an address was sent as many as there are.
-    for (let n = 0; n < RESET_MAILS.limit; n += 1) expect(await codeOf(ask(stranger))).toBe('ok')
-    expect(await mailsTo(EMAIL)).toHaveLength(RESET_MAILS.limit)
+    for (let n = 0; n < RESET_MAIL_LIMIT.limit; n += 1) expect(await codeOf(ask(stranger))).toBe('ok')
+    expect(await mailsTo(EMAIL)).toHaveLength(RESET_MAIL_LIMIT.limit)
     const mend = await breakWrites(test.database, 'insert', 'jobs')
     expect(await codeOf(ask(own))).toBe('unexpected')
     await mend()
@@ -225,7 +225,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   })
 
   it('takes as long for an address with an account as for one without, once nothing is told of any', async () => {
-    await allButOneAsked('reset mails from all networks', ALL_RESET_MAILS.limit)
+    await allButOneAsked('reset mails from all networks', GLOBAL_RESET_MAIL_LIMIT.limit)
     const stranger = openBrowser(test.app)
     await ask(stranger, 'nobody@example.org')
     test.heldBack.length = 0
@@ -296,7 +296,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const spendTheDays = () =>
       test.db
         .updateTable('budgets')
-        .set({ taken: RESET_MAILS_A_DAY.limit, expires_at: test.clock.now + RESET_MAILS_A_DAY.window })
+        .set({ taken: RESET_MAIL_DAILY_LIMIT.limit, expires_at: test.clock.now + RESET_MAIL_DAILY_LIMIT.window })
         .where('name', 'like', 'reset mails a day to %')
         .where('name', 'not like', `%${mailboxMark(SECRETS.authSecret, ADA)}%`)
         .execute()
@@ -324,7 +324,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   })
 
   it('tells one network of so many addresses, and no more', async () => {
-    const { limit, window } = NETWORK_RESET_MAILS
+    const { limit, window } = NETWORK_RESET_MAIL_LIMIT
     await allButOneAsked('reset mails from %', limit)
     const stranger = openBrowser(test.app)
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
@@ -338,7 +338,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('is tried by so many links of one network, and no more', async () => {
     const link = await token()
-    const { limit, window } = NETWORK_LINK_TRIES
+    const { limit, window } = NETWORK_LINK_LIMIT
     const mend = await breakWrites(test.database, 'delete', 'parent_logins')
     await reset(own, link)
     await mend()
@@ -369,9 +369,9 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       .insertInto('budgets')
       .values({
         name: `passwords a day of ${accountMark(SECRETS.authSecret, EMAIL)} in its browsers`,
-        taken: FAMILIAR_TRIES_A_DAY.limit,
+        taken: FAMILIAR_PASSWORD_DAILY_LIMIT.limit,
         began_at: test.clock.now,
-        expires_at: test.clock.now + FAMILIAR_TRIES_A_DAY.window,
+        expires_at: test.clock.now + FAMILIAR_PASSWORD_DAILY_LIMIT.window,
       })
       .execute()
     expect(await signIn(own, PASSWORD)).toBe('too-many-requests')
@@ -402,18 +402,20 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     for (let n = 0; n < 5; n += 1) {
       const browser = openBrowser(test.app)
       expect((await browser.post(LOGIN, { email: EMAIL, password: PASSWORD })).status).toBe(200)
-      for (let of = 0; of < RESET_MAILS.limit; of += 1) codes.push(await codeOf(ask(browser)))
+      for (let of = 0; of < RESET_MAIL_LIMIT.limit; of += 1) codes.push(await codeOf(ask(browser)))
     }
     // After those of the day there is one more an hour: nobody keeps a link away by asking for many.
-    expect(codes.filter((code) => code === 'ok')).toHaveLength(RESET_MAILS_A_DAY.limit + RESET_MAILS_MORE.limit)
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(
+      RESET_MAIL_DAILY_LIMIT.limit + EXTRA_RESET_MAIL_LIMIT.limit,
+    )
     expect((await own.post('/api/parent-account/erase', { email: EMAIL })).status).toBe(200)
     own = await parentBrowser(test.app, EMAIL)
     expect(await codeOf(ask(own))).toBe('too-many-requests')
     // What was asked for there takes nothing from somebody who lost all of their devices.
     expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
-    test.clock.now += RESET_MAILS_MORE.window
+    test.clock.now += EXTRA_RESET_MAIL_LIMIT.window
     expect([await codeOf(ask(own)), await codeOf(ask(own))]).toEqual(['ok', 'too-many-requests'])
-    test.clock.now += RESET_MAILS_A_DAY.window
+    test.clock.now += RESET_MAIL_DAILY_LIMIT.window
     expect([await codeOf(ask(own)), await codeOf(ask(own))]).toEqual(['ok', 'ok'])
   })
 })

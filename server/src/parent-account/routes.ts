@@ -1,12 +1,12 @@
 import {
-  handOver,
+  handOverDevice,
   type ParentCredentials,
   readParentLogin,
   signInParent,
   signOutParent,
   signUpParent,
 } from '@lanternleaf/contract/parent-account'
-import { countsBesideChild, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
+import { isFreshProof, isValidWithChild } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
 import { HttpError } from '../http/http-error.ts'
 import type { AuthenticatedParent, Authenticators, Serve } from '../http/serve-endpoint.ts'
@@ -55,7 +55,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 
   serve(readParentLogin, ({ c }) => gate(c))
 
-  serve(handOver, async ({ c }) => {
+  serve(handOverDevice, async ({ c }) => {
     const token = cookie.read(c)
     if (token !== undefined) await endProof(db, token)
     return null
@@ -108,6 +108,6 @@ function presentedLogin({ db, cookie, childGate, now }: GateDeps): (c: Context) 
     const login = await find(token, now())
     if (login === null) return null
     const child = await childGate(c)
-    return child === null || countsBesideChild(login.began, child.timestamp, now()) ? { ...login, token } : null
+    return child === null || isValidWithChild(login.began, child.timestamp, now()) ? { ...login, token } : null
   }
 }

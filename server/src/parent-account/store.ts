@@ -1,5 +1,5 @@
 import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
-import { PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
+import { MAX_PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
@@ -231,6 +231,6 @@ export async function endOldParentLogins(db: Transaction<Tables>, parentId: stri
     .deleteFrom('parent_logins')
     .where('parent_id', '=', parentId)
     .where('token', '!=', tokenHash)
-    .where('token', 'not in', others.limit(PARENT_LOGINS - 1))
+    .where('token', 'not in', others.limit(MAX_PARENT_LOGINS - 1))
     .execute()
 }

@@ -1,4 +1,4 @@
-import { PARENT_LOGINS, PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { MAX_PARENT_LOGINS, PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
@@ -150,11 +150,11 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   })
 
   it('old logins end by the parent’s own newer ones alone', async () => {
-    for (let n = 0; n < PARENT_LOGINS; n += 1) await logIn(ada, now + 1000 + n)
+    for (let n = 0; n < MAX_PARENT_LOGINS; n += 1) await logIn(ada, now + 1000 + n)
     const [first, last] = [await logIn(maya, now + 1), await logIn(maya, now + 2)]
     await test.db.transaction().execute((transaction) => endOldParentLogins(transaction, maya, last))
     expect(await tokensOf(maya)).toEqual(expect.arrayContaining([hashToken(first), hashToken(last)]))
-    expect(await tokensOf(ada)).toHaveLength(PARENT_LOGINS)
+    expect(await tokensOf(ada)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
   it('a login with which something could not be done is none, and the one before stays', async () => {
@@ -228,12 +228,12 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   })
 
   it('a link is open until it is over, and none is made without its mail', async () => {
-    const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_LASTS }
+    const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_TTL }
     await test.db.insertInto('password_resets').values(link).execute()
     const mend = await breakWrites(test.database, 'insert', 'jobs')
     await expect(leaveReset(test.db, 'secret', maya, now)).rejects.toThrow('broken')
     await mend()
-    const over = now + PASSWORD_RESET_LASTS
+    const over = now + PASSWORD_RESET_TTL
     const open = [await isResetOpen(test.db, 'link', over - 1), await isResetOpen(test.db, 'link', over)]
     expect([open, await isResetOpen(test.db, 'no link', now)]).toEqual([[true, false], false])
     const changed = (at: number) => changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, at)

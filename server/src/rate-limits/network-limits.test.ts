@@ -1,10 +1,15 @@
-import { ALL_TRIES, NETWORK_LOOKS, NETWORK_RECOVERIES, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
 import {
-  NETWORK_LINK_TRIES,
-  NETWORK_NAME_CHECKS,
-  NETWORK_PASSWORD_TRIES,
-  NETWORK_RESET_MAILS,
-  NETWORK_SIGN_UPS,
+  GLOBAL_NAME_HINT_LIMIT,
+  NETWORK_BREAK_CHECK_LIMIT,
+  NETWORK_PIN_LIMIT,
+  NETWORK_RECOVERY_LIMIT,
+} from '@lanternleaf/domain/child-login/tries'
+import {
+  NETWORK_LINK_LIMIT,
+  NETWORK_NAME_CHECK_LIMIT,
+  NETWORK_PASSWORD_LIMIT,
+  NETWORK_RESET_MAIL_LIMIT,
+  NETWORK_SIGN_UP_LIMIT,
 } from '@lanternleaf/domain/parent-login/tries'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,23 +32,31 @@ const CASES: readonly Case[] = [
       await refuseCrowd(db, { network, ownDevice: null }, NOW)
       await countWrongTry(db, { network, ownDevice: null }, NOW)
     },
-    NETWORK_TRIES.limit,
+    NETWORK_PIN_LIMIT.limit,
   ],
-  ['begun recoveries', (db, network) => takeRecovery(db, { network, ownDevice: null }, NOW), NETWORK_RECOVERIES.limit],
-  ['looks at breaks', (db, network) => breakStands(db, null, { network, ownDevice: null }, NOW), NETWORK_LOOKS.limit],
+  [
+    'begun recoveries',
+    (db, network) => takeRecovery(db, { network, ownDevice: null }, NOW),
+    NETWORK_RECOVERY_LIMIT.limit,
+  ],
+  [
+    'looks at breaks',
+    (db, network) => breakStands(db, null, { network, ownDevice: null }, NOW),
+    NETWORK_BREAK_CHECK_LIMIT.limit,
+  ],
   [
     'passwords',
     async (db, network, account) => (await takePasswordTry(db, { account, network, familiar: null }, NOW)).wasWrong(),
-    NETWORK_PASSWORD_TRIES.limit,
+    NETWORK_PASSWORD_LIMIT.limit,
   ],
-  ['sign-ups', (db, network) => takeSignUp(db, network, NOW), NETWORK_SIGN_UPS.limit],
+  ['sign-ups', (db, network) => takeSignUp(db, network, NOW), NETWORK_SIGN_UP_LIMIT.limit],
   [
     'reset mails',
     (db, network, account) => takeAskingForReset(db, { account, network, familiar: null }, NOW),
-    NETWORK_RESET_MAILS.limit,
+    NETWORK_RESET_MAIL_LIMIT.limit,
   ],
-  ['reset links', (db, network) => takeLinkTry(db, network, NOW), NETWORK_LINK_TRIES.limit],
-  ['name checks', (db, network) => takeNameCheck(db, network, NOW), NETWORK_NAME_CHECKS.limit],
+  ['reset links', (db, network) => takeLinkTry(db, network, NOW), NETWORK_LINK_LIMIT.limit],
+  ['name checks', (db, network) => takeNameCheck(db, network, NOW), NETWORK_NAME_CHECK_LIMIT.limit],
 ]
 
 it('a network has a budget of its own, and one that is part of wider ones takes of those, too; a school’s has more', () => {
@@ -95,7 +108,7 @@ describe.each(ENGINES)('of a wider network on %s', (engine) => {
       // Others go on: another house, and who has an address of the old kind.
       await take(db, 'another.2', 'of five')
       await take(db, 'old', 'of six')
-      expect(WIDER_FACTOR * limit).toBeLessThanOrEqual(what === 'wrong tries' ? ALL_TRIES.limit : 20_000)
+      expect(WIDER_FACTOR * limit).toBeLessThanOrEqual(what === 'wrong tries' ? GLOBAL_NAME_HINT_LIMIT.limit : 20_000)
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { PIN_ALLOWED_LASTS, PIN_REQUEST_LASTS } from '@lanternleaf/domain/recovery/pin-request'
-import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
+import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -112,9 +112,9 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect((await cardOf())?.pinRequest).toBeUndefined()
     expect([await at(), await choose()]).toEqual([state('parent-allowed'), 401])
     expect([await at(openBrowser(test.app)), await logIn(NEW)]).toEqual([null, 401])
-    test.clock.now += RECOVERY_GRANT_LASTS * 2
+    test.clock.now += RECOVERY_GRANT_TTL * 2
     expect(await goOn()).toEqual(state('new-pin'))
-    test.clock.now += RECOVERY_GRANT_LASTS - 1
+    test.clock.now += RECOVERY_GRANT_TTL - 1
     expect([await at(), await choose(), await choose()]).toEqual([state('new-pin'), 200, 401])
     expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
     expect((await mails()).at(-1)).toEqual({ mail: 'pin-changed', childId })
@@ -150,8 +150,8 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
       expect(await say('allow', await asked())).toBe(200)
     }
     await allowed(elsewhere)
-    test.clock.now += PIN_ALLOWED_LASTS - 1
-    expect([PIN_ALLOWED_LASTS, await at()]).toEqual([1_800_000, { kind: 'parent-allowed' }])
+    test.clock.now += PIN_APPROVAL_TTL - 1
+    expect([PIN_APPROVAL_TTL, await at()]).toEqual([1_800_000, { kind: 'parent-allowed' }])
     test.clock.now += 1
     expect([await at(), await choose()]).toEqual([null, 401])
     parent = openBrowser(test.app)
@@ -256,7 +256,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
   it('hears of nothing that is over: a day later, after a new PIN, after the child was erased', async () => {
     await answerAll(elsewhere)
     const late = await asked()
-    test.clock.now += PIN_REQUEST_LASTS
+    test.clock.now += PIN_REQUEST_TTL
     expect([await asked(), await at()]).toEqual(['none', null])
     parent = openBrowser(test.app)
     await parent.post('/api/parent-login', { email: 'maya@example.org', password: 'a quiet evening' })

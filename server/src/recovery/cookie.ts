@@ -1,20 +1,20 @@
-import { PIN_REQUEST_LASTS } from '@lanternleaf/domain/recovery/pin-request'
-import { RECOVERY_LASTS } from '@lanternleaf/domain/recovery/recovery'
-import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
+import { PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
+import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
 /** The cookie that binds a grant to the browser in which the questions were answered. */
 export const recoveryCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'recovery', sameSite: 'Strict', lasts: RECOVERY_GRANT_LASTS })
+  tokenCookie(behindTls, { name: 'recovery', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
 
 /** The cookie of a grant that a parent gave to the child who is logged in. */
 export const resetPinCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'reset_pin', sameSite: 'Strict', lasts: RECOVERY_GRANT_LASTS })
+  tokenCookie(behindTls, { name: 'reset_pin', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
 
 /** The cookie of the browser in which questions are being answered. */
 export const stepsCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', lasts: RECOVERY_LASTS })
+  tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', lasts: RECOVERY_TTL })
 
 /** The cookie of the browser that waits for a parent to allow a new PIN. */
 export const pinRequestCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'pin_request', sameSite: 'Strict', lasts: PIN_REQUEST_LASTS })
+  tokenCookie(behindTls, { name: 'pin_request', sameSite: 'Strict', lasts: PIN_REQUEST_TTL })

@@ -1,4 +1,4 @@
-import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 
@@ -8,7 +8,7 @@ export type GivenBy = 'answers' | 'parent'
 /** Lets a child choose a new PIN, once. Answers the token that nobody else learns. `now` in epoch ms. */
 export async function giveGrant(db: Db, childId: string, now: number, by: GivenBy = 'answers'): Promise<string> {
   const token = newToken()
-  const row = { token_hash: hashToken(token), child_id: childId, given_by: by, expires_at: now + RECOVERY_GRANT_LASTS }
+  const row = { token_hash: hashToken(token), child_id: childId, given_by: by, expires_at: now + RECOVERY_GRANT_TTL }
   await db.insertInto('recovery_grants').values(row).execute()
   return token
 }

@@ -1,4 +1,4 @@
-import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -26,8 +26,8 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
 
   it('is for its child alone, for ten minutes', async () => {
     const tokens = [await giveGrant(test.db, moss, 1000), await giveGrant(test.db, fern, 1000)] as const
-    const until = 1000 + RECOVERY_GRANT_LASTS
-    expect(RECOVERY_GRANT_LASTS).toBe(600_000)
+    const until = 1000 + RECOVERY_GRANT_TTL
+    expect(RECOVERY_GRANT_TTL).toBe(600_000)
     expect(await childGranted(test.db, tokens[0], until - 1)).toBe(moss)
     expect(await childGranted(test.db, tokens[1], until - 1)).toBe(fern)
     const named = await Promise.all(tokens.map((token) => grantedChild(test.db, token, until - 1)))
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
 
   it('is kept as a hash, until it is over or its child is gone', async () => {
     const token = await giveGrant(test.db, moss, test.clock.now)
-    await giveGrant(test.db, fern, test.clock.now - RECOVERY_GRANT_LASTS)
+    await giveGrant(test.db, fern, test.clock.now - RECOVERY_GRANT_TTL)
     const rows = () => test.db.selectFrom('recovery_grants').selectAll().execute()
     expect(JSON.stringify(await rows())).not.toContain(token)
     const { signal } = new AbortController()

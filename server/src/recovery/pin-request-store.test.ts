@@ -1,4 +1,4 @@
-import { PIN_ALLOWED_LASTS, PIN_REQUEST_LASTS } from '@lanternleaf/domain/recovery/pin-request'
+import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { childrenOf } from '../children/store.ts'
 import type { StillLoggedIn } from '../http/serve-endpoint.ts'
@@ -54,7 +54,7 @@ describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine)
     await say('allowed', moss)
     await say('allowed', fern)
     const before = await left()
-    const last = NOW + PIN_ALLOWED_LASTS - 1
+    const last = NOW + PIN_APPROVAL_TTL - 1
     const none = [
       await grantAllowed(test.db, moss, sisters, NOW),
       await grantAllowed(test.db, fern, own, NOW),
@@ -76,7 +76,7 @@ describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine)
     const shown = async (of: string, now = NOW) =>
       (await childrenOf(test.db, of, now)).flatMap(({ childId, pinRequest }) => (pinRequest ? childId : [])).sort()
     expect([await shown(parentId), await shown(neighbour)]).toEqual([[moss, fern].sort(), [wren]])
-    const over = NOW + PIN_REQUEST_LASTS
+    const over = NOW + PIN_REQUEST_TTL
     expect([await shown(neighbour, over - 1), await shown(neighbour, over)]).toEqual([[wren], []])
     await say('refused', fern)
     expect([await shown(parentId), await shown(neighbour)]).toEqual([[moss], [wren]])
@@ -85,7 +85,7 @@ describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine)
   it('is known to its own browser alone, while it lasts', async () => {
     const [token] = [await ask(moss), await ask(wren)]
     const asked = { childId: moss, username: 'Moss', answer: null }
-    const over = NOW + PIN_REQUEST_LASTS
+    const over = NOW + PIN_REQUEST_TTL
     expect([await requestOf(test.db, token, over - 1), await requestOf(test.db, token, over)]).toEqual([asked, null])
     expect(await requestOf(test.db, 'nothing', NOW)).toBeNull()
     await say('refused', moss)

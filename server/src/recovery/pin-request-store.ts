@@ -1,4 +1,4 @@
-import { PIN_ALLOWED_LASTS, PIN_REQUEST_LASTS, PIN_REQUEST_MAILS } from '@lanternleaf/domain/recovery/pin-request'
+import { PIN_APPROVAL_TTL, PIN_REQUEST_MAIL_LIMIT, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
@@ -35,14 +35,14 @@ export async function askParent(db: Transaction<Tables>, { childId, browser }: A
     browser,
     asked_at: now,
     answer: null,
-    expires_at: now + PIN_REQUEST_LASTS,
+    expires_at: now + PIN_REQUEST_TTL,
   }
   await db
     .insertInto('pin_requests')
     .values({ child_id: childId, ...asked })
     .onConflict((conflict) => conflict.column('child_id').doUpdateSet(asked))
     .execute()
-  const mails = { name: `questions about a new PIN of ${childId}`, childId, ...PIN_REQUEST_MAILS }
+  const mails = { name: `questions about a new PIN of ${childId}`, childId, ...PIN_REQUEST_MAIL_LIMIT }
   const mail = await consume(db, mails, now)
   if (mail.isTaken) await leaveMail(db, { mail: 'pin-asked', childId }, now)
   return token
@@ -96,7 +96,7 @@ export const answerRequest = (
     await stillLoggedIn(transaction)
     const answered = await transaction
       .updateTable('pin_requests')
-      .set({ answer, expires_at: now + (answer === 'allowed' ? PIN_ALLOWED_LASTS : PIN_REQUEST_LASTS) })
+      .set({ answer, expires_at: now + (answer === 'allowed' ? PIN_APPROVAL_TTL : PIN_REQUEST_TTL) })
       .where('request_id', '=', requestId)
       .where('child_id', 'in', (own) =>
         own.selectFrom('children').select('child_id').where('child_id', '=', childId).where('parent_id', '=', parentId),

@@ -1,4 +1,10 @@
-import { NEVER_TRIED, type Recovery, type RecoveryEvent, standing, step } from '@lanternleaf/domain/recovery/recovery'
+import {
+  NEW_RECOVERY,
+  type Recovery,
+  type RecoveryEvent,
+  recoveryStatus,
+  step,
+} from '@lanternleaf/domain/recovery/recovery'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
@@ -45,7 +51,7 @@ export async function recoveryIn(db: Db, { childId, place }: RecoveryPlace): Pro
     .where('child_id', '=', childId)
     .where('place', '=', place)
     .executeTakeFirst()
-  return row === undefined ? NEVER_TRIED : toRecovery(row)
+  return row === undefined ? NEW_RECOVERY : toRecovery(row)
 }
 
 /**
@@ -53,11 +59,11 @@ export async function recoveryIn(db: Db, { childId, place }: RecoveryPlace): Pro
  * looked at. False, and nothing is written, where none may be. `now` in epoch ms.
  */
 export async function takeAnswer(db: Db, at: RecoveryPlace, now: number): Promise<boolean> {
-  if (standing(await recoveryIn(db, at), now).kind !== 'may-answer') return false
+  if (recoveryStatus(await recoveryIn(db, at), now).kind !== 'may-answer') return false
   return db.transaction().execute(async (transaction) => {
     const before = await lockRecovery(transaction, at)
     if (before === null) return false
-    if (standing(before, now).kind !== 'may-answer') return false
+    if (recoveryStatus(before, now).kind !== 'may-answer') return false
     await write(transaction, at, step(before, { type: 'tried' }, now), now)
     return true
   })
@@ -79,7 +85,7 @@ async function lockRecovery(db: Transaction<Tables>, { childId, place }: Recover
   if (!(await lockChild(db, childId))) return null
   const row = await db
     .insertInto('child_recoveries')
-    .values({ child_id: childId, place, last_answer_at: null, ...toRow(NEVER_TRIED) })
+    .values({ child_id: childId, place, last_answer_at: null, ...toRow(NEW_RECOVERY) })
     .onConflict((conflict) =>
       conflict.columns(['child_id', 'place']).doUpdateSet(({ ref }) => ({ place: ref('child_recoveries.place') })),
     )

@@ -1,7 +1,7 @@
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
-import { ALL_RECOVERIES, NETWORK_RECOVERIES, NETWORK_TRIES } from '@lanternleaf/domain/child-login/tries'
+import { GLOBAL_RECOVERY_LIMIT, NETWORK_PIN_LIMIT, NETWORK_RECOVERY_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { RECOVERY_BREAK } from '@lanternleaf/domain/recovery/recovery'
-import { RECOVERY_GRANT_LASTS } from '@lanternleaf/domain/recovery/recovery-grant'
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endDevicesOf } from '../manage/device-store.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -217,7 +217,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
   it('gives one PIN by a grant, in that browser, for ten minutes', async () => {
     await answerAll(elsewhere)
     expect((await choose(openBrowser(test.app))).status).toBe(401)
-    test.clock.now += RECOVERY_GRANT_LASTS
+    test.clock.now += RECOVERY_GRANT_TTL
     expect(errorOf(await choose(elsewhere)).code).toBe('recovery-needed')
     test.clock.now -= 1
     const stolen = elsewhere.cookies.get('recovery') ?? ''
@@ -280,14 +280,14 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', `${name}%`).execute()
     await start(elsewhere)
     await answer(elsewhere, 1, 'owl')
-    await set('wrong tries of network', NETWORK_TRIES.limit)
+    await set('wrong tries of network', NETWORK_PIN_LIMIT.limit)
     expect(errorOf(await answer(elsewhere, 1, 'sea otter')).code).toBe('too-many-requests')
     await set('wrong tries of network', 1)
-    await set('begun recoveries of network', NETWORK_RECOVERIES.limit)
+    await set('begun recoveries of network', NETWORK_RECOVERY_LIMIT.limit)
     expect((await start(openBrowser(test.app))).status).toBe(429)
-    await set('begun recoveries of all', ALL_RECOVERIES.limit)
+    await set('begun recoveries of all', GLOBAL_RECOVERY_LIMIT.limit)
     const far = () => openBrowser(test.app, undefined, '203.0.113.9')
-    for (let n = 0; n < ALL_RECOVERIES.share; n += 1) expect((await start(far())).status).toBe(200)
+    for (let n = 0; n < GLOBAL_RECOVERY_LIMIT.share; n += 1) expect((await start(far())).status).toBe(200)
     expect((await start(far())).status).toBe(429)
     expect((await start(openBrowser(test.app, undefined, '203.0.113.10'))).status).toBe(200)
     expect((await answer(elsewhere, 1, 'sea otter')).status).toBe(200)

@@ -5,8 +5,8 @@ import {
   recoverPin,
   startRecovery,
 } from '@lanternleaf/contract/recovery'
-import { browserWords } from '@lanternleaf/domain/child-login/browser-words'
-import { RECOVERIES_BEGUN } from '@lanternleaf/domain/recovery/recovery'
+import { describeBrowser } from '@lanternleaf/domain/child-login/browser-words'
+import { RECOVERY_START_LIMIT } from '@lanternleaf/domain/recovery/recovery'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Context } from 'hono'
 import { isOwnDevice } from '../child-login/device-store.ts'
@@ -148,7 +148,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (asked.kind !== 'question' || asked.place !== place) return { state: asked, isWrong: false }
     const visitor = { network: network(c), ownDevice: device }
     await refuseCrowd(db, visitor, now())
-    const browser = browserWords(c.req.header('user-agent') ?? '')
+    const browser = describeBrowser(c.req.header('user-agent') ?? '')
     const given = { ...found, at, answer, browser }
     const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given), askerOf(found.steps, c))
     const { isWrong, grant, request } = await looking
@@ -187,7 +187,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
 
 /** On a child's own device no network is asked; but rows are not made there without end. */
 async function takeBeginning(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
-  const budget = { name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERIES_BEGUN }
+  const budget = { name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERY_START_LIMIT }
   await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now)
 }
 

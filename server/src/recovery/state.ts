@@ -1,6 +1,6 @@
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
 import { QUESTIONS } from '@lanternleaf/domain/recovery/questions'
-import { standing } from '@lanternleaf/domain/recovery/recovery'
+import { recoveryStatus } from '@lanternleaf/domain/recovery/recovery'
 import type { Db } from '../db/database.ts'
 import { questionsOf } from './question-store.ts'
 import { type RecoveryPlace, recoveryIn } from './recovery-store.ts'
@@ -18,7 +18,7 @@ export async function stateOf(
   const questions = await questionsOf(db, childId)
   const next = questions[answered]
   if (next === undefined) return { kind: 'no-questions', username }
-  const stands = standing(await recoveryIn(db, at), now)
+  const stands = recoveryStatus(await recoveryIn(db, at), now)
   if (stands.kind === 'grown-up') return { kind: 'grown-up', username }
   if (stands.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(stands.left / 1000) }
   const { wrongAnswers } = stands

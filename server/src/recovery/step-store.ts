@@ -1,4 +1,4 @@
-import { RECOVERY_LASTS } from '@lanternleaf/domain/recovery/recovery'
+import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
@@ -22,7 +22,7 @@ export async function beginSteps(
   now: number,
 ): Promise<string | null> {
   const token = newToken()
-  const row = { token_hash: hashToken(token), child_id: childId, answered: 0, expires_at: now + RECOVERY_LASTS }
+  const row = { token_hash: hashToken(token), child_id: childId, answered: 0, expires_at: now + RECOVERY_TTL }
   return db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return null
     if (presented !== undefined)

@@ -1,4 +1,4 @@
-import { RECOVERY_LASTS } from '@lanternleaf/domain/recovery/recovery'
+import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { breakWrites } from '../testing/broken-writes.ts'
@@ -37,8 +37,8 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
   it('is known by its token while it lasts, and ends where another begins in the same browser', async () => {
     const [one, other] = [await begin(moss), await begin(fern)]
     const steps = { childId: moss, parentId, username: 'Moss', answered: 0 }
-    expect(await stepsOf(test.db, one, NOW + RECOVERY_LASTS - 1)).toEqual(steps)
-    expect(await stepsOf(test.db, one, NOW + RECOVERY_LASTS)).toBeNull()
+    expect(await stepsOf(test.db, one, NOW + RECOVERY_TTL - 1)).toEqual(steps)
+    expect(await stepsOf(test.db, one, NOW + RECOVERY_TTL)).toBeNull()
     expect(await stepsOf(test.db, 'nothing', NOW)).toBeNull()
     expect(await stepsOf(test.db, other, NOW)).toEqual({ ...steps, childId: fern, username: 'Fern' })
     expect(await begin('nobody', one)).toBe('none')
@@ -53,10 +53,10 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     const [one, other] = [await begin(moss), await begin(moss)]
     expect(await goOnFrom(test.db, one, 1, NOW)).toBe(false)
     expect(await goOnFrom(test.db, 'nothing', 0, NOW)).toBe(false)
-    expect(await goOnFrom(test.db, one, 0, NOW + RECOVERY_LASTS)).toBe(false)
+    expect(await goOnFrom(test.db, one, 0, NOW + RECOVERY_TTL)).toBe(false)
     expect([await goOnFrom(test.db, one, 0, NOW), await goOnFrom(test.db, one, 0, NOW)]).toEqual([true, false])
     expect([await answered(one), await answered(other)]).toEqual([1, 0])
-    expect(await goOnFrom(test.db, one, 1, NOW + RECOVERY_LASTS - 1)).toBe(true)
+    expect(await goOnFrom(test.db, one, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
   })
 
   it('counts wrong answers in each place of each child by itself', async () => {

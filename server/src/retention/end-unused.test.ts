@@ -1,4 +1,4 @@
-import { KEPT_AFTER_TOLD, UNUSED_FOR } from '@lanternleaf/domain/child-login/unused-space'
+import { GRACE_PERIOD, INACTIVE_AFTER } from '@lanternleaf/domain/child-login/unused-space'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     began = test.clock.now
     await fillChild(test, ids.moss, 'Moss Q')
     await fillChild(test, ids.wren, 'Wren')
-    test.clock.now = began + UNUSED_FOR
+    test.clock.now = began + INACTIVE_AFTER
     // Whose child it is not, and the sister: here just now.
     for (const name of ['Fern Q', 'Wren']) await childBrowser(test.app, name)
     await test.db.deleteFrom('jobs').execute()
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     await look()
     await look()
     expect(await send()).toEqual([['maya@example.org', 'A reading space that nobody uses']])
-    test.clock.now += KEPT_AFTER_TOLD - 1
+    test.clock.now += GRACE_PERIOD - 1
     await look()
     expect([await send(), await isThere(ids.moss)]).toEqual([[], true])
     test.clock.now += 1
@@ -94,12 +94,12 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
   ])('stays when %s, and is told of anew when that is long ago', async (_, use) => {
     await look()
     await send()
-    test.clock.now += KEPT_AFTER_TOLD - 1
+    test.clock.now += GRACE_PERIOD - 1
     await use()
     test.clock.now += DAY
     await look()
     expect([await send(), await isThere(ids.moss)]).toEqual([[], true])
-    test.clock.now += UNUSED_FOR
+    test.clock.now += INACTIVE_AFTER
     await look()
     expect((await send()).filter(([to]) => to === 'maya@example.org').length).toBeGreaterThan(0)
     expect(await isThere(ids.moss)).toBe(true)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
   it('stays when the child logs in at the moment it would be erased', async () => {
     await look()
     await send()
-    test.clock.now += KEPT_AFTER_TOLD
+    test.clock.now += GRACE_PERIOD
     meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
       await childBrowser(test.app, 'Moss Q')
     })
@@ -118,21 +118,21 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
 
   it('stays until somebody was told, or can be told nothing', async () => {
     await look()
-    test.clock.now += KEPT_AFTER_TOLD
+    test.clock.now += GRACE_PERIOD
     await look()
     expect(await isThere(ids.moss)).toBe(true)
     expect(await send(550)).toEqual([])
-    test.clock.now += KEPT_AFTER_TOLD
+    test.clock.now += GRACE_PERIOD
     await look()
     expect(await isThere(ids.moss)).toBe(false)
   })
 
   it('is erased by no clock that was wrong', async () => {
-    test.clock.now += 10 * UNUSED_FOR
+    test.clock.now += 10 * INACTIVE_AFTER
     await look()
     await send()
-    test.clock.now -= 10 * UNUSED_FOR
-    test.clock.now += KEPT_AFTER_TOLD
+    test.clock.now -= 10 * INACTIVE_AFTER
+    test.clock.now += GRACE_PERIOD
     await look()
     expect(await isThere(ids.moss)).toBe(true)
   })
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
   it('is erased wholly or not at all', async () => {
     await look()
     await send()
-    test.clock.now += KEPT_AFTER_TOLD
+    test.clock.now += GRACE_PERIOD
     const before = await wholeDatabase(test.database)
     const mend = await breakWrites(test.database, 'insert', 'erased_children')
     await expect(look()).rejects.toThrow('broken')
@@ -186,7 +186,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     await look()
     await send()
     expect(said()).toEqual([])
-    test.clock.now += KEPT_AFTER_TOLD
+    test.clock.now += GRACE_PERIOD
     await look()
     await look()
     expect(said()).toEqual([1])

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { UNUSED_FOR, unusedSpace } from '@lanternleaf/domain/child-login/unused-space'
+import { INACTIVE_AFTER, inactivityOf } from '@lanternleaf/domain/child-login/unused-space'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { lockChild } from '../children/child-row.ts'
@@ -36,7 +36,7 @@ export async function endUnusedSpaces(db: Db, { secret, now, signal, log }: Opti
     signal.throwIfAborted()
     const rows = await spaces(db).where('child_id', '>', after).orderBy('child_id').limit(CHILDREN_AT_ONCE).execute()
     for (const row of rows) {
-      if (usedAt(row) > now - UNUSED_FOR) continue
+      if (usedAt(row) > now - INACTIVE_AFTER) continue
       signal.throwIfAborted()
       if (await lookAt(db, row, secret, now)) erased += 1
     }
@@ -75,7 +75,7 @@ const lookAt = (
     const row = await spaces(transaction).where('child_id', '=', childId).executeTakeFirst()
     if (row === undefined) return false
     const toldAt = await toldOfUnusedAt(transaction, childId)
-    const state = unusedSpace({ usedAt: usedAt(row), toldAt }, now)
+    const state = inactivityOf({ usedAt: usedAt(row), toldAt }, now)
     if (state === 'to-tell') await tell(transaction, childId, now)
     if (state !== 'over') return false
     await eraseRowsOf(transaction, secret, childId, now)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
@@ -71,7 +71,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
       device_id: device_hash,
       browser: null,
     })
-    const until = test.clock.now - DEVICE_LASTS
+    const until = test.clock.now - OWN_DEVICE_TTL
     const rows = [used(childId, 'tablet', until), used(childId, 'laptop', until + 1), used(fern, 'tablet', until + 1)]
     await test.db.insertInto('child_devices').values(rows).execute()
     await purge()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEVICE_LASTS } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -34,7 +34,7 @@ const EXPIRING: readonly Expiring[] = [
   { table: 'answered_challenges', key: 'challenge_hash', end: 'expires_at', written: epochMs },
   { table: 'invitations', key: 'token_hash', end: 'expires_at', written: epochMs },
   { table: 'budgets', key: 'name', end: 'expires_at', written: epochMs },
-  { table: 'child_devices', key: 'device_hash', end: 'last_login_at', written: (now) => now - DEVICE_LASTS },
+  { table: 'child_devices', key: 'device_hash', end: 'last_login_at', written: (now) => now - OWN_DEVICE_TTL },
   { table: 'parent_logins', key: 'id', end: 'expires_at', written: isoTime },
   { table: 'parent_verifications', key: 'id', end: 'expires_at', written: isoTime },
 ]

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@lanternleaf/contract/errors'
+import type { ErrorResponse } from '@lanternleaf/contract/errors'
 import type { Hono } from 'hono'
 
 export type Answer = {
@@ -52,4 +52,4 @@ function keepCookie(cookies: Map<string, string>, cookie: string): void {
 }
 
 /** The reason an answer gives for saying no. */
-export const errorOf = (answer: Answer): ErrorAnswer['error'] => (answer.body as ErrorAnswer).error
+export const errorOf = (answer: Answer): ErrorResponse['error'] => (answer.body as ErrorResponse).error

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,7 +16,7 @@ export async function chooseNewPassword(
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const token = newToken()
-  const link = { token_hash: hashToken(token), expires_at: clock.now + PASSWORD_RESET_LASTS }
+  const link = { token_hash: hashToken(token), expires_at: clock.now + PASSWORD_RESET_TTL }
   await db.deleteFrom('password_resets').where('parent_id', '=', parent_id).execute()
   await db
     .insertInto('password_resets')

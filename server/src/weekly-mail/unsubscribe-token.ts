@@ -1,4 +1,4 @@
-import { NETWORK_UNKNOWN_LINKS } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_UNKNOWN_LINK_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
@@ -26,7 +26,7 @@ export const unsubscribeGate =
   async (c) => {
     const parentId = await parentOfLink(db, c.req.query('token') ?? '')
     if (parentId !== null) return { parentId }
-    const budgets = networkLimits('unknown links of mails from', network(c), NETWORK_UNKNOWN_LINKS)
+    const budgets = networkLimits('unknown links of mails from', network(c), NETWORK_UNKNOWN_LINK_LIMIT)
     await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
     return null
   }

@@ -1,4 +1,4 @@
-import { addressOf } from '@lanternleaf/contract/endpoint'
+import { requestUrl } from '@lanternleaf/contract/endpoint'
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
 import { listed } from '@lanternleaf/domain/listed'
 import { type GrownUpView, grownUpView, type SharedRecord, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
@@ -81,7 +81,7 @@ export function weeklyMail(
 ): Mail {
   const days = daysTold(startDate, endDate)
   const names = listed(sections.map(({ heading }) => heading))
-  const oneClick = new URL(addressOf(endWeeklyMail, { query: { token } }), address)
+  const oneClick = new URL(requestUrl(endWeeklyMail, { query: { token } }), address)
   return {
     subject: `A week of reading: ${days}`,
     paragraphs: [`This is what ${names} chose to show you of the week from ${days}.`],

@@ -1,4 +1,4 @@
-import { ANSWERED_BY, endpoint } from '@lanternleaf/contract/endpoint'
+import { endpoint, SERVER_HEADER } from '@lanternleaf/contract/endpoint'
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -119,7 +119,7 @@ it.each([
 })
 
 it('sends each part of what is asked to its place', async () => {
-  const fetched = answers('null', { headers: { [ANSWERED_BY.name]: ANSWERED_BY.value } })
+  const fetched = answers('null', { headers: { [SERVER_HEADER.name]: SERVER_HEADER.value } })
   expect(
     await call(renameLeaf, { params: { leafId: 'a b' }, query: { season: 'autumn' }, body: { name: 'Elm' } }),
   ).toBe(null)

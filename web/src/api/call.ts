@@ -1,5 +1,5 @@
-import { ANSWERED_BY, type Asked, addressOf, byPost, type Endpoint } from '@lanternleaf/contract/endpoint'
-import { ERRORS, type ErrorCode, errorAnswer } from '@lanternleaf/contract/errors'
+import { asPost, type Endpoint, type RequestParts, requestUrl, SERVER_HEADER } from '@lanternleaf/contract/endpoint'
+import { ERRORS, type ErrorCode, errorResponse } from '@lanternleaf/contract/errors'
 import type { output } from 'zod/mini'
 
 type Details = {
@@ -43,7 +43,7 @@ type Asking = Endpoint & { readonly answer: Exclude<Endpoint['answer'], 'redirec
 type Answer<E extends Asking> = E['answer'] extends 'file' ? Blob : output<Exclude<E['answer'], string>>
 
 /** Nothing where an endpoint asks for nothing. */
-type Arguments<E extends Endpoint> = [keyof Asked<E>] extends [never] ? [] : [asked: Asked<E>]
+type Arguments<E extends Endpoint> = [keyof RequestParts<E>] extends [never] ? [] : [asked: RequestParts<E>]
 
 /**
  * Asks the server one thing and parses its answer; a file is handed on as it is.
@@ -73,8 +73,8 @@ const isSignOn = ({ type, ok, status, headers }: Response): boolean =>
 /** Lanternleaf redirects no call: a cut answer, or a page of the network's own, is not from it. */
 async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ response: Response; told: unknown }> {
   try {
-    const sent = byPost(endpoint)
-    const response = await fetch(addressOf(sent, asked), {
+    const sent = asPost(endpoint)
+    const response = await fetch(requestUrl(sent, asked), {
       method: sent.method,
       credentials: 'same-origin',
       redirect: 'manual',
@@ -88,7 +88,7 @@ async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ res
     if (!isFile && isSignOn(response)) throw new ApiError('offline', SIGN_ON)
     if (response.ok && endpoint.answer === 'file' && !isFile) throw new Error('this is no file to keep')
     const told: unknown = await (response.ok && isFile ? response.blob() : response.json())
-    if (told === null && response.headers.get(ANSWERED_BY.name) !== ANSWERED_BY.value)
+    if (told === null && response.headers.get(SERVER_HEADER.name) !== SERVER_HEADER.value)
       throw new Error('this nothing is not from the server')
     return { response, told }
   } catch (error) {
@@ -98,7 +98,7 @@ async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ res
 
 function apiError(response: Response, told: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) * 1000 || 0
-  const answer = errorAnswer.safeParse(told)
+  const answer = errorResponse.safeParse(told)
   if (!answer.success) return new ApiError('unexpected', ERRORS.unexpected.text, { retryAfter, isWordless: true })
   const { code, message, field, suggestions } = answer.data.error
   return new ApiError(code, message, { field, suggestions, retryAfter })

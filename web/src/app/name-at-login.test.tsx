@@ -1,4 +1,4 @@
-import { KNOWN_AT_ONCE } from '@lanternleaf/contract/child-login'
+import { MAX_KNOWN_IDS } from '@lanternleaf/contract/child-login'
 import { NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -386,12 +386,12 @@ it('goes when the server knows the device no more, or the child; not while it sa
 })
 
 it('goes when there are more than the server is asked about at once', async () => {
-  const many = Array.from({ length: KNOWN_AT_ONCE + 1 }, (_, n) => ({ ...MOSS, childId: `child-${n}` }))
+  const many = Array.from({ length: MAX_KNOWN_IDS + 1 }, (_, n) => ({ ...MOSS, childId: `child-${n}` }))
   for (const one of many) showName(one)
   answers['POST /api/child-login/known-here'] = [says({ known: ['child-0'] }), says({ known: ['child-0'] })]
   await forgetEndedNames()
   const { childIds } = asked['POST /api/child-login/known-here'] as { childIds: string[] }
-  expect(childIds.length).toBeLessThanOrEqual(KNOWN_AT_ONCE)
+  expect(childIds.length).toBeLessThanOrEqual(MAX_KNOWN_IDS)
   expect(namesHere().map(({ childId }) => childId)).toEqual(['child-0'])
 })
 

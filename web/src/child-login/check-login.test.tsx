@@ -1,5 +1,5 @@
-import { ANSWERED_BY } from '@lanternleaf/contract/endpoint'
-import { ERASED_AT_ONCE } from '@lanternleaf/contract/manage'
+import { SERVER_HEADER } from '@lanternleaf/contract/endpoint'
+import { MAX_ERASED_IDS } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { logoutOwed } from '../storage/entries/login.ts'
@@ -31,7 +31,7 @@ const server = (loggedIn: object | null) =>
 /** An answer that is not from the server. */
 function nobodys(body: string, headers: HeadersInit = {}): Response {
   const answer = new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
-  answer.headers.delete(ANSWERED_BY.name)
+  answer.headers.delete(SERVER_HEADER.name)
   return answer
 }
 const shown = () => useChildLogin.getState()
@@ -134,7 +134,7 @@ it('forgets an erased child whose things were put away here long ago', async () 
 
 it('asks about many children in slices the server takes, and one that fails keeps no other from it', async () => {
   logOutChild()
-  const many = Array.from({ length: 2 * ERASED_AT_ONCE + 1 }, (_, n) => `child-${n}`)
+  const many = Array.from({ length: 2 * MAX_ERASED_IDS + 1 }, (_, n) => `child-${n}`)
   for (const id of many) localStorage.setItem(`kept:${id}`, '{"session":"{}"}')
   const sizes: number[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
@@ -142,14 +142,14 @@ it('asks about many children in slices the server takes, and one that fails keep
     expect(path).toBe('/api/erased-children')
     sizes.push(childIds.length)
     // As the server does; and the first slice is lost on its way.
-    if (childIds.length > ERASED_AT_ONCE) return Response.json({ error: { code: 'invalid-request' } }, { status: 400 })
+    if (childIds.length > MAX_ERASED_IDS) return Response.json({ error: { code: 'invalid-request' } }, { status: 400 })
     if (sizes.length === 1) throw new TypeError('Failed to fetch')
     return Response.json({ erased: childIds })
   })
   await expect(forgetWhoWasErased()).rejects.toThrow()
   expect(sizes.toSorted()).toEqual([1, 50, 50])
   const left = () => many.filter((id) => localStorage.getItem(`kept:${id}`) !== null)
-  expect(left()).toHaveLength(ERASED_AT_ONCE)
+  expect(left()).toHaveLength(MAX_ERASED_IDS)
   await forgetWhoWasErased()
   expect(left()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { ERASED_AT_ONCE, readErased } from '@lanternleaf/contract/manage'
-import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
+import { MAX_ERASED_IDS, readErased } from '@lanternleaf/contract/manage'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
 import { call } from '../api/call.ts'
 import { forgetLook } from '../comfort/look.ts'
 import { removeFacts } from '../learning-record/facts-of-child.ts'
@@ -13,7 +13,7 @@ import { inSlices } from './in-slices.ts'
 
 /** Asks which of the children this device keeps something of were erased, and removes it, their writing too. */
 export async function forgetWhoWasErased(): Promise<void> {
-  await inSlices(childrenHere(), ERASED_AT_ONCE, async (childIds) => {
+  await inSlices(childrenHere(), MAX_ERASED_IDS, async (childIds) => {
     const { erased } = await call(readErased, { body: { childIds } })
     await Promise.all(erased.map(forgetErased))
   })
@@ -31,7 +31,7 @@ export async function forgetErased(childId: string): Promise<void> {
   if (logoutOwed.read()?.childId === childId) logoutOwed.remove()
   forgetRest(childId)
   // Until the databases are rid of them, they are one of those the server is asked about, by a name with nothing in it.
-  childsOwn.of(childId).write({ seen: '', own: NOTHING_OWN })
+  childsOwn.of(childId).write({ seen: '', own: EMPTY_PRACTICE_STATE })
   try {
     await removeFacts(childId)
     await recordedAnswers.removeAll(childId)

@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_TTL, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { onLoginRefused } from '../api/login-refused.ts'
 import { followComfort, showComfort } from '../comfort/shown-comfort.ts'
 import { heldComfort } from '../comfort/stored-comfort.ts'
@@ -91,5 +91,5 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 function endInTime({ session }: { readonly session: { readonly expiresAt: number } | null }): void {
   clearTimeout(expiry)
   if (session)
-    expiry = setTimeout(lookAgain, Math.min(session.expiresAt - loginClock(), CHILD_LOGIN_LASTS) + TIMERS_ARE_EARLY)
+    expiry = setTimeout(lookAgain, Math.min(session.expiresAt - loginClock(), CHILD_LOGIN_TTL) + TIMERS_ARE_EARLY)
 }

@@ -1,5 +1,5 @@
 import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
-import { noteWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { recordWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
@@ -109,7 +109,7 @@ it('remembers which kind of PIN was right here last, and nothing of it', async (
 const takeBreak = (experience: 'heavy' | 'rock', timestamp = Date.now()) => {
   const visit = { experience, duration: 20, triggeredFrom: 'home', returnedToLearning: true, timestamp } as const
   sendToSession({ type: 'calm-corner-used', usage: recordUse(useGuidedSession.getState(), visit, 9) })
-  whatHelpsMe.write(noteWhatHelped(whatHelpsMe.read(), { ...visit, felt: 'better' }, timestamp))
+  whatHelpsMe.write(recordWhatHelped(whatHelpsMe.read(), { ...visit, felt: 'better' }, timestamp))
 }
 
 it('counts a break before the login with those the child has, and adds what helped', async () => {

@@ -1,6 +1,6 @@
 import { logInChild as logIn, readChildLogin } from '@lanternleaf/contract/child-login'
 import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
-import { joinCards } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { mergeCards } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { call } from '../api/call.ts'
@@ -66,7 +66,7 @@ function keepBreaks(breaks: ReturnType<typeof nobodysBreaks>): void {
     const usage = recordUse(useGuidedSession.getState(), visit, new Date(visit.timestamp).getHours())
     sendToSession({ type: 'calm-corner-used', usage })
   }
-  if (Object.keys(breaks.card).length > 0) whatHelpsMe.write(joinCards(whatHelpsMe.read(), breaks.card))
+  if (Object.keys(breaks.card).length > 0) whatHelpsMe.write(mergeCards(whatHelpsMe.read(), breaks.card))
 }
 
 /** The same length of time on a device whose clock is wrong. Beside `loginBegan` it tells how wrong: see `timeNow`. */

@@ -1,4 +1,4 @@
-import { hasRoomFor, inTileOrder, type NameTile, type NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
+import { hasRoomFor, type NameTile, type NameTilePicture, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ import { lastPinKind, rememberPinKind } from '../storage/entries/pin-kind.ts'
 
 /** The names this device shows at its login, in their order. */
 export const namesHere = (): readonly NameTile[] =>
-  inTileOrder(
+  sortTiles(
     nameTiles.ids().flatMap((childId) => {
       const kept = nameTiles.of(childId).read()
       return kept === null ? [] : { childId, ...kept }

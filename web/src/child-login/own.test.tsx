@@ -1,6 +1,10 @@
-import { type ChildsOwn, joined, NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
-import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
-import { built, EXAMPLE_OWN, told } from '@lanternleaf/domain/childs-own/testing/example'
+import {
+  EMPTY_PRACTICE_STATE,
+  mergePracticeStates,
+  type PracticeState,
+} from '@lanternleaf/domain/childs-own/childs-own'
+import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/childs-own/testing/example'
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { note } from '../learning-record/journal.ts'
@@ -21,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** A server that knows this of a child. Answers what it was asked. */
-const server = (own: ChildsOwn | null, childId = 'moss', meanwhile: () => void = () => undefined) =>
+const server = (own: PracticeState | null, childId = 'moss', meanwhile: () => void = () => undefined) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     meanwhile()
     return Response.json({ childId, seen: 'a1', own })
@@ -40,7 +44,7 @@ const all = () => ({
 })
 
 it('brings what another device told to one that knows nothing', async () => {
-  server(EXAMPLE_OWN)
+  server(EXAMPLE_PRACTICE_STATE)
   await syncOwn('moss')
   expect(all()).toMatchObject({
     words: {
@@ -59,10 +63,10 @@ it('brings what another device told to one that knows nothing', async () => {
 })
 
 it('keeps what only this device knows, and asks the next time by what it has seen', async () => {
-  const fetched = server(EXAMPLE_OWN)
+  const fetched = server(EXAMPLE_PRACTICE_STATE)
   storiesRead.write(['the-lamp'])
   storyPlace.write({ storyId: 'the-lamp', state: { ...startReading('full'), section: 2 } })
-  note([{ childId: 'moss', fact: built(100, 'kelp') }])
+  note([{ childId: 'moss', fact: builtWord(100, 'kelp') }])
   await syncOwn('moss')
   const once = all()
   expect(once.read).toEqual(['the-lamp', 'the-quiet-reef'])
@@ -77,38 +81,43 @@ it('keeps what only this device knows, and asks the next time by what it has see
 })
 
 it('goes on where the story was left elsewhere later, and lets one begin anew that was read to its end there', async () => {
-  server(EXAMPLE_OWN)
+  server(EXAMPLE_PRACTICE_STATE)
   await syncOwn('moss')
   vi.restoreAllMocks()
   const further = { type: 'story-place', storyId: 'the-hum', section: 2, block: null, share: 0, choice: 'B' } as const
-  server(joined(EXAMPLE_OWN, ownOfFacts([told(200, further)])))
+  server(mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(200, further)])))
   await syncOwn('moss')
   expect(storyPlace.read()).toMatchObject({ storyId: 'the-hum', state: { section: 2 } })
   vi.restoreAllMocks()
   const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
-  server(joined(EXAMPLE_OWN, ownOfFacts([told(300, { type: 'activity-finished', storyId: 'the-hum', ...finished })])))
+  server(
+    mergePracticeStates(
+      EXAMPLE_PRACTICE_STATE,
+      practiceStateOf([factAt(300, { type: 'activity-finished', storyId: 'the-hum', ...finished })]),
+    ),
+  )
   await syncOwn('moss')
   expect([storyPlace.read(), storiesRead.read()]).toEqual([null, ['the-quiet-reef', 'the-hum']])
 })
 
 it('gives a brother nothing who came while the server was asked, nor what is another child’s', async () => {
-  server(EXAMPLE_OWN, 'moss', () => {
+  server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
     logInHere('fern')
     showLogin(currentLogin())
   })
   await syncOwn('moss')
   expect(storiesRead.read()).toEqual([])
-  expect([childsOwn.of('fern').isThere(), ownOf('moss')]).toEqual([false, NOTHING_OWN])
+  expect([childsOwn.of('fern').isThere(), ownOf('moss')]).toEqual([false, EMPTY_PRACTICE_STATE])
   vi.restoreAllMocks()
-  server(EXAMPLE_OWN, 'moss')
+  server(EXAMPLE_PRACTICE_STATE, 'moss')
   await syncOwn('fern')
-  expect([storiesRead.read(), ownOf('fern')]).toEqual([[], NOTHING_OWN])
+  expect([storiesRead.read(), ownOf('fern')]).toEqual([[], EMPTY_PRACTICE_STATE])
 })
 
 it('leaves what was done here while the server was asked as it is', async () => {
   const place = { type: 'story-place', storyId: 'the-hum', section: 1, block: null, share: 0, choice: 'B' } as const
-  server(EXAMPLE_OWN, 'moss', () => {
-    noteOwn([{ childId: 'moss', fact: told(500, place) }])
+  server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
+    noteOwn([{ childId: 'moss', fact: factAt(500, place) }])
     storyPlace.write({ storyId: 'the-hum', state: { ...startReading('full'), section: 2, choice: 'B' } })
   })
   await syncOwn('moss')
@@ -117,17 +126,20 @@ it('leaves what was done here while the server was asked as it is', async () => 
 })
 
 it('asks for all again where some of what was kept cannot be read', async () => {
-  server(EXAMPLE_OWN)
+  server(EXAMPLE_PRACTICE_STATE)
   await syncOwn('moss')
   vi.restoreAllMocks()
-  const { words } = EXAMPLE_OWN
-  const spoilt = { seen: 'a1', own: { ...EXAMPLE_OWN, words: { ...words, 'ocean-reef': { first: 'soon' } } } }
+  const { words } = EXAMPLE_PRACTICE_STATE
+  const spoilt = {
+    seen: 'a1',
+    own: { ...EXAMPLE_PRACTICE_STATE, words: { ...words, 'ocean-reef': { first: 'soon' } } },
+  }
   localStorage.setItem('childs-own:moss', JSON.stringify(spoilt))
-  const asked = server(EXAMPLE_OWN)
+  const asked = server(EXAMPLE_PRACTICE_STATE)
   expect(Object.keys(ownOf('moss').words)).toEqual(['ocean-coral'])
   await syncOwn('moss')
   expect(asked.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=')
-  expect(ownOf('moss')).toEqual(EXAMPLE_OWN)
+  expect(ownOf('moss')).toEqual(EXAMPLE_PRACTICE_STATE)
 })
 
 it('holds nothing longer than until now that a clock ahead of it said', async () => {
@@ -135,8 +147,8 @@ it('holds nothing longer than until now that a clock ahead of it said', async ()
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const ahead = Date.now() + 60_000
-  const chosen = (level: 'simple' | 'full') => told(ahead, { type: 'level-chosen', level })
-  childsOwn.of('moss').write({ seen: 'a1', own: ownOfFacts([chosen('simple')]) })
+  const chosen = (level: 'simple' | 'full') => factAt(ahead, { type: 'level-chosen', level })
+  childsOwn.of('moss').write({ seen: 'a1', own: practiceStateOf([chosen('simple')]) })
   await syncOwn('moss')
   expect(ownOf('moss').level?.at).toBeLessThan(ahead)
   vi.setSystemTime(Date.now() + 1)
@@ -146,11 +158,11 @@ it('holds nothing longer than until now that a clock ahead of it said', async ()
 })
 
 it('writes nothing where nobody knows anything', async () => {
-  server(NOTHING_OWN)
+  server(EMPTY_PRACTICE_STATE)
   const before = Object.keys(localStorage)
   await syncOwn('moss')
   expect(Object.keys(localStorage).filter((key) => !before.includes(key))).toEqual(['childs-own:moss'])
-  expect(childsOwn.of('moss').read()).toEqual({ seen: 'a1', own: NOTHING_OWN })
+  expect(childsOwn.of('moss').read()).toEqual({ seen: 'a1', own: EMPTY_PRACTICE_STATE })
 })
 
 it('changes nothing where the server is not there', async () => {

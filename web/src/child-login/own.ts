@@ -1,16 +1,16 @@
-import { readChildsOwn } from '@lanternleaf/contract/childs-own'
-import type { ChildsOwn } from '@lanternleaf/domain/childs-own/childs-own'
-import { notAhead } from '@lanternleaf/domain/childs-own/not-ahead'
+import { readPracticeState } from '@lanternleaf/contract/childs-own'
+import type { PracticeState } from '@lanternleaf/domain/childs-own/childs-own'
+import { clampFutureTimes } from '@lanternleaf/domain/childs-own/not-ahead'
 import {
-  adaptiveWith,
-  newLevel,
-  patternsWith,
-  placesLeft,
-  sentenceMemoryWith,
-  storiesReadWith,
-  wordMemoryWith,
+  applyDifficulty,
+  changedLevel,
+  changedPlaces,
+  mergePatterns,
+  mergeSentenceMemory,
+  mergeStoriesRead,
+  mergeWordMemory,
 } from '@lanternleaf/domain/childs-own/on-device'
-import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
+import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
 import { call } from '../api/call.ts'
 import { waitingFacts } from '../learning-record/outbox.ts'
 import { addOwn, ownOf } from '../learning-record/own.ts'
@@ -28,7 +28,7 @@ const ALL_THAT_WAITS = 10_000
 /** What practice knows of a child from other devices holds here, too, and what this device knows stays. */
 export async function syncOwn(childId: string): Promise<void> {
   // A page may have been closed before it added what it told.
-  const waiting = ownOfFacts(await waitingFacts(childId, ALL_THAT_WAITS))
+  const waiting = practiceStateOf(await waitingFacts(childId, ALL_THAT_WAITS))
   if (!isHere(childId)) return
   putClockRight(childId)
   addOwn(childId, waiting)
@@ -36,7 +36,7 @@ export async function syncOwn(childId: string): Promise<void> {
     childId: whose,
     seen,
     own,
-  } = await call(readChildsOwn, { query: { seen: childsOwn.of(childId).read().seen } })
+  } = await call(readPracticeState, { query: { seen: childsOwn.of(childId).read().seen } })
   if (whose !== childId || !isHere(childId)) return
   // What was done here meanwhile comes from no other device.
   const before = ownOf(childId)
@@ -47,7 +47,7 @@ export async function syncOwn(childId: string): Promise<void> {
 /** What was told by a clock that has been put right since holds no longer than until now. */
 function putClockRight(childId: string): void {
   const { seen, own } = childsOwn.of(childId).read()
-  const right = notAhead(own, timeNow())
+  const right = clampFutureTimes(own, timeNow())
   if (JSON.stringify(right) !== JSON.stringify(own)) childsOwn.of(childId).write({ seen, own: right })
 }
 
@@ -55,17 +55,17 @@ function putClockRight(childId: string): void {
 const isHere = (childId: string): boolean => useChildLogin.getState().session?.childId === childId
 
 /** @param before what was known before the answer was added: what is another since comes from another device */
-function hold(before: ChildsOwn, own: ChildsOwn): void {
-  change(patternProgress, patternsWith(patternProgress.read(), own))
+function hold(before: PracticeState, own: PracticeState): void {
+  change(patternProgress, mergePatterns(patternProgress.read(), own))
   const words = wordPractice.read()
-  change(wordPractice, { ...words, memory: wordMemoryWith(words.memory, own) })
+  change(wordPractice, { ...words, memory: mergeWordMemory(words.memory, own) })
   const sentences = sentencePractice.read()
-  change(sentencePractice, { ...sentences, memory: sentenceMemoryWith(sentences.memory, own) })
-  change(storiesRead, storiesReadWith(storiesRead.read(), own))
-  const level = newLevel(before, own)
+  change(sentencePractice, { ...sentences, memory: mergeSentenceMemory(sentences.memory, own) })
+  change(storiesRead, mergeStoriesRead(storiesRead.read(), own))
+  const level = changedLevel(before, own)
   if (level !== null) readingLevel.write(level)
   const adaptive = adaptiveSession()
-  const next = adaptiveWith(adaptive, before, own)
+  const next = applyDifficulty(adaptive, before, own)
   if (next !== adaptive) keepAdaptiveSession(next)
   holdPlaces(before, own)
 }
@@ -76,10 +76,10 @@ function change<Value>(kept: { read: () => Value; write: (value: Value) => void 
 }
 
 /** The story left last is at hand where none is; the others are put down with their places in them. */
-function holdPlaces(before: ChildsOwn, own: ChildsOwn): void {
+function holdPlaces(before: PracticeState, own: PracticeState): void {
   const atHand = storyPlace.read()
   const here = { ...storyPlaces.read(), ...(atHand && { [atHand.storyId]: atHand.state }) }
-  const left = placesLeft(before, own, here, readingLevel.read())
+  const left = changedPlaces(before, own, here, readingLevel.read())
   if (left.length === 0) return
   const places = new Map(Object.entries(here))
   for (const [id, state] of left) {

@@ -1,4 +1,4 @@
-import { choosing } from '@lanternleaf/domain/comfort/change'
+import { changesForChoice } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { childSession } from '../storage/entries/login.ts'
 import { noteChosen } from './chosen-ago.ts'
@@ -27,4 +27,4 @@ export function keepChosen(chosen: ComfortChoices): void {
 
 /** A choice takes effect at once, and is the child's. */
 export const choose = <Field extends ComfortField>(field: Field, value: Comfort[Field]): void =>
-  keepChosen(choosing(heldComfort().choices, field, value))
+  keepChosen(changesForChoice(heldComfort().choices, field, value))

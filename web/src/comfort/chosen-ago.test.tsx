@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chosenAgo, noteChosen } from './chosen-ago.ts'
 
@@ -25,7 +25,7 @@ it.each([
 
 it.each([
   ['as old as the clock says', 60_000, 60_000],
-  ['never older than a login lasts', YEAR, CHILD_LOGIN_LASTS],
+  ['never older than a login lasts', YEAR, CHILD_LOGIN_TTL],
   ['never of a time to come', -YEAR, 0],
 ])('a choice an earlier page heard is %s', (_, moved, ago) => {
   put(NOW + 1 + moved)

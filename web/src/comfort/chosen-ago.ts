@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 
 /** When this page heard a choice, by a clock nobody can put forward, by when that was by the device's; in milliseconds. */
 const heard = new Map<number, number>()
@@ -14,6 +14,6 @@ export function chosenAgo(at: number): number {
   const now = Date.now()
   if (at === 0) return now
   const since = heard.get(at)
-  const ago = since === undefined ? Math.min(now - at, CHILD_LOGIN_LASTS) : performance.now() - since
+  const ago = since === undefined ? Math.min(now - at, CHILD_LOGIN_TTL) : performance.now() - since
   return Math.max(0, Math.floor(ago))
 }

@@ -1,4 +1,4 @@
-import { CHILD_LOGIN_LASTS } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -118,7 +118,7 @@ describe('a choice', () => {
     await sendChosen('moss')
     const ago = Object.fromEntries(state.told.flat().map((told) => [told.field, told.ago]))
     expect(ago.font).toBeLessThan(60_000)
-    expect(ago.sound).toBe(CHILD_LOGIN_LASTS)
+    expect(ago.sound).toBe(CHILD_LOGIN_TTL)
   })
 
   it('of the same thing twice, quickly, is what was chosen last, however long the first takes to be told', async () => {

@@ -1,6 +1,12 @@
-import { keepComfort, readComfort } from '@lanternleaf/contract/comfort'
+import { readComfort, saveComfort } from '@lanternleaf/contract/comfort'
 import { COMFORT_FIELDS, type ComfortChoices } from '@lanternleaf/domain/comfort/choices'
-import { type ChosenAt, type HeldComfort, mergeAtLogin, reconcile, toSend } from '@lanternleaf/domain/comfort/reconcile'
+import {
+  type ChosenAt,
+  type DeviceComfort,
+  mergeAtLogin,
+  reconcile,
+  toSend,
+} from '@lanternleaf/domain/comfort/reconcile'
 import { call } from '../api/call.ts'
 import { childSession } from '../storage/entries/login.ts'
 import { chosenAgo } from './chosen-ago.ts'
@@ -19,7 +25,7 @@ function afterOthers(ask: () => Promise<void>): Promise<void> {
 }
 
 /** A child has just logged in: what they chose elsewhere holds here, and what was chosen just before the login. */
-export function comfortAfterLogin(childId: string, before: HeldComfort, stored: ComfortChoices): void {
+export function comfortAfterLogin(childId: string, before: DeviceComfort, stored: ComfortChoices): void {
   holdComfort(mergeAtLogin(heldComfort(), before))
   holdReconciled(childId, {}, stored)
   afterOthers(() => tell(childId, toSend(heldComfort(), stored))).catch((error: unknown) =>
@@ -46,7 +52,7 @@ async function tell(childId: string, sent: ChosenAt): Promise<void> {
     return value === undefined || at === undefined ? [] : [{ field, value, ago: chosenAgo(at) }]
   })
   if (chosen.length === 0 || !isHere(childId)) return
-  const { choices } = await call(keepComfort, { body: { childId, chosen } })
+  const { choices } = await call(saveComfort, { body: { childId, chosen } })
   holdReconciled(childId, sent, choices)
 }
 

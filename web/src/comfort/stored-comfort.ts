@@ -1,14 +1,14 @@
 import { COMFORT_FIELDS, type ComfortField, readComfortChoices } from '@lanternleaf/domain/comfort/choices'
-import type { HeldComfort } from '@lanternleaf/domain/comfort/reconcile'
+import type { DeviceComfort } from '@lanternleaf/domain/comfort/reconcile'
 import { comfortChoices, comfortUnsent } from '../storage/entries/comfort.ts'
 
 /** What this device holds of the child it shows, or of whoever is not logged in yet. */
-export function heldComfort(): HeldComfort {
+export function heldComfort(): DeviceComfort {
   const choices = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, comfortChoices[field].read()]))
   return { choices: readComfortChoices(choices), unsent: comfortUnsent.read() }
 }
 
-export function holdComfort({ choices, unsent }: HeldComfort): void {
+export function holdComfort({ choices, unsent }: DeviceComfort): void {
   const before = heldComfort()
   const keep = <Field extends ComfortField>(field: Field) => {
     const value = choices[field]

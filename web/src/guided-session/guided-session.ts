@@ -6,7 +6,7 @@ import {
   step,
   stepsDone,
 } from '@lanternleaf/domain/guided-session/guided-session'
-import { keptSession, readKeptSession, sectionOf } from '@lanternleaf/domain/guided-session/kept-session'
+import { parseStoredSession, sectionOf, serializeSession } from '@lanternleaf/domain/guided-session/kept-session'
 import { create } from 'zustand'
 import { brainState, guidedSession } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
@@ -22,7 +22,7 @@ export function sendToSession(event: GuidedSessionEvent): void {
   // What happens next belongs to a new learning session.
   if (isLeft) currentSession.remove()
   if (event.type === 'reset') brainState.remove()
-  guidedSession.write(keptSession(after))
+  guidedSession.write(serializeSession(after))
   useGuidedSession.setState(after)
 }
 
@@ -49,7 +49,7 @@ function upToDate(): GuidedSession {
 function remembered() {
   if (!guidedSession.isThere()) return null
   const kept = guidedSession.read()
-  const { session, broken } = readKeptSession(kept, brainStateOf(brainState.read().id))
+  const { session, broken } = parseStoredSession(kept, brainStateOf(brainState.read().id))
   if (kept !== null && broken.length > 0)
     console.warn('What was stored under session is not readable and was left out.', broken)
   return session

@@ -1,5 +1,5 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { inTime, momentOf } from '@lanternleaf/domain/learning-session/moment'
+import { compareMoments, momentOf } from '@lanternleaf/domain/learning-session/moment'
 import type { Waiting } from '../storage/entries/facts.ts'
 import { note, noted, removeNoted } from './journal.ts'
 import { factsOf, inOutbox } from './outbox-database.ts'
@@ -43,7 +43,7 @@ export async function waitingFacts(childId: string, most: number): Promise<Fact[
   const all = new Map([...kept, ...mine].map(({ fact }) => [fact.factId, fact]))
   return [...all.values()]
     .filter((fact) => !done.has(fact.factId))
-    .sort((one, other) => inTime(momentOf(one), momentOf(other)))
+    .sort((one, other) => compareMoments(momentOf(one), momentOf(other)))
     .slice(0, most)
 }
 

@@ -1,4 +1,4 @@
-import { built, EXAMPLE_OWN } from '@lanternleaf/domain/childs-own/testing/example'
+import { builtWord, EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/testing/example'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { childsOwn } from '../storage/entries/childs-own.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
@@ -8,19 +8,19 @@ import { addOwn, followOwn, ownOf } from './own.ts'
 beforeEach(() => newDevice('moss'))
 
 it('knows at once what a fact says, each once however often it is told', async () => {
-  await appendFacts('moss', [built(10, 'reef')])
+  await appendFacts('moss', [builtWord(10, 'reef')])
   expect(Object.keys(ownOf('moss').words)).toEqual(['ocean-reef'])
-  await appendFacts('moss', [built(10, 'reef'), built(20, 'coral')])
+  await appendFacts('moss', [builtWord(10, 'reef'), builtWord(20, 'coral')])
   expect(Object.keys(ownOf('moss').words)).toEqual(['ocean-reef', 'ocean-coral'])
 })
 
 it('looks through what is kept once, however often it is asked', async () => {
-  await appendFacts('moss', [built(10, 'reef')])
+  await appendFacts('moss', [builtWord(10, 'reef')])
   expect(ownOf('moss')).toBe(ownOf('moss'))
 })
 
 it('adds nothing of a brother to the child who is here', async () => {
-  await appendFacts('fern', [built(10, 'reef')])
+  await appendFacts('fern', [builtWord(10, 'reef')])
   expect(ownOf('moss').words).toEqual({})
   expect(childsOwn.of('fern').isThere()).toBe(false)
 })
@@ -28,12 +28,12 @@ it('adds nothing of a brother to the child who is here', async () => {
 it('tells who shows it, and keeps by what the server knows it', () => {
   const told = vi.fn<() => void>()
   const end = followOwn(told)
-  addOwn('moss', EXAMPLE_OWN, 'a1')
+  addOwn('moss', EXAMPLE_PRACTICE_STATE, 'a1')
   expect(told).toHaveBeenCalledOnce()
-  addOwn('moss', EXAMPLE_OWN)
+  addOwn('moss', EXAMPLE_PRACTICE_STATE)
   expect(told).toHaveBeenCalledOnce()
-  expect(childsOwn.of('moss').read()).toEqual({ seen: 'a1', own: EXAMPLE_OWN })
+  expect(childsOwn.of('moss').read()).toEqual({ seen: 'a1', own: EXAMPLE_PRACTICE_STATE })
   end()
-  addOwn('moss', EXAMPLE_OWN, 'b2')
+  addOwn('moss', EXAMPLE_PRACTICE_STATE, 'b2')
   expect([told.mock.calls.length, childsOwn.of('moss').read().seen]).toEqual([1, 'b2'])
 })

@@ -1,6 +1,6 @@
-import { type ChildsOwn, joined } from '@lanternleaf/domain/childs-own/childs-own'
-import { notAhead } from '@lanternleaf/domain/childs-own/not-ahead'
-import { ownOfFacts } from '@lanternleaf/domain/childs-own/own-of-facts'
+import { mergePracticeStates, type PracticeState } from '@lanternleaf/domain/childs-own/childs-own'
+import { clampFutureTimes } from '@lanternleaf/domain/childs-own/not-ahead'
+import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { whenIdle } from '../api/spare-moment.ts'
 import { timeNow } from '../storage/clock.ts'
@@ -17,7 +17,7 @@ export function noteOwn(waiting: readonly Waiting[]): void {
 }
 
 /** What practice knows of a child, as far as this device does. */
-export function ownOf(childId: string): ChildsOwn {
+export function ownOf(childId: string): PracticeState {
   addPending()
   return childsOwn.of(childId).read().own
 }
@@ -33,10 +33,10 @@ export function followOwn(tell: () => void): () => void {
 }
 
 /** Joins what is known of a child with more. `seen` is by what the server knows its own answer again. */
-export function addOwn(childId: string, more: ChildsOwn, seen?: string): void {
+export function addOwn(childId: string, more: PracticeState, seen?: string): void {
   const entry = childsOwn.of(childId)
   const kept = entry.read()
-  const next = { seen: seen ?? kept.seen, own: joined(kept.own, notAhead(more, timeNow())) }
+  const next = { seen: seen ?? kept.seen, own: mergePracticeStates(kept.own, clampFutureTimes(more, timeNow())) }
   if (JSON.stringify(next) === JSON.stringify(kept)) return
   entry.write(next)
   for (const tell of listeners) tell()
@@ -49,5 +49,5 @@ function addPending(): void {
   const here = childSession.read()?.childId
   const facts = pending.flatMap(({ childId, fact }): readonly Fact[] => (childId === here ? [fact] : []))
   pending = []
-  if (here !== undefined && facts.length > 0) addOwn(here, ownOfFacts(facts))
+  if (here !== undefined && facts.length > 0) addOwn(here, practiceStateOf(facts))
 }

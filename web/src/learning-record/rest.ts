@@ -1,4 +1,4 @@
-import { backOff, LONGEST_REST } from '@lanternleaf/domain/back-off/back-off'
+import { backoffDelay, MAX_BACKOFF } from '@lanternleaf/domain/back-off/back-off'
 import { factsRest } from '../storage/entries/facts.ts'
 
 /** The shortest time between two tries while sending fails, whatever a page hopes for, in milliseconds. */
@@ -9,7 +9,7 @@ const LONGEST_TRY = 15_000
 /** How long nothing is to be sent, in milliseconds. A clock that was set back never makes it longer than a rest can be. */
 export function restLeft(): number {
   const left = (factsRest.read()?.until ?? 0) - Date.now()
-  return left > LONGEST_REST ? 0 : Math.max(0, left)
+  return left > MAX_BACKOFF ? 0 : Math.max(0, left)
 }
 
 /** Notes a try while sending fails, so that no other page makes the same. */
@@ -23,7 +23,7 @@ export function noteTry(): void {
 export function restLonger(childId: string, asked: number): void {
   const now = Date.now()
   const failures = (factsRest.read()?.failures ?? 0) + 1
-  const until = now + backOff(failures, Math.random(), asked)
+  const until = now + backoffDelay(failures, Math.random(), asked)
   factsRest.write({ failures, triedAt: now, until, ...(asked > 0 && { askedFor: childId }) })
 }
 

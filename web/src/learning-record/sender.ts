@@ -1,4 +1,4 @@
-import { FACTS_AT_ONCE, storeFacts } from '@lanternleaf/contract/learning'
+import { MAX_FACTS_PER_REQUEST, storeFacts } from '@lanternleaf/contract/learning'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { ApiError, call } from '../api/call.ts'
@@ -29,7 +29,7 @@ export async function sendBatch(childId: string): Promise<boolean> {
     await retryRefusedFacts(childId, triedAs)
     retriedAs = triedAs
   }
-  const facts = await waitingFacts(childId, FACTS_AT_ONCE)
+  const facts = await waitingFacts(childId, MAX_FACTS_PER_REQUEST)
   if (facts.length === 0) return false
   noteTry()
   await send({ childId, triedAs, requests: 0 }, facts)

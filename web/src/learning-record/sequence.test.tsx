@@ -1,4 +1,4 @@
-import { FACTS_AT_ONCE } from '@lanternleaf/contract/learning'
+import { MAX_FACTS_PER_REQUEST } from '@lanternleaf/contract/learning'
 import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   localStorage.setItem('child-session', JSON.stringify({ childId: 'moss', username: 'moss', expiresAt: 1 }))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const { facts } = JSON.parse(String(init?.body)) as { facts: readonly Fact[] }
-    expect(facts.length).toBeLessThanOrEqual(FACTS_AT_ONCE)
+    expect(facts.length).toBeLessThanOrEqual(MAX_FACTS_PER_REQUEST)
     for (const fact of facts) sent.set(fact.factId, fact)
     return Response.json({ stored: facts.map(({ factId }) => factId) })
   })

@@ -1,4 +1,4 @@
-import type { ToldWord } from '@lanternleaf/domain/speech/boundaries'
+import type { BoundaryEvent } from '@lanternleaf/domain/speech/boundaries'
 import { effortOf, wordAtCharacter } from '@lanternleaf/domain/speech/effort'
 import type { whatIsKnown } from './heard.ts'
 
@@ -12,7 +12,7 @@ export function followWords(
   onWord: (from: number, to: number) => void,
 ) {
   const effort = effortOf(text)
-  const told: ToldWord[] = []
+  const told: BoundaryEvent[] = []
   let place = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const { tellsWords, calibrated } = known
@@ -38,7 +38,7 @@ export function followWords(
     began: () => {
       if (!tellsWords && calibrated !== null) byPace(calibrated)
     },
-    heard: (word: ToldWord) => {
+    heard: (word: BoundaryEvent) => {
       told.push(word)
       const at = wordAtCharacter(effort, word.character)
       if (!tellsWords || !at || at.from < place) return

@@ -1,6 +1,11 @@
-import { boundariesHold, learnTrust, type ToldWord, TRUSTED } from '@lanternleaf/domain/speech/boundaries'
+import {
+  areBoundariesPlausible,
+  type BoundaryEvent,
+  TRUST_THRESHOLD,
+  updateTrust,
+} from '@lanternleaf/domain/speech/boundaries'
 import { effortOf } from '@lanternleaf/domain/speech/effort'
-import { isCalibrated, learnPace, msPerEffortAtFirst, type Pace } from '@lanternleaf/domain/speech/pace'
+import { defaultMsPerEffort, isCalibrated, type Pace, updatePace } from '@lanternleaf/domain/speech/pace'
 import { type HeardVoice, voicesHeard } from '../storage/entries/voices-heard.ts'
 import type { Voice } from './voice.ts'
 
@@ -25,11 +30,11 @@ export function whatIsKnown(voice: Voice, rate: number) {
   const pace = paces[rate]
   return {
     /** Whether it tells truly which word it says. */
-    tellsWords: trust >= TRUSTED,
+    tellsWords: trust >= TRUST_THRESHOLD,
     /** Milliseconds a letter; null where words cannot be lit by it. */
     calibrated: isCalibrated(pace) ? pace.msPerEffort : null,
     /** Milliseconds a letter, as far as anybody knows: at this rate, at another one, or of any slow voice. */
-    msPerEffort: pace?.msPerEffort ?? fromAnother(paces, rate) ?? msPerEffortAtFirst(rate),
+    msPerEffort: pace?.msPerEffort ?? fromAnother(paces, rate) ?? defaultMsPerEffort(rate),
   }
 }
 
@@ -42,14 +47,14 @@ function fromAnother(paces: Readonly<Record<string, Pace>>, rate: number): numbe
 export function learnFrom(
   voice: Voice,
   rate: number,
-  said: { text: string; told: readonly ToldWord[]; tookMs: number },
+  said: { text: string; told: readonly BoundaryEvent[]; tookMs: number },
 ): void {
   const { text, told, tookMs } = said
   const name = nameOf(voice)
   const { [name]: known = UNHEARD, ...others } = voices()
-  const pace = learnPace(known.paces[rate], effortOf(text).all, tookMs)
+  const pace = updatePace(known.paces[rate], effortOf(text).all, tookMs)
   const heard: HeardVoice = {
-    trust: learnTrust(known.trust, boundariesHold(text, told, tookMs)),
+    trust: updateTrust(known.trust, areBoundariesPlausible(text, told, tookMs)),
     paces: pace ? { ...known.paces, [rate]: pace } : known.paces,
   }
   // The one heard last stands last; the one not heard for longest goes.

@@ -1,4 +1,4 @@
-import { SOUND_AT_FIRST } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/sound'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
 import { type RecordedSound, recordedSounds } from '../storage/recorded-sounds.ts'
 
@@ -40,7 +40,7 @@ export async function startPlaying(playing: AudioContext): Promise<void> {
 
 /** As loud as the reader chose, for recordings as for the voice. */
 export const chosenVolume = (playing: AudioContext): GainNode =>
-  new GainNode(playing, { gain: audioPreferences.read().volume ?? SOUND_AT_FIRST.volume })
+  new GainNode(playing, { gain: audioPreferences.read().volume ?? DEFAULT_VOICE_SETTINGS.volume })
 
 function playOne(playing: AudioContext, { rate, samples }: RecordedSound, signal: AbortSignal): Promise<void> {
   const buffer = playing.createBuffer(1, samples.length, rate)

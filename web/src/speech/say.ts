@@ -1,5 +1,5 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
-import { type Sound, soundFor } from '@lanternleaf/domain/speech/sound'
+import { applyVoiceSettings, type VoiceSettings } from '@lanternleaf/domain/speech/sound'
 import { cutUtterances } from '@lanternleaf/domain/speech/utterances'
 import { accent as chosenAccent } from '../storage/entries/accent.ts'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
@@ -36,7 +36,7 @@ const VOICELESS: readonly SpeechSynthesisErrorCode[] = [
 
 type SayOptions = SpeakOptions & { readonly speaking: AbortController }
 
-type Saying = Pick<SayOptions, 'onWord' | 'onStart'> & { readonly sound: Sound; readonly signal: AbortSignal }
+type Saying = Pick<SayOptions, 'onWord' | 'onStart'> & { readonly sound: VoiceSettings; readonly signal: AbortSignal }
 
 export { voicesHere, warmUp }
 
@@ -51,7 +51,7 @@ export async function say(text: string, style: SpeechStyle, options: SayOptions)
   const { voiceName: named, ...chosen } = audioPreferences.read()
   const { onDeviceOnly, ...specified } = style
   const wanted = { accent, named, onDeviceOnly: onDeviceOnly ?? false }
-  const sound = soundFor(specified, chosen)
+  const sound = applyVoiceSettings(specified, chosen)
   // Also what a page before this one may have left.
   speechSynthesis.cancel()
   const look = stopWhenUnseen(speaking)

@@ -1,9 +1,9 @@
-import type { Sound } from '@lanternleaf/domain/speech/sound'
+import type { VoiceSettings } from '@lanternleaf/domain/speech/sound'
 import { isInCalmCorner } from '../guided-session/calm-corner.ts'
 import type { Accent } from '../storage/entries/accent.ts'
 
 /** How something is said. */
-export type SpeechStyle = Sound & {
+export type SpeechStyle = VoiceSettings & {
   /** What is said this way must not leave the device: a voice of the network does not get it. */
   readonly onDeviceOnly?: boolean
 }

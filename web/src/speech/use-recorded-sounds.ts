@@ -1,4 +1,4 @@
-import { saidPart } from '@lanternleaf/domain/word-building/said-part'
+import { spokenForm } from '@lanternleaf/domain/word-building/said-part'
 import { useEffect, useState } from 'react'
 import { recordedSounds } from '../storage/recorded-sounds.ts'
 import { playRecorded } from './recorded.ts'
@@ -40,7 +40,7 @@ export type HeardPart = { readonly said: Said; readonly isInWord: boolean }
 
 /** Its sounds as they were recorded where all are; else the voice says it where it can, and the whole word where it cannot. */
 export function heardAs(part: { readonly say: string }, word: string, { names }: RecordedHere): HeardPart {
-  const heard = saidPart(part)
+  const heard = spokenForm(part)
   if (heard.kind === 'syllable') return { said: heard.text, isInWord: false }
   if (heard.kind === 'in-word' || !heard.sounds.every((sound) => names.has(sound))) {
     return { said: word, isInWord: true }

@@ -1,5 +1,5 @@
-import type { ToldWord } from '@lanternleaf/domain/speech/boundaries'
-import type { Sound } from '@lanternleaf/domain/speech/sound'
+import type { BoundaryEvent } from '@lanternleaf/domain/speech/boundaries'
+import type { VoiceSettings } from '@lanternleaf/domain/speech/sound'
 
 /** How long an engine may be silent before it counts as stalled, in milliseconds. */
 export type Patience = {
@@ -17,11 +17,11 @@ const TELLS_WORDS = 3
 type Utterance = {
   readonly text: string
   readonly voice: SpeechSynthesisVoice
-  readonly sound: Sound
+  readonly sound: VoiceSettings
   readonly patience: Patience
   readonly signal: AbortSignal
   readonly onStart: () => void
-  readonly onTold: (word: ToldWord) => void
+  readonly onTold: (word: BoundaryEvent) => void
 }
 
 /** How an utterance ended. `tookMs` is null where the engine did not tell when it began. */

@@ -1,11 +1,11 @@
-import { ANSWERED_BY } from '@lanternleaf/contract/endpoint'
+import { SERVER_HEADER } from '@lanternleaf/contract/endpoint'
 import { beforeAll } from 'vitest'
 
 /** What tests answer in the server's place is known as the server's, as what it answers itself is. */
 class Answered extends Response {
   constructor(body?: BodyInit | null, init?: ResponseInit) {
     super(body, init)
-    this.headers.set(ANSWERED_BY.name, ANSWERED_BY.value)
+    this.headers.set(SERVER_HEADER.name, SERVER_HEADER.value)
   }
 
   static override json(body: unknown, init?: ResponseInit): Response {

@@ -1,6 +1,6 @@
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
-import { seedOfMixed } from '@lanternleaf/domain/story-generator/mixed-id'
+import { seedOfGenerated } from '@lanternleaf/domain/story-generator/mixed-id'
 import { listed } from '#generated/listed-stories'
 import { covers } from '#generated/shelves'
 
@@ -16,7 +16,7 @@ export type BookCover = {
  * another was told since. Rejects when it cannot be fetched.
  */
 export async function coverOf(storyId: string): Promise<BookCover | null> {
-  const seed = seedOfMixed(storyId)
+  const seed = seedOfGenerated(storyId)
   if (seed === null) return shelfCover(storyId)
   const { generatedStory } = await import('../storage/entries/generated-story.ts')
   const made = generatedStory.read()

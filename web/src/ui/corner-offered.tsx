@@ -1,4 +1,4 @@
-import { suggestsCorner } from '@lanternleaf/domain/calm-corner/suggestion'
+import { shouldSuggestCorner } from '@lanternleaf/domain/calm-corner/suggestion'
 import { useState } from 'react'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 
@@ -8,6 +8,6 @@ import { useGuidedSession } from '../guided-session/guided-session.ts'
  */
 export function CornerOffered() {
   const { calmCornerPreferences, currentAppSection } = useGuidedSession.getState()
-  const [isOffered] = useState(() => suggestsCorner(calmCornerPreferences, currentAppSection, Date.now()))
+  const [isOffered] = useState(() => shouldSuggestCorner(calmCornerPreferences, currentAppSection, Date.now()))
   return isOffered ? <p>A break first is fine. The Calm Corner is at the top.</p> : null
 }

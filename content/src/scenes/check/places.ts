@@ -1,8 +1,8 @@
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import type { FrameName } from '@lanternleaf/domain/scene/frames'
-import { FLOOR_TOP, type Misplaced, misplacedIn } from '@lanternleaf/domain/scene/misplaced'
+import { FLOOR_TOP, findMisplaced, type Misplaced } from '@lanternleaf/domain/scene/misplaced'
 import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
-import { SEEN } from '@lanternleaf/domain/scene/seen'
+import { VIEWPORTS } from '@lanternleaf/domain/scene/seen'
 import { inScenes, type StoryCheck } from '../../check/finding.ts'
 import { coverOf, everyScene } from '../every-scene.ts'
 
@@ -11,7 +11,7 @@ export const checkScenePlaces: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
   return [...everyScene(scenes), coverOf(scenes)].flatMap(({ line, frame, composed }) =>
-    misplacedIn(composed.figures, SEEN[frame]).map((misplaced) =>
+    findMisplaced(composed.figures, VIEWPORTS[frame]).map((misplaced) =>
       inScenes('scene-places', story, scenes.file, {
         what: misplaced.figure.name,
         line,
@@ -28,7 +28,7 @@ const EDGE_OF: Record<FrameName, string> = { wide: 'the ground', option: "the op
 const placeOf = ({ x, y }: PlacedFigure, frame: FrameName): string =>
   frame === 'cover'
     ? 'on the cover'
-    : `at ${Math.round((100 * (x - SEEN[frame].x)) / SEEN[frame].width)},${Math.round((100 * y) / SCENE_HEIGHT)}`
+    : `at ${Math.round((100 * (x - VIEWPORTS[frame].x)) / VIEWPORTS[frame].width)},${Math.round((100 * y) / SCENE_HEIGHT)}`
 
 const LOWEST_FLOOR = Math.ceil((100 * FLOOR_TOP) / SCENE_HEIGHT)
 

@@ -1,4 +1,4 @@
-import { misplacedIn } from '@lanternleaf/domain/scene/misplaced'
+import { findMisplaced } from '@lanternleaf/domain/scene/misplaced'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { expect, it } from 'vitest'
 import { weigh } from '../check/weight.ts'
@@ -28,7 +28,7 @@ it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s cuts no figure, and
   const { scene, view } = compileScreenScene(name)
   const [x, y, width, height] = view
   expect(
-    misplacedIn(scene.figures, { x, y, width, height })
+    findMisplaced(scene.figures, { x, y, width, height })
       .map((found) => `${found.figure.name} ${found.kind === 'one-spot' ? `on ${found.other.name}` : found.kind}`)
       .filter((found) => !TOGETHER.includes(found)),
   ).toEqual([])

@@ -1,4 +1,4 @@
-import { isOtherFamily, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
+import { isDifferentFamily, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import type { Objection } from '../../banks/bank-finding.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'
@@ -23,5 +23,5 @@ export const canBeFirst = ({ slots }: TemplateEntry): boolean => {
   const questions = Object.values(slots)
     .map(({ asks }) => asks)
     .filter((asks) => asks !== JOINING_QUESTION)
-  return questions.some((one) => questions.some((other) => isOtherFamily(one, other)))
+  return questions.some((one) => questions.some((other) => isDifferentFamily(one, other)))
 }

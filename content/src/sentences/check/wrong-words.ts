@@ -1,4 +1,4 @@
-import { isNaming, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
+import { asksForNoun, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { WRONG_WORDS, wrongWordsFor } from '@lanternleaf/domain/sentence-building/word-choices'
 import type { Objection } from '../../banks/bank-finding.ts'
@@ -36,7 +36,7 @@ export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate
             cure: 'Take it out of never.',
           }),
         ),
-      ...(isNaming(asks) ? words : [])
+      ...(asksForNoun(asks) ? words : [])
         .filter((word) => compiled.kinds[word] === undefined)
         .map((word) =>
           toTemplate('hints', entry, {

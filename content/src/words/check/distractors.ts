@@ -1,4 +1,4 @@
-import { SOUNDS, soundsIn } from '@lanternleaf/domain/phonics/sounds'
+import { parseSounds, SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { Distractor } from '@lanternleaf/domain/word-bank/word'
 import { type DistractorFault, faultOf, mostDistractors } from '@lanternleaf/domain/word-building/distractors'
 import { isBrokenBy, SPELLING_RULES } from '@lanternleaf/domain/word-building/spelling-rules'
@@ -98,7 +98,7 @@ const printFault = (fault: DistractorFault | null, { chunks }: WordEntry): Fault
 
 const faultOfSay = ({ text, say }: Pick<Distractor, 'text' | 'say'>): Fault | null => {
   const isSound = say.startsWith('/') || !/[aeiouy]/.test(text)
-  if (isSound ? soundsIn(say) !== null : /^[a-z]{2,12}$/.test(say) && /[aeiouy]/.test(say)) return null
+  if (isSound ? parseSounds(say) !== null : /^[a-z]{2,12}$/.test(say) && /[aeiouy]/.test(say)) return null
   return {
     message: `"${say}" is nothing that a voice can say`,
     cure: `Write letters with a vowel, such as tie, or sounds between slashes, such as /k/. The sounds are ${SOUNDS.join(', ')}.`,

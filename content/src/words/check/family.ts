@@ -1,5 +1,5 @@
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import { isInSequence, placeOf } from '@lanternleaf/domain/sequence/strand'
+import { isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { wordShowsFamily } from '../family-of-word.ts'
 import { soundsOf } from '../sounding.ts'
@@ -7,7 +7,7 @@ import { toWord } from '../word-objection.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** From this strand on a word may show none of the families: *bird*, *giant*. So may a heart word. */
-const LEAST_WITHOUT = placeOf('vowel-r')
+const LEAST_WITHOUT = strandIndex('vowel-r')
 
 /**
  * The word shows its family in spelling and in sound: *cake* is silent_e, *have* is not. What is chosen for a vowel and
@@ -41,7 +41,7 @@ export const checkFamily = (entry: WordEntry): readonly Objection[] => {
 }
 
 const withoutFamily = (entry: WordEntry): readonly Objection[] =>
-  entry.strand !== undefined && (!isInSequence(entry.strand) || placeOf(entry.strand) >= LEAST_WITHOUT)
+  entry.strand !== undefined && (!isInSequence(entry.strand) || strandIndex(entry.strand) >= LEAST_WITHOUT)
     ? []
     : [
         toWord('family', entry, {

@@ -1,4 +1,4 @@
-import { placeOf } from '@lanternleaf/domain/sequence/strand'
+import { strandIndex } from '@lanternleaf/domain/sequence/strand'
 import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/dictionaries.ts'
@@ -12,7 +12,7 @@ const MOST_WORDS = 6
 /** A sum tells what each part means, or what a letter that came in is for; the last strands are built from their parts. */
 export const checkMorphemes = (entry: WordEntry): readonly Objection[] => {
   const { sum, strand } = entry
-  const isOfParts = strand !== undefined && placeOf(strand) >= placeOf('spelling-joins')
+  const isOfParts = strand !== undefined && strandIndex(strand) >= strandIndex('spelling-joins')
   if (sum === undefined)
     return isOfParts
       ? [

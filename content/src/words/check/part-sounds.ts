@@ -1,4 +1,4 @@
-import { soundsIn } from '@lanternleaf/domain/phonics/sounds'
+import { parseSounds } from '@lanternleaf/domain/phonics/sounds'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { cutsOf } from '../cut/cutting.ts'
 import { soundingsOf, soundsOf } from '../sounding.ts'
@@ -38,7 +38,7 @@ const withoutR = (entry: WordEntry): readonly Objection[] => {
       vowels.some(({ end, stress }) => end === cut - 1 && stress > 0),
     )
     if (!BEFORE_R.test(chunks[index] ?? '') || !/^[aeioury]/.test(word.slice(cut)) || own.includes(cut)) return []
-    if (!isStressed || soundsIn(given) !== null || LONG_BEFORE_R.test(given)) return []
+    if (!isStressed || parseSounds(given) !== null || LONG_BEFORE_R.test(given)) return []
     return [
       toWord('voice', entry, {
         field: ['tts_chunks', index],
@@ -68,7 +68,7 @@ const besideWord = (entry: WordEntry): readonly BesideWhole[] => {
   const whole = soundsOf(entry).map((phones) => beforeR(phonesOfCmu(phones)))
   const ways = entry.tts_chunks
     .map((given) => {
-      const sounds = soundsIn(given)
+      const sounds = parseSounds(given)
       return sounds === null ? readAloud(given) : [sounds.flatMap((sound) => PHONES_OF_SOUND[sound] ?? [])]
     })
     .reduce<readonly (readonly (readonly string[])[])[]>(

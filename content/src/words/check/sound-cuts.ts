@@ -1,4 +1,4 @@
-import { isInSequence, placeOf } from '@lanternleaf/domain/sequence/strand'
+import { isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/dictionaries.ts'
 import { syllableCounts } from '../syllables.ts'
@@ -29,7 +29,7 @@ const notInSounds = (entry: WordEntry): readonly Objection[] => {
   if (
     strand === undefined ||
     !isInSequence(strand) ||
-    placeOf(strand) > placeOf('double-letters') ||
+    strandIndex(strand) > strandIndex('double-letters') ||
     /[aeiouy].*[^aeiouy][aeiouy]/.test(word)
   )
     return []

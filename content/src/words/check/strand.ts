@@ -1,4 +1,4 @@
-import { BIG_STRANDS, isInSequence, placeOf, type Strand } from '@lanternleaf/domain/sequence/strand'
+import { BIG_STRANDS, isInSequence, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { strandsOfWord } from '../strands-of-word.ts'
 import { syllableCounts } from '../syllables.ts'
@@ -21,7 +21,7 @@ export const checkStrand = (entry: WordEntry): readonly Objection[] => {
   const shown = strandsOfWord(entry)
   if (shown.includes(strand)) return laterThings(entry, strand, shown)
   const cure =
-    placeOf(strand) >= placeOf('prefixes')
+    strandIndex(strand) >= strandIndex('prefixes')
       ? 'Write its morphemes, with the one that shows the strand and what it means; or choose another word.'
       : 'Choose another strand, or another word.'
   return [
@@ -38,9 +38,9 @@ export const checkStrand = (entry: WordEntry): readonly Objection[] => {
 const ENDED = /(ed|es|ing|est)$/
 
 const laterThings = (entry: WordEntry, strand: Strand, shown: readonly Strand[]): readonly Objection[] => {
-  const later = shown.filter((one) => placeOf(one) > placeOf(strand) && !isOfHome(one, strand, entry))
+  const later = shown.filter((one) => strandIndex(one) > strandIndex(strand) && !isOfHome(one, strand, entry))
   const isOfSyllables = !syllableCounts(entry).includes(1) && !(ENDED.test(entry.word) && shown.includes('endings'))
-  const isLong = strand !== 'endings' && placeOf(strand) < placeOf('two-closed') && isOfSyllables
+  const isLong = strand !== 'endings' && strandIndex(strand) < strandIndex('two-closed') && isOfSyllables
   const newest = later.at(-1) ?? (isLong ? 'two-closed' : undefined)
   if (newest === undefined) return []
   return [

@@ -1,4 +1,4 @@
-import { SOUNDS, soundsIn } from '@lanternleaf/domain/phonics/sounds'
+import { parseSounds, SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { cutsOf } from '../cut/cutting.ts'
 import { toWord } from '../word-objection.ts'
@@ -58,7 +58,7 @@ const SOUNDED = 'Write its sounds between slashes, such as /k/ or /s t/; it is s
 const isConsonant = (part: string): boolean => !/[aeiouy]/.test(part)
 
 const soundFault = (part: string, voiced: string): Fault | null => {
-  const sounds = soundsIn(voiced)
+  const sounds = parseSounds(voiced)
   if (sounds === null) {
     const message = isConsonant(part)
       ? 'is no sound: the part has no vowel, and none may be added'

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import { HEART_WORDS, placeOf } from '@lanternleaf/domain/sequence/strand'
+import { HEART_WORDS, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
 import { syllableCounts } from '../syllables.ts'
@@ -19,9 +19,9 @@ const BOUNDS: Record<
 /** A strand may lower how many syllables a list asks for: *star* is regular by what is new in it, *careful* challenge. */
 const leastOf = ({ strand }: WordEntry, difficulty: Difficulty): number => {
   const { least } = BOUNDS[difficulty]
-  const place = strand === undefined ? -1 : placeOf(strand)
-  if (difficulty === 'regular' && place >= placeOf('endings')) return 1
-  return difficulty === 'challenge' && place >= placeOf('schwa') ? 2 : least
+  const place = strand === undefined ? -1 : strandIndex(strand)
+  if (difficulty === 'regular' && place >= strandIndex('endings')) return 1
+  return difficulty === 'challenge' && place >= strandIndex('schwa') ? 2 : least
 }
 
 /** What a list takes of heart words: letters, and how often the word is heard (Zipf). They are common, or not worth knowing by heart. */

@@ -1,4 +1,4 @@
-import { soundsIn } from '@lanternleaf/domain/phonics/sounds'
+import { parseSounds } from '@lanternleaf/domain/phonics/sounds'
 import { printTable } from '../../table.ts'
 import { soundsOf } from '../sounding.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
@@ -49,7 +49,7 @@ export function soundsList(sheets: readonly WordSheet[], command?: string): stri
   return `${table}\n\n${rows.length} parts of ${words.length} words, ${worth} worth hearing (${WORTH_HEARING} and more).`
 }
 
-const isText = (given: string): boolean => soundsIn(given) === null
+const isText = (given: string): boolean => parseSounds(given) === null
 
 type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: BesideWhole; gb: BesideWhole }
 
@@ -57,7 +57,7 @@ function rowsOf(entry: WordEntry, heard: Heard): readonly Row[] {
   const { word, chunks, tts_chunks } = entry
   const inAccent = (accent: EspeakAccent) =>
     tts_chunks
-      .map((given) => soundsIn(given)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(given, accent))
+      .map((given) => parseSounds(given)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(given, accent))
       // The letter that comes in where two parts join sounds within the one before it: *hop, p, ing*.
       .map((sounds, at, all) => (sounds.length === 1 && sounds[0] === all[at - 1]?.at(-1) ? [] : sounds))
   const known = soundsOf(entry).map(phonesOfCmu)

@@ -1,16 +1,20 @@
 import type { Fact } from '../../learning-session/fact.ts'
-import type { ChildsOwn } from '../childs-own.ts'
-import { ownOfFacts } from '../own-of-facts.ts'
+import type { PracticeState } from '../childs-own.ts'
+import { practiceStateOf } from '../own-of-facts.ts'
 
 type Body<One> = One extends unknown ? Omit<One, 'factId' | 'learningSessionId' | 'at'> : never
 
 /** A fact of the session s1, so many milliseconds after the first of 1970. */
-export const told = (at: number, body: Body<Fact>): Fact =>
+export const factAt = (at: number, body: Body<Fact>): Fact =>
   ({ ...body, at, factId: `f${at}`, learningSessionId: 's1' }) as Fact
 
 /** A word of the theme ocean that was built with these. */
-export const built = (at: number, word: string, more: Partial<Extract<Fact, { type: 'word-practice' }>> = {}): Fact =>
-  told(at, {
+export const builtWord = (
+  at: number,
+  word: string,
+  more: Partial<Extract<Fact, { type: 'word-practice' }>> = {},
+): Fact =>
+  factAt(at, {
     type: 'word-practice',
     visitId: 'v1',
     theme: 'ocean',
@@ -33,16 +37,16 @@ export const built = (at: number, word: string, more: Partial<Extract<Fact, { ty
   })
 
 /** What some facts of each kind say. */
-export const EXAMPLE_OWN: ChildsOwn = ownOfFacts([
-  built(10, 'reef'),
-  built(20, 'coral', {
+export const EXAMPLE_PRACTICE_STATE: PracticeState = practiceStateOf([
+  builtWord(10, 'reef'),
+  builtWord(20, 'coral', {
     correctWords: [],
     struggledWords: ['coral'],
     family: undefined,
     strand: undefined,
     hintsUsed: 2,
   }),
-  told(30, {
+  factAt(30, {
     type: 'sentence-practice',
     templateId: 'animals-one',
     misfits: 0,
@@ -54,11 +58,11 @@ export const EXAMPLE_OWN: ChildsOwn = ownOfFacts([
     planned: 6,
     visitAt: 25,
   }),
-  told(40, { type: 'pattern-celebrated', family: 'vowel_team', words: 3 }),
-  told(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }),
-  told(60, { type: 'level-chosen', level: 'simple' }),
-  told(70, { type: 'story-place', storyId: 'the-hum', section: 1, block: 'problem-prose', share: 0.5, choice: 'B' }),
-  told(80, {
+  factAt(40, { type: 'pattern-celebrated', family: 'vowel_team', words: 3 }),
+  factAt(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }),
+  factAt(60, { type: 'level-chosen', level: 'simple' }),
+  factAt(70, { type: 'story-place', storyId: 'the-hum', section: 1, block: 'problem-prose', share: 0.5, choice: 'B' }),
+  factAt(80, {
     type: 'activity-finished',
     activity: 'story_reading',
     title: 'The Quiet Reef',
@@ -66,6 +70,6 @@ export const EXAMPLE_OWN: ChildsOwn = ownOfFacts([
     difficulty: 'regular',
     activeMs: 60_000,
   }),
-  told(90, { type: 'word-looked-up', word: 'tide', storyId: 'the-hum' }),
-  told(95, { type: 'lesson-shown', strand: 'blends' }),
+  factAt(90, { type: 'word-looked-up', word: 'tide', storyId: 'the-hum' }),
+  factAt(95, { type: 'lesson-shown', strand: 'blends' }),
 ])

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../difficulty/difficulty.ts'
 import type { Fact } from '../fact.ts'
-import { learningSession, tallyAgain } from '../learning-session.ts'
+import { learningSession, tallyAll } from '../learning-session.ts'
 
 /** When the sessions of these tests begin, epoch ms. */
 export const START = Date.UTC(2026, 0, 2, 15)
@@ -29,6 +29,6 @@ export const hardWord = (factId: string, correct: boolean, difficulty: Difficult
 
 /** The session that facts make. */
 export const sessionOf = (facts: readonly Fact[]) => {
-  const tallies = tallyAgain(facts)
+  const tallies = tallyAll(facts)
   return tallies && learningSession(tallies)
 }

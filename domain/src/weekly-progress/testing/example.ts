@@ -3,7 +3,7 @@ import type { Fact, FactBody } from '../../learning-session/fact.ts'
 const MINUTE = 60_000
 
 /** A fact told at this time by the clock of a child who is an hour ahead of UTC: `2026-11-20T15:00`. */
-export const told = (id: string, local: string, body: FactBody): Fact => ({
+export const factAt = (id: string, local: string, body: FactBody): Fact => ({
   factId: id,
   learningSessionId: `session-${local.slice(0, 10)}`,
   at: Date.parse(`${local}:00Z`) - 60 * MINUTE,
@@ -13,7 +13,7 @@ export const told = (id: string, local: string, body: FactBody): Fact => ({
 
 /** A word that was built in one visit a day. `how`: with ease, or hard at first. */
 export const word = (name: string, local: string, how: 'well' | 'hard' = 'well', more: object = {}): Fact =>
-  told(`${name}-${local}`, local, {
+  factAt(`${name}-${local}`, local, {
     type: 'word-practice',
     visitId: `visit-${local.slice(0, 10)}`,
     theme: 'ocean',
@@ -30,7 +30,7 @@ export const word = (name: string, local: string, how: 'well' | 'hard' = 'well',
   })
 
 export const filled = (id: string, local: string, misfits = 0): Fact =>
-  told(id, local, {
+  factAt(id, local, {
     type: 'sentence-practice',
     visitId: `sentences-${local.slice(0, 10)}`,
     theme: 'animals',
@@ -43,7 +43,7 @@ export const filled = (id: string, local: string, misfits = 0): Fact =>
   })
 
 export const story = (title: string, local: string): Fact =>
-  told(`${title}-${local}`.replaceAll(' ', '-'), local, {
+  factAt(`${title}-${local}`.replaceAll(' ', '-'), local, {
     type: 'activity-finished',
     activity: 'story_reading',
     title,
@@ -52,7 +52,7 @@ export const story = (title: string, local: string): Fact =>
   })
 
 export const read = (id: string, local: string, words: number): Fact =>
-  told(id, local, {
+  factAt(id, local, {
     type: 'section-read',
     title: 'The Hum',
     level: 'full',
@@ -62,9 +62,9 @@ export const read = (id: string, local: string, words: number): Fact =>
   })
 
 export const started = (local: string, brainState: 'curious' | 'tired' = 'curious'): Fact =>
-  told(`started-${local}`, local, { type: 'session-started', brainState })
+  factAt(`started-${local}`, local, { type: 'session-started', brainState })
 
-export const completed = (local: string): Fact => told(`completed-${local}`, local, { type: 'session-completed' })
+export const completed = (local: string): Fact => factAt(`completed-${local}`, local, { type: 'session-completed' })
 
 export const calm = (id: string, local: string, returnedToLearning = true): Fact =>
-  told(id, local, { type: 'calm-corner-used', triggeredFrom: 'home', returnedToLearning })
+  factAt(id, local, { type: 'calm-corner-used', triggeredFrom: 'home', returnedToLearning })

@@ -1,4 +1,4 @@
-import type { Done } from '../done.ts'
+import type { TitleTotal } from '../done.ts'
 import type { WeekSummary } from '../week-summary.ts'
 
 /** A week in which one day had something, and nothing else is said but what a test says. */
@@ -22,21 +22,21 @@ export const week = (more: Partial<WeekSummary> = {}): WeekSummary => ({
   ...more,
 })
 
-export const storyDone = (title: string): Done => ({
+export const storyDone = (title: string): TitleTotal => ({
   type: 'story_reading',
   title,
   times: 1,
   made: 1,
   activeMs: 60_000,
 })
-export const wordsDone = (made: number, title = 'ocean words'): Done => ({
+export const wordsDone = (made: number, title = 'ocean words'): TitleTotal => ({
   type: 'word_building',
   title,
   times: 1,
   made,
   activeMs: 60_000,
 })
-export const sentencesDone = (made: number, theme: string): Done => ({
+export const sentencesDone = (made: number, theme: string): TitleTotal => ({
   type: 'sentence_building',
   title: `${theme} sentences`,
   times: 1,

@@ -1,6 +1,6 @@
-import { beginningOf } from '../../learning-session/activity-tally.ts'
+import { startOf } from '../../learning-session/activity-tally.ts'
 import type { Fact } from '../../learning-session/fact.ts'
-import { tallyAgain } from '../../learning-session/learning-session.ts'
+import { tallyAll } from '../../learning-session/learning-session.ts'
 import { parseWeekId, type Week } from '../../week/week.ts'
 import { type WeekSummary, type WeekTallies, weekIdOf, weekSummary } from '../week-summary.ts'
 
@@ -16,10 +16,10 @@ export function talliesByWeek(facts: readonly Fact[]): ReadonlyMap<string, WeekT
     return week
   }
   for (const told of Map.groupBy(facts, ({ learningSessionId }) => learningSessionId).values()) {
-    const tallies = tallyAgain(told)
+    const tallies = tallyAll(told)
     if (tallies === null) continue
     of(tallies.session.local).sessions.push(tallies.session)
-    for (const activity of tallies.activities.values()) of(beginningOf(activity).local).activities.push(activity)
+    for (const activity of tallies.activities.values()) of(startOf(activity).local).activities.push(activity)
   }
   return weeks
 }

@@ -1,4 +1,4 @@
-import { PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { expect, it } from 'vitest'
 import { makeChallenge, readChallenge } from './challenge.ts'
 
@@ -9,7 +9,7 @@ const coded = (plain: string) => Buffer.from(plain).toString('base64url')
 
 it('a challenge is read for five minutes, and each is another', () => {
   const [one, other] = [makeChallenge(ASKED, NOW), makeChallenge(ASKED, NOW)]
-  const expiresAt = NOW + PASSKEY_CHALLENGE_LASTS
+  const expiresAt = NOW + PASSKEY_CHALLENGE_TTL
   const found = readChallenge(ASKED, one, NOW)
   expect(found).toEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt })
   expect(readChallenge(ASKED, one, expiresAt - 1)).toEqual(found)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { hashToken, keyedHash, newToken } from '../../hashing/tokens.ts'
 
 /** What an answer to a challenge may do: be a sign-in of whoever it is of, or add a passkey to this parent's. */
@@ -18,7 +18,7 @@ type Asked = {
  * Nothing is written until one is answered, so that who asks for thousands leaves none. `now` in epoch ms.
  */
 export function makeChallenge(asked: Asked, now: number): string {
-  const head = `${newToken()}.${now + PASSKEY_CHALLENGE_LASTS}`
+  const head = `${newToken()}.${now + PASSKEY_CHALLENGE_TTL}`
   return Buffer.from(`${head}.${signature(asked, head)}`).toString('base64url')
 }
 
@@ -31,7 +31,7 @@ export function readChallenge(asked: Asked, challenge: string, now: number): Cha
   const expiresAt = Number(end)
   if (head === '' || !timingSafeEqual(Buffer.from(signed), Buffer.from(signature(asked, head)))) return null
   // A clock may have been put back since: a challenge never lasts longer than one that is new.
-  if (expiresAt <= now || expiresAt > now + PASSKEY_CHALLENGE_LASTS) return null
+  if (expiresAt <= now || expiresAt > now + PASSKEY_CHALLENGE_TTL) return null
   return { hash: hashToken(head), expiresAt }
 }
 

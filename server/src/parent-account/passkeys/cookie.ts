@@ -1,11 +1,11 @@
-import { PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
+import { PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
 import { isToken, newToken } from '../../hashing/tokens.ts'
 import { tokenCookie } from '../../http/token-cookie.ts'
 
 /** Knows the browser a challenge was given to. Two of its tabs share it, so that neither ends the other's. */
 export function passkeyCookie(behindTls: boolean) {
-  const cookie = tokenCookie(behindTls, { name: 'passkey', sameSite: 'Strict', lasts: PASSKEY_CHALLENGE_LASTS })
+  const cookie = tokenCookie(behindTls, { name: 'passkey', sameSite: 'Strict', lasts: PASSKEY_CHALLENGE_TTL })
   return {
     read: cookie.read,
     /** The browser's token, for five more minutes. */

@@ -1,5 +1,5 @@
-import { PARENT_LOGIN_LASTS_BESIDE_CHILD, PASSKEY_CHALLENGE_LASTS } from '@lanternleaf/domain/parent-login/parent-login'
-import { NETWORK_PASSKEYS, PASSKEY_CHANGES } from '@lanternleaf/domain/parent-login/tries'
+import { PARENT_LOGIN_TTL_WITH_CHILD, PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
+import { NETWORK_PASSKEY_LIMIT, NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { purgeExpired } from '../../retention/purge-expired.ts'
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
         { type: 'public-key', alg: -7 },
         { type: 'public-key', alg: -257 },
       ],
-      timeout: PASSKEY_CHALLENGE_LASTS,
+      timeout: PASSKEY_CHALLENGE_TTL,
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [],
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     const asked = await maya.post(`${SIGN_IN}/challenge`, undefined)
     expect(asked.body).toEqual({
       challenge: expect.any(String),
-      timeout: PASSKEY_CHALLENGE_LASTS,
+      timeout: PASSKEY_CHALLENGE_TTL,
       rpId: 'localhost',
       userVerification: 'required',
     })
@@ -195,13 +195,13 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     // Nor with a newer answer to the same challenge.
     expect(codeOf(await send(browser, device.get(asked)))).toBe('wrong-passkey')
     const late = device.get(await begin(browser))
-    test.clock.now += PASSKEY_CHALLENGE_LASTS
+    test.clock.now += PASSKEY_CHALLENGE_TTL
     expect(codeOf(await send(browser, late))).toBe('wrong-passkey')
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
     expect(await test.db.selectFrom('answered_challenges').selectAll().execute()).toEqual([])
     const inTime = device.get(await begin(browser))
-    test.clock.now += PASSKEY_CHALLENGE_LASTS - 1
+    test.clock.now += PASSKEY_CHALLENGE_TTL - 1
     expect(codeOf(await send(browser, inTime))).toBe('ok')
   })
 
@@ -306,7 +306,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     test.clock.now += 1
     expect(codeOf(await signIn(child, device))).toBe('ok')
     expect((await child.get(LOGIN)).body).toMatchObject({ email: MAYA })
-    test.clock.now += PARENT_LOGIN_LASTS_BESIDE_CHILD
+    test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD
     expect((await child.get(LOGIN)).body).toBeNull()
   })
 
@@ -329,7 +329,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     await signIn(openBrowser(test.app), device)
     const { numUpdatedRows } = await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_PASSKEYS.limit })
+      .set({ taken: NETWORK_PASSKEY_LIMIT.limit })
       .where('name', 'like', 'passkeys from %')
       .executeTakeFirst()
     expect(Number(numUpdatedRows)).toBe(1)
@@ -411,12 +411,12 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
       for (const { passkeyId } of await listed(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
       return codes
     }
-    for (let n = 0; n <= PASSKEY_CHANGES.limit; n += 1)
+    for (let n = 0; n <= NEW_PASSKEY_LIMIT.limit; n += 1)
       expect(codeOf(await maya.delete(`${OWN}/nothing-${n}`))).toBe('not-found')
-    for (let n = 0; n < PASSKEY_CHANGES.limit; n += 1) expect(await change()).toEqual(['ok', 'ok'])
+    for (let n = 0; n < NEW_PASSKEY_LIMIT.limit; n += 1) expect(await change()).toEqual(['ok', 'ok'])
     expect(await change()).toEqual(['too-many-requests'])
-    expect(await mails()).toHaveLength(2 * PASSKEY_CHANGES.limit)
-    test.clock.now += PASSKEY_CHANGES.window
+    expect(await mails()).toHaveLength(2 * NEW_PASSKEY_LIMIT.limit)
+    test.clock.now += NEW_PASSKEY_LIMIT.window
     await maya.post(LOGIN, { email: MAYA, password: PASSWORD })
     expect(await change()).toEqual(['ok', 'ok'])
   })

@@ -1,6 +1,6 @@
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
-import { NETWORK_PASSKEYS } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import { keyedHash } from '../../hashing/tokens.ts'
 import { publicOrigin } from '../../http/csrf.ts'
@@ -42,7 +42,7 @@ export async function proveByPasskey(
   const found = await passkeyBy(db, answer.id)
   // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
   if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
-    const budgets = networkLimits('passkeys from', network(c), NETWORK_PASSKEYS)
+    const budgets = networkLimits('passkeys from', network(c), NETWORK_PASSKEY_LIMIT)
     await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
   }
   const browser = passkeyCookie.read(c)

@@ -8,11 +8,11 @@ import {
   signInWithPasskey,
 } from '@lanternleaf/contract/parent-passkeys'
 import {
-  PARENT_LOGIN_LASTS,
-  PARENT_LOGIN_LASTS_BESIDE_CHILD,
-  PASSKEY_CHALLENGE_LASTS,
+  PARENT_LOGIN_TTL,
+  PARENT_LOGIN_TTL_WITH_CHILD,
+  PASSKEY_CHALLENGE_TTL,
 } from '@lanternleaf/domain/parent-login/parent-login'
-import { PASSKEY_CHANGES } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import type { Context } from 'hono'
 import { publicOrigin } from '../../http/csrf.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -33,12 +33,12 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     // Browsers bind none to a bare address.
     if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new HttpError('not-found', { message: NO_NAME })
     const challenge = makeChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
-    return { site, challenge, timeout: PASSKEY_CHALLENGE_LASTS }
+    return { site, challenge, timeout: PASSKEY_CHALLENGE_TTL }
   }
   /** Each change is written and mailed. */
   // Of removals there are no more than of what was added: nobody keeps a parent from one.
   const takeAddition = (parentId: string) => {
-    const budget = { name: `passkeys added by ${parentId}`, ...PASSKEY_CHANGES }
+    const budget = { name: `passkeys added by ${parentId}`, ...NEW_PASSKEY_LIMIT }
     return consumeOrThrow(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await passkeysOf(db, parentId) })
@@ -49,7 +49,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 
   serve(signInWithPasskey, async ({ body: { answer, parentId }, c }) => {
-    const lasts = (await childGate(c)) === null ? PARENT_LOGIN_LASTS : PARENT_LOGIN_LASTS_BESIDE_CHILD
+    const lasts = (await childGate(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
     const login = { presented: cookie.read(c), lasts, browser: browserOf(c) }
     const { parent, token, passwordHash } = await proveByPasskey(deps, { answer, parentId, login }, c)
     if (token !== null) cookie.write(c, token, lasts)

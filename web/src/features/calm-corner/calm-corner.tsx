@@ -1,5 +1,5 @@
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
-import type { Corner } from '@lanternleaf/domain/calm-corner/corner'
+import type { CornerState } from '@lanternleaf/domain/calm-corner/corner'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
 import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -86,7 +86,7 @@ function useEndForOthers(isOpen: boolean) {
   }, [isOpen, childId])
 }
 
-const placeOf = (corner: Corner): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)
+const placeOf = (corner: CornerState): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)
 
 function Experiencing({ experience, ...props }: ExperienceProps & { experience: CalmExperience }) {
   const Experience = EXPERIENCES[experience]

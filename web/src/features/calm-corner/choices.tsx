@@ -1,5 +1,5 @@
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
-import { offered, whatHelpsMost } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { orderExperiences, whatHelpsMost } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ReactNode } from 'react'
 import Close from '~icons/lucide/x'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
@@ -42,7 +42,7 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
         </Button>
         <p id={`${titleId}-stays`}>Each one stays for at least 15 seconds.</p>
       </div>
-      {offered(card).map((experience) => {
+      {orderExperiences(card).map((experience) => {
         const { label, detail, ground, figure } = CHOICES[experience]
         return (
           <button

@@ -1,6 +1,6 @@
 import type { CornerUse } from '@lanternleaf/domain/calm-corner/corner'
 import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
-import { noteWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { recordWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { followGuidedSession, sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { recordFacts } from '../../learning-record/learning-record.ts'
@@ -19,7 +19,7 @@ export function keepUse(used: CornerUse): void {
   const usage = recordUse(session, { ...used, triggeredFrom, timestamp: now }, new Date(now).getHours())
   sendToSession({ type: 'calm-corner-used', usage })
   const card = whatHelpsMe.read()
-  const noted = noteWhatHelped(card, used, now)
+  const noted = recordWhatHelped(card, used, now)
   if (noted !== card) whatHelpsMe.write(noted)
   const childId = useChildLogin.getState().session?.childId
   // A learning session starts once there are a child and a brain state, or with the first activity.

@@ -1,11 +1,11 @@
-import { CLOSED, type Corner, type CornerEvent, step, untilReady } from '@lanternleaf/domain/calm-corner/corner'
+import { CLOSED, type CornerEvent, type CornerState, step, untilReady } from '@lanternleaf/domain/calm-corner/corner'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { showCalmCorner } from '../../guided-session/calm-corner.ts'
 import { keepUse } from './keep-use.ts'
 
 /** What happens in the corner from its opening to its end; each use is kept as it ends. Until it is open nothing does. */
 export function useCorner(isOpen: boolean) {
-  const [corner, setCorner] = useState<Corner>(() => step(CLOSED, { type: 'opened' }, performance.now()).corner)
+  const [corner, setCorner] = useState<CornerState>(() => step(CLOSED, { type: 'opened' }, performance.now()).corner)
   const latest = useRef(corner)
   /** Whether somebody wants to leave this experience. */
   const [isAsked, setAsked] = useState(false)
@@ -40,7 +40,7 @@ export function useCorner(isOpen: boolean) {
 }
 
 /** Whether the ready button is there. It is looked at again when it should be, by a clock nobody sets. */
-function useReady(corner: Corner): boolean {
+function useReady(corner: CornerState): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const left = untilReady(corner, performance.now())
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { ownSentence } from '@lanternleaf/domain/creative-response/own-sentence'
+import { firstSentence } from '@lanternleaf/domain/creative-response/own-sentence'
 import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './celebration.module.css'
 
 /** What the child made, large: a sentence in their own words, else the words they built. It is read from the device, and goes nowhere. */
 export function OwnWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
-  const shown = sentence === null ? '' : ownSentence(sentence)
+  const shown = sentence === null ? '' : firstSentence(sentence)
   if (shown !== '')
     return (
       <blockquote className={styles.sentence} dir="auto" {...UNTRANSLATED}>

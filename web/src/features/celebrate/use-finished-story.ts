@@ -1,4 +1,4 @@
-import { isMixed } from '@lanternleaf/domain/story-generator/mixed-id'
+import { isGeneratedId } from '@lanternleaf/domain/story-generator/mixed-id'
 import { listed } from '#generated/listed-stories'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import type { BookCover } from '../../ui/book-cover.ts'
@@ -16,4 +16,4 @@ export function useFinishedStory(): Loaded<BookCover | null> | null {
 }
 
 /** It is on a shelf, or was told anew at the camp fire. */
-const mayHaveCover = (storyId: string): boolean => storyId in listed || isMixed(storyId)
+const mayHaveCover = (storyId: string): boolean => storyId in listed || isGeneratedId(storyId)

@@ -1,5 +1,5 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
-import { isPin, noPin, pinKind } from '@lanternleaf/domain/pin/pin'
+import { emptyPin, isPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useId, useState } from 'react'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
@@ -35,11 +35,11 @@ type ChildLoginFormProps = {
 /** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
 export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormProps) {
   const [username, setUsername] = useState(tile?.username ?? typedUsername() ?? '')
-  const [pin, setPin] = useState(() => noPin(tile?.pinKind ?? lastPinKind.read()))
+  const [pin, setPin] = useState(() => emptyPin(tile?.pinKind ?? lastPinKind.read()))
   const [wasWrong, setWasWrong] = useState(false)
   const kind = pinKind(pin)
   const clearPin = () => {
-    setPin(noPin(kind))
+    setPin(emptyPin(kind))
     setWasWrong(true)
   }
   const { busy, submit, errors } = useLogin({ username, pin }, { clearPin, onPause })
@@ -134,7 +134,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
 function missing(username: string, pin: string): string {
   const [asked, both] = MISSING[pinKind(pin)]
   if (username.trim() !== '') return asked
-  return pin === noPin(pinKind(pin)) ? both : 'Please enter your username'
+  return pin === emptyPin(pinKind(pin)) ? both : 'Please enter your username'
 }
 
 const MISSING = {

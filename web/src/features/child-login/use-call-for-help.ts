@@ -1,4 +1,4 @@
-import { askForHelp } from '@lanternleaf/contract/child-login'
+import { requestHelp } from '@lanternleaf/contract/child-login'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { announce } from '../../ui/announcer.tsx'
@@ -9,7 +9,7 @@ export function useCallForHelp(username: string) {
   const [isAsked, setIsAsked] = useState(false)
   const { busy, errors, submit } = useSubmit(async () => {
     if (isAsked) return
-    await call(askForHelp, { body: { username } })
+    await call(requestHelp, { body: { username } })
     setIsAsked(true)
     announce(ASKED)
   })

@@ -1,11 +1,17 @@
-import type { Made } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { kindOf } from './kind-of-piece.ts'
 import { NotKeptPiece } from './not-kept-piece.tsx'
 
-type FullDeviceDialogProps = { made: Made; prompt: string; open: boolean; onClose: () => void; onFinish: () => void }
+type FullDeviceDialogProps = {
+  made: ResponseContent
+  prompt: string
+  open: boolean
+  onClose: () => void
+  onFinish: () => void
+}
 
 /** Asked before a piece is finished that the device has no room for. */
 export const FullDeviceDialog = ({ made, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (

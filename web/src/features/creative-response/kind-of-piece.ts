@@ -1,5 +1,5 @@
-import type { Made } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
 
 /** What is made is called. */
-export const kindOf = ({ drawing, recording }: Made): 'writing' | 'picture' | 'recording' =>
+export const kindOf = ({ drawing, recording }: ResponseContent): 'writing' | 'picture' | 'recording' =>
   recording !== undefined ? 'recording' : drawing !== undefined ? 'picture' : 'writing'

@@ -1,7 +1,13 @@
-import { type Draft, isSameMade, newDraft, replaceDraft, turnTo } from '@lanternleaf/domain/creative-response/drafts'
+import {
+  type Draft,
+  hasSameContent,
+  newDraft,
+  openDraft,
+  replaceDraft,
+} from '@lanternleaf/domain/creative-response/drafts'
 import { putInBook } from '@lanternleaf/domain/creative-response/own-pages'
-import { nextPage } from '@lanternleaf/domain/creative-response/prompts'
-import { apart } from '@lanternleaf/domain/creative-response/ways'
+import { nextPagePrompt } from '@lanternleaf/domain/creative-response/prompts'
+import { splitFinished } from '@lanternleaf/domain/creative-response/ways'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
 import { timeNow } from '../../storage/clock.ts'
@@ -38,9 +44,9 @@ export function useMyWriting(childId: string, justRead: string | null) {
   const withDraft = (next: Draft): MyWriting => replaced(readWriting(kept), draft, next)
   const finished = (prompt: string): MyWriting => {
     const { pieces, ...drafts } = withDraft(draft)
-    const { done, left } = apart(draft)
+    const { done, left } = splitFinished(draft)
     const { story, storyId } = draft
-    const book = storyId === undefined ? {} : { storyId, inBook: story !== null && prompt === nextPage(story) }
+    const book = storyId === undefined ? {} : { storyId, inBook: story !== null && prompt === nextPagePrompt(story) }
     const piece = { ...done, ...book, story, prompt, id: newId(), writtenAt: timeNow() }
     return {
       ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...left }),
@@ -82,7 +88,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
 
 /** Another page may have handed in the same piece. */
 const isSame = (one: Piece, other: Piece): boolean =>
-  one.story === other.story && one.prompt === other.prompt && isSameMade(one, other)
+  one.story === other.story && one.prompt === other.prompt && hasSameContent(one, other)
 
 const replaced = ({ pieces, ...drafts }: MyWriting, before: Draft, after: Draft): MyWriting => ({
   ...replaceDraft(drafts, before, after),
@@ -92,5 +98,5 @@ const replaced = ({ pieces, ...drafts }: MyWriting, before: Draft, after: Draft)
 /** All of it, with the draft about a story at hand. */
 function turnedTo(kept: WritingEntry, story: string | null): MyWriting {
   const { pieces, ...drafts } = readWriting(kept)
-  return { ...turnTo(drafts, story), pieces }
+  return { ...openDraft(drafts, story), pieces }
 }

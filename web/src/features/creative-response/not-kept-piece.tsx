@@ -1,4 +1,4 @@
-import type { Made } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
 import Save from '~icons/lucide/download'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
@@ -7,7 +7,11 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 import { kindOf } from './kind-of-piece.ts'
 import { savePiece } from './piece-file.ts'
 
-type NotKeptPieceProps = { made: Made; prompt: string /** Whether it is to be finished now. */; isFinished?: boolean }
+type NotKeptPieceProps = {
+  made: ResponseContent
+  prompt: string /** Whether it is to be finished now. */
+  isFinished?: boolean
+}
 
 /** Told when the device does not keep what a child makes, with the ways to take it along. */
 export function NotKeptPiece({ made, prompt, isFinished = false }: NotKeptPieceProps) {
@@ -35,4 +39,4 @@ export function NotKeptPiece({ made, prompt, isFinished = false }: NotKeptPieceP
   )
 }
 
-const textOf = (prompt: string, { text }: Made): string => `${prompt}\n\n${text}\n`
+const textOf = (prompt: string, { text }: ResponseContent): string => `${prompt}\n\n${text}\n`

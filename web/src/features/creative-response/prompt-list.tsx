@@ -1,4 +1,4 @@
-import { inThrees } from '@lanternleaf/domain/creative-response/prompts'
+import { groupPrompts } from '@lanternleaf/domain/creative-response/prompts'
 import { useEffect, useRef, useState } from 'react'
 import More from '~icons/lucide/chevron-down'
 import Pencil from '~icons/lucide/pencil'
@@ -10,7 +10,7 @@ type PromptListProps = { prompts: readonly string[]; onChoose: (prompt: string) 
 
 /** The prompts to choose from, a few at a time; after the last ones come the first again. */
 export function PromptList({ prompts, onChoose }: PromptListProps) {
-  const groups = inThrees(prompts)
+  const groups = groupPrompts(prompts)
   const [turns, setTurns] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

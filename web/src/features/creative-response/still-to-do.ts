@@ -1,7 +1,7 @@
-import type { Way } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseMode } from '@lanternleaf/domain/creative-response/ways'
 
 /** What an answer needs before it can be finished. */
-export const STILL_TO_DO: Readonly<Record<Way, string>> = {
+export const STILL_TO_DO: Readonly<Record<ResponseMode, string>> = {
   typed: 'Write at least 10 characters to continue',
   tiles: 'Place a word to continue',
   drawn: 'Draw a line or place a picture to continue',

@@ -1,7 +1,7 @@
 import { responseLength } from '@lanternleaf/domain/creative-response/creative-response'
 import { type Draft, isWritten } from '@lanternleaf/domain/creative-response/drafts'
 import { promptsFor } from '@lanternleaf/domain/creative-response/prompts'
-import { apart, isEnough, type Way, wayOf } from '@lanternleaf/domain/creative-response/ways'
+import { isEnough, modeOf, type ResponseMode, splitFinished } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
@@ -37,7 +37,7 @@ export function useCreativeResponse(childId: string) {
     setTold(false)
   }
   const celebrate = (prompt: string) => {
-    const { text } = apart(draft).done
+    const { text } = splitFinished(draft).done
     setAsking(false)
     sendToSession({ type: 'response-written', prompt, response: text })
     // Back from there leads to the ideas.
@@ -48,9 +48,9 @@ export function useCreativeResponse(childId: string) {
   }
   return {
     ...draft,
-    way: wayOf(draft),
+    way: modeOf(draft),
     /** What would be handed in now. */
-    made: apart(draft).done,
+    made: splitFinished(draft).done,
     pieces,
     remove: (id: string) => {
       remove(id)
@@ -103,7 +103,7 @@ export function useCreativeResponse(childId: string) {
       turned()
       return true
     },
-    choose: (way: Way) => {
+    choose: (way: ResponseMode) => {
       keepDraft({ ...draft, way })
       setTold(false)
     },
@@ -125,7 +125,7 @@ export function useCreativeResponse(childId: string) {
       if (prompt === null) return
       if (!isDone) {
         setTold(true)
-        announce(STILL_TO_DO[wayOf(draft)])
+        announce(STILL_TO_DO[modeOf(draft)])
       } else if (writing.finishIfRoom(prompt)) celebrate(prompt)
       else setAsking(true)
     },

@@ -1,4 +1,4 @@
-import type { Way } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseMode } from '@lanternleaf/domain/creative-response/ways'
 import Blocks from '~icons/lucide/blocks'
 import Brush from '~icons/lucide/brush'
 import Keyboard from '~icons/lucide/keyboard'
@@ -9,7 +9,7 @@ import type { Icon } from '../../ui/picture.tsx'
 import styles from './choice.module.css'
 import { Choice } from './choice.tsx'
 
-const OFFERED: readonly { readonly way: Way; readonly name: string; readonly icon: Icon }[] = [
+const OFFERED: readonly { readonly way: ResponseMode; readonly name: string; readonly icon: Icon }[] = [
   { way: 'typed', name: 'Type', icon: Keyboard },
   { way: 'tiles', name: 'Tiles', icon: Blocks },
   { way: 'drawn', name: 'Draw', icon: Brush },
@@ -17,7 +17,7 @@ const OFFERED: readonly { readonly way: Way; readonly name: string; readonly ico
 ]
 
 /** How to answer. What was begun one way stays while another is tried. Where no browser records, saying it is not offered. */
-export function WayChoice({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+export function WayChoice({ way, onChoose }: { way: ResponseMode; onChoose: (way: ResponseMode) => void }) {
   const canSay = isSecure()
   return (
     <>

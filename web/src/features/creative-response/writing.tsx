@@ -1,4 +1,4 @@
-import type { Way } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseMode } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ const fetchSpeak = () => import('./speaking/speak.tsx')
 
 const READ = 'Only you can read this. It stays on this device. Spelling does not matter here.'
 
-const PRIVATE: Readonly<Record<Way, string>> = {
+const PRIVATE: Readonly<Record<ResponseMode, string>> = {
   typed: READ,
   tiles: READ,
   drawn: 'Only you can see this. It stays on this device.',

@@ -1,4 +1,4 @@
-import { type ChildsOwn, NOTHING_OWN, type OwnWord } from '@lanternleaf/domain/childs-own/childs-own'
+import { EMPTY_PRACTICE_STATE, type PracticeState, type WordState } from '@lanternleaf/domain/childs-own/childs-own'
 import { startReading } from '@lanternleaf/domain/story/reading'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -23,9 +23,9 @@ beforeEach(async () => {
 })
 afterEach(() => showLogin(null))
 
-const know = (own: Partial<ChildsOwn>, childId = 'moss') =>
-  childsOwn.of(childId).write({ seen: '', own: { ...NOTHING_OWN, ...own } })
-const built = (at: number): OwnWord => ({
+const know = (own: Partial<PracticeState>, childId = 'moss') =>
+  childsOwn.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, ...own } })
+const built = (at: number): WordState => ({
   first: at,
   mastered: true,
   last: { at, visitAt: at, struggled: false, family: null, strand: null },

@@ -1,4 +1,4 @@
-import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { followOwn, ownOf } from '../../learning-record/own.ts'
@@ -6,7 +6,7 @@ import { followOwn, ownOf } from '../../learning-record/own.ts'
 /** What this device knows of the child who is logged in, also while another page goes on. */
 export function useOwn() {
   const childId = useChildLogin((login) => login.session?.childId)
-  const read = () => (childId === undefined ? NOTHING_OWN : ownOf(childId))
+  const read = () => (childId === undefined ? EMPTY_PRACTICE_STATE : ownOf(childId))
   const [own, setOwn] = useState(read)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read for the child
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { inPages } from '@lanternleaf/domain/my-words/my-words'
+import { splitEvenly } from '@lanternleaf/domain/my-words/my-words'
 import { useEffect, useRef, useState } from 'react'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import { BarBack } from '../../ui/bar-back.tsx'
@@ -22,7 +22,7 @@ const MOST_DOTS = 8
 
 /** A long list in pages that turn: what is on the one that is open, and the bar that turns them. */
 export function usePagesOf<Item>({ label, items, size, back, nameOf }: PagesOptions<Item>) {
-  const pages = inPages(items, size)
+  const pages = splitEvenly(items, size)
   const [turned, setTurned] = useState(0)
   const at = Math.min(turned, Math.max(0, pages.length - 1))
   const page = pages[at] ?? []

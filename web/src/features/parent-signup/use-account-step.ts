@@ -1,6 +1,6 @@
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { checkEmail } from '@lanternleaf/contract/family'
-import { handOver, parentCredentials } from '@lanternleaf/contract/parent-account'
+import { handOverDevice, parentCredentials } from '@lanternleaf/contract/parent-account'
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { ApiError, call } from '../../api/call.ts'
 import { InputError, parsed } from '../../api/parsed.ts'
@@ -26,7 +26,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
     }
     await onBeforeNext()
     // The child has the tablet from here: the login is no proof any more that the grown-up is there.
-    if (isSignedIn) await call(handOver)
+    if (isSignedIn) await call(handOverDevice)
     send({ type: 'went-on' })
   }, 'Failed to create account')
   const set = (change: { readonly email?: string; readonly password?: string }) => {

@@ -1,4 +1,4 @@
-import { handOver } from '@lanternleaf/contract/parent-account'
+import { handOverDevice } from '@lanternleaf/contract/parent-account'
 import { type FamilySignup, SIGNUP_STEPS } from '@lanternleaf/domain/family-signup/family-signup'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
@@ -17,7 +17,7 @@ export function useBackToSteps({ step, asksGrownUp }: FamilySignup, send: SendSi
   useStepHistory(at, (there) => {
     if (isFixed || there > furthest.current) return false
     // As with the button, the child has the tablet from there.
-    if (isSignedIn && at === 0) call(handOver).catch(() => history.back())
+    if (isSignedIn && at === 0) call(handOverDevice).catch(() => history.back())
     for (let by = Math.abs(there - at); by > 0; by -= 1) send({ type: there > at ? 'went-on' : 'went-back' })
     return true
   })

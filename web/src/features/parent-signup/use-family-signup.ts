@@ -1,5 +1,5 @@
 import { NEW_SIGNUP, stepSignup } from '@lanternleaf/domain/family-signup/family-signup'
-import { keptOf } from '@lanternleaf/domain/family-signup/kept-signup'
+import { toSavedSignup } from '@lanternleaf/domain/family-signup/kept-signup'
 import { useEffect, useReducer, useState } from 'react'
 import { keptSignup } from '../../storage/entries/signup.ts'
 
@@ -15,7 +15,7 @@ export function useFamilySignup(carriedEmail: string) {
   }, [])
   useEffect(() => {
     // A page that has only been opened leaves nothing behind.
-    if (isResumed && signup !== NEW_SIGNUP) keptSignup.write(keptOf(signup))
+    if (isResumed && signup !== NEW_SIGNUP) keptSignup.write(toSavedSignup(signup))
   }, [isResumed, signup])
   // Left by a link and not by a reload, what is done is done.
   const isReady = signup.step === 'ready'

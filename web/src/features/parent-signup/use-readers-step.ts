@@ -1,4 +1,4 @@
-import { makeFamily, makeReaders } from '@lanternleaf/contract/family'
+import { createFamily, createReaders } from '@lanternleaf/contract/family'
 import type { ReaderChange } from '@lanternleaf/domain/family-signup/family-signup'
 import { type ReaderDraft, readerProblems } from '@lanternleaf/domain/family-signup/reader-draft'
 import { useEffect, useRef } from 'react'
@@ -21,8 +21,8 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     refuseProblems(readers)
     try {
       const body = { readers: readers.map(asAsked), consent: true } as const
-      if (isSignedIn) await call(makeReaders, { body })
-      else await call(makeFamily, { body: { ...body, email, password, ...withInvitation() } })
+      if (isSignedIn) await call(createReaders, { body })
+      else await call(createFamily, { body: { ...body, email, password, ...withInvitation() } })
       send({ type: 'made' })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure

@@ -1,4 +1,4 @@
-import { heardPart } from '@lanternleaf/domain/recorded-sound/heard-part'
+import { trimRecording } from '@lanternleaf/domain/recorded-sound/heard-part'
 import { RecordingError } from '../../speech/microphone.ts'
 import type { RecordedSound } from '../../storage/recorded-sounds.ts'
 
@@ -10,7 +10,7 @@ const RATE = 48_000
  * @throws {RecordingError} where nothing is, or the browser cannot read what it recorded
  */
 export async function soundIn(recording: Blob): Promise<Pick<RecordedSound, 'rate' | 'samples'>> {
-  const samples = heardPart(await decoded(recording), RATE)
+  const samples = trimRecording(await decoded(recording), RATE)
   if (samples === null) throw new RecordingError('silent')
   return { rate: RATE, samples }
 }

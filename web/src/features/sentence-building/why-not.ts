@@ -1,7 +1,7 @@
 import { boxQuestion, indirectQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import {
   type Misfit,
-  type Refused,
+  type RejectedWord,
   reasonAgainst,
   type SentenceBuild,
 } from '@lanternleaf/domain/sentence-building/sentence-build'
@@ -26,7 +26,7 @@ export function misfitWords(build: SentenceBuild, misfit: Misfit, isShort: boole
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 
 /** Why a word did not fit, for as long as the child wants to read it. */
-export function whyRefused(build: SentenceBuild, { word, slot }: Refused): string {
+export function whyRefused(build: SentenceBuild, { word, slot }: RejectedWord): string {
   const reason = reasonAgainst(build.template, word, typeOf(build, slot))
   const question = asks(build, slot)
   return question === null ? reason : `${reason} ${question.replace('this', 'This')}.`

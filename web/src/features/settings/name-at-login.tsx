@@ -1,5 +1,5 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { firstPicture, hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
+import { defaultPicture, hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
 import { removeName, showName, useNames } from '../../child-login/name-tiles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function NameAtLogin({ child: { childId, username } }: { child: ChildSess
   const [isChanging, setIsChanging] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const own = names.find((tile) => tile.childId === childId)
-  const show = (picture = firstPicture(names, childId)) => setIsRefused(!showName({ childId, username, picture }))
+  const show = (picture = defaultPicture(names, childId)) => setIsRefused(!showName({ childId, username, picture }))
   const hasRoom = hasRoomFor(names, childId)
   return (
     <section className={styles.apart} aria-labelledby="name-at-login">

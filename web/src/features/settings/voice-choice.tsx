@@ -1,4 +1,4 @@
-import { SOUND_AT_FIRST } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/sound'
 import { ACCENT_NAMES } from '../../speech/accent.ts'
 import { useAskedVoice, useVoice } from '../../speech/use-voice.ts'
 import type { Accent } from '../../storage/entries/accent.ts'
@@ -25,7 +25,7 @@ const NOT_HERE = {
 export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceDraft }) {
   const ask = useAskedVoice(useVoice())
   const { best, named } = useOfferedVoices(accent)
-  const listen = (other = accent) => void ask([PREVIEW], SOUND_AT_FIRST, other)
+  const listen = (other = accent) => void ask([PREVIEW], DEFAULT_VOICE_SETTINGS, other)
   return (
     <>
       <FieldFrame label="Accent" hint={NOT_HERE[best]}>

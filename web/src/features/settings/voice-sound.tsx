@@ -1,4 +1,4 @@
-import { SOUND_AT_FIRST, type Sound } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '@lanternleaf/domain/speech/sound'
 import { useId, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import type { OfferedVoices } from '../../speech/offered-voices.ts'
@@ -10,7 +10,7 @@ import styles from './settings-dialog.module.css'
 
 /** The choices of each, around what is specified. */
 const STEPS: Readonly<
-  Record<keyof Sound, { readonly label: string; readonly values: Readonly<Record<string, number>> }>
+  Record<keyof VoiceSettings, { readonly label: string; readonly values: Readonly<Record<string, number>> }>
 > = {
   rate: {
     label: 'Speed',
@@ -20,7 +20,7 @@ const STEPS: Readonly<
   volume: { label: 'Loudness', values: { 'Much softer': 0.3, Softer: 0.5, 'As usual': 0.8, Louder: 1 } },
 }
 
-const FIELDS = Object.keys(STEPS) as (keyof Sound)[]
+const FIELDS = Object.keys(STEPS) as (keyof VoiceSettings)[]
 
 const ANY = ''
 
@@ -45,7 +45,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
               <select
                 className={inputClass}
                 {...parts}
-                value={nearest(field, chosen[field] ?? SOUND_AT_FIRST[field])}
+                value={nearest(field, chosen[field] ?? DEFAULT_VOICE_SETTINGS[field])}
                 onChange={({ target }) => take({ [field]: Number(target.value) })}
               >
                 {Object.entries(STEPS[field].values).map(([name, value]) => (
@@ -88,7 +88,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
 }
 
 /** A stored value may be of another version, between two steps. */
-const nearest = (field: keyof Sound, value: number): number =>
+const nearest = (field: keyof VoiceSettings, value: number): number =>
   Object.values(STEPS[field].values).reduce((best, step) =>
     Math.abs(step - value) < Math.abs(best - value) ? step : best,
   )

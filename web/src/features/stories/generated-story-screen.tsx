@@ -1,4 +1,4 @@
-import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/mixed-id'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function GeneratedStoryScreen() {
     case 'generated':
       return (
         <ToldStory
-          storyId={mixedId(here.story.seed)}
+          storyId={generatedStoryId(here.story.seed)}
           stories={paths.interests}
           open={async (level) => (await fetchOpening()).openGenerated(here.story, level)}
           missing={<Unreadable />}

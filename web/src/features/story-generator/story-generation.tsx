@@ -1,5 +1,5 @@
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
-import { GENERATION_STEPS, percentOf, stepShown } from '@lanternleaf/domain/story-generator/generation'
+import { GENERATION_STEPS, percentOf, visibleStep } from '@lanternleaf/domain/story-generator/generation'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
 import Check from '~sprite/lucide/check'
 import { paths } from '../../paths.ts'
@@ -71,7 +71,7 @@ export function StoryGeneration() {
       </Page>
     )
   }
-  const shown = stepShown(generation)
+  const shown = visibleStep(generation)
   return (
     <Page
       key="making"

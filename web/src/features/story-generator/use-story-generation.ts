@@ -1,4 +1,4 @@
-import { startGeneration, step, waitIn } from '@lanternleaf/domain/story-generator/generation'
+import { delayOf, startGeneration, step } from '@lanternleaf/domain/story-generator/generation'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ export function useStoryGeneration() {
   const isCovered = useDialogOpen()
 
   useEffect(() => {
-    const wait = waitIn(generation)
+    const wait = delayOf(generation)
     if (wait === null || isCovered) return
     const timer = setTimeout(() => send({ type: 'waited' }), wait)
     return () => clearTimeout(timer)

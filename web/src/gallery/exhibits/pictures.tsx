@@ -1,5 +1,5 @@
 import { drawingText } from '@lanternleaf/domain/creative-response/drawing'
-import { lineOf } from '@lanternleaf/domain/creative-response/drawn-line'
+import { toLine } from '@lanternleaf/domain/creative-response/drawn-line'
 import type { ReactNode } from 'react'
 import wordsPlace from '#generated/screen-scene/words'
 import { covers, shelves } from '#generated/shelves'
@@ -17,7 +17,7 @@ import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { Room } from '../exhibit.ts'
 
-const DRAWN = drawingText({ marks: [lineOf('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
+const DRAWN = drawingText({ marks: [toLine('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
 
 const TINTS: readonly Tint[] = ['ocean', 'animals', 'space', 'food', 'vehicles', 'friendship', 'mystery']
 

@@ -1,4 +1,4 @@
-import { readSound, type Sound } from '@lanternleaf/domain/speech/sound'
+import { clampVoiceSetting, type VoiceSettings } from '@lanternleaf/domain/speech/sound'
 import { entry } from '../entry.ts'
 import { flag, number, otherwise, type Schema, shape, text } from '../schema.ts'
 
@@ -6,10 +6,10 @@ import { flag, number, otherwise, type Schema, shape, text } from '../schema.ts'
  * `enabled` is whether anything is said unasked. Rate, pitch and volume are the reader's own: each style of the voice is
  * changed by as much as they differ from the specified ones. `voiceName` is a voice of one device; where it is not, none is named.
  */
-export type AudioPreferences = Partial<Sound> & { readonly enabled?: boolean; readonly voiceName?: string }
+export type AudioPreferences = Partial<VoiceSettings> & { readonly enabled?: boolean; readonly voiceName?: string }
 
-const heard = (field: keyof Sound): Schema<number | undefined> =>
-  otherwise((stored) => readSound(field, number(stored)), undefined)
+const heard = (field: keyof VoiceSettings): Schema<number | undefined> =>
+  otherwise((stored) => clampVoiceSetting(field, number(stored)), undefined)
 
 /** All that is kept of the voice. What the first screen needs of it is in `comfort.ts`. */
 export const audioPreferences = entry<AudioPreferences, AudioPreferences>('audio-preferences', {

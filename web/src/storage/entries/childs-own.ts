@@ -1,9 +1,9 @@
 import {
-  type ChildsOwn,
-  NOTHING_OWN,
-  type OwnPlace,
-  type OwnStory,
-  type OwnWord,
+  EMPTY_PRACTICE_STATE,
+  type PracticeState,
+  type StoryBookmark,
+  type StoryState,
+  type WordState,
 } from '@lanternleaf/domain/childs-own/childs-own'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
@@ -25,10 +25,10 @@ const attempt = shape<Attempt>({
   choices: otherwise(number, undefined),
 })
 
-const word = shape<OwnWord>({
+const word = shape<WordState>({
   first: number,
   mastered: flag,
-  last: shape<OwnWord['last']>({
+  last: shape<WordState['last']>({
     at: number,
     visitAt: number,
     struggled: flag,
@@ -38,16 +38,16 @@ const word = shape<OwnWord>({
   tries: otherwise(list(attempt), []),
 })
 
-const story = shape<OwnStory>({
+const story = shape<StoryState>({
   begun: number,
   finished: otherwise(orNull(number), null),
-  place: shape<OwnStory['place']>({
+  place: shape<StoryState['place']>({
     at: number,
     place: otherwise(
       orNull(
-        shape<OwnPlace>({
+        shape<StoryBookmark>({
           section: number,
-          at: orNull(shape<NonNullable<OwnPlace['at']>>({ block: text, share: number })),
+          at: orNull(shape<NonNullable<StoryBookmark['at']>>({ block: text, share: number })),
           choice: orNull(oneOf(CHOICE_LETTERS)),
         }),
       ),
@@ -58,28 +58,28 @@ const story = shape<OwnStory>({
 
 const table = <Item>(item: Schema<Item>) => otherwise(readableRecord(item), {})
 
-type Known = { readonly seen: string; readonly own: ChildsOwn }
+type Known = { readonly seen: string; readonly own: PracticeState }
 
 const known = shape<Known>({
   seen: otherwise(text, ''),
   own: otherwise(
-    shape<ChildsOwn>({
+    shape<PracticeState>({
       words: table(word),
       sentences: table(number),
       celebrated: table(number),
       difficulty: otherwise(
-        orNull(shape<NonNullable<ChildsOwn['difficulty']>>({ at: number, difficulty, chosen: orNull(difficulty) })),
+        orNull(shape<NonNullable<PracticeState['difficulty']>>({ at: number, difficulty, chosen: orNull(difficulty) })),
         null,
       ),
       level: otherwise(
-        orNull(shape<NonNullable<ChildsOwn['level']>>({ at: number, level: oneOf(READING_LEVELS) })),
+        orNull(shape<NonNullable<PracticeState['level']>>({ at: number, level: oneOf(READING_LEVELS) })),
         null,
       ),
       stories: table(story),
       lookedUp: table(readableRecord(number)),
       lessons: table(number),
     }),
-    NOTHING_OWN,
+    EMPTY_PRACTICE_STATE,
   ),
 })
 
@@ -95,5 +95,5 @@ const asWhole: Schema<Known> = (stored) => {
  */
 export const childsOwn = entries('childs-own:', {
   schema: asWhole,
-  otherwise: { seen: '', own: NOTHING_OWN },
+  otherwise: { seen: '', own: EMPTY_PRACTICE_STATE },
 })

@@ -2,7 +2,12 @@ import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { QUESTIONS } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate, WrongWord } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { NO_SENTENCES_FILLED, type SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
-import type { Misfit, Refused, SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
+import type {
+  Misfit,
+  RejectedWord,
+  SentenceBuild,
+  SentenceSlot,
+} from '@lanternleaf/domain/sentence-building/sentence-build'
 import { FIRST_SENTENCE_LEVEL, type SentenceLevel } from '@lanternleaf/domain/sentence-building/sentence-level'
 import type { SentencesCompleted, SentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import type { BoxChoices } from '@lanternleaf/domain/sentence-building/word-choices'
@@ -57,7 +62,7 @@ const build = shape<SentenceBuild>({
   chosen: orNull(number),
   clicked: otherwise(shape<NonNullable<SentenceBuild['clicked']>>({ slot: number, at: number }), null),
   misfit: orNull(misfit),
-  refused: otherwise(orNull(shape<Refused>({ word: text, slot: number })), null),
+  refused: otherwise(orNull(shape<RejectedWord>({ word: text, slot: number })), null),
   misfits: number,
   hintsUsed: oneOf([0, 1]),
 })

@@ -1,16 +1,16 @@
 import { SIGNUP_STEPS } from '@lanternleaf/domain/family-signup/family-signup'
-import type { KeptSignup } from '@lanternleaf/domain/family-signup/kept-signup'
+import type { SavedSignup } from '@lanternleaf/domain/family-signup/kept-signup'
 import { QUESTIONS } from '@lanternleaf/domain/recovery/questions'
 import { list, number, oneOf, orNull, shape, text } from '../schema.ts'
 import { tabEntry } from '../tab.ts'
 
 /** A sign-up that is not finished, without any secret. */
 export const keptSignup = tabEntry('family-signup', {
-  schema: shape<KeptSignup>({
+  schema: shape<SavedSignup>({
     step: oneOf(SIGNUP_STEPS),
     email: text,
     readers: list(
-      shape<KeptSignup['readers'][number]>({
+      shape<SavedSignup['readers'][number]>({
         username: text,
         age: orNull(number),
         questions: list(oneOf(QUESTIONS.map(({ id }) => id))),

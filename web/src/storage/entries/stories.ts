@@ -1,5 +1,5 @@
 import type { StoryJustRead } from '@lanternleaf/domain/creative-response/prompts'
-import { ACTION_ANSWERS, isBegun, type ReadingState, type StoryReflection } from '@lanternleaf/domain/story/reading'
+import { ACTION_ANSWERS, hasProgress, type ReadingState, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, SECTION_TYPES } from '@lanternleaf/domain/story/story'
 import { entry } from '../entry.ts'
 import {
@@ -66,7 +66,7 @@ export const storyPlace = entry('story-place', {
     state: readingState,
   }),
   otherwise: null,
-  isUnfinished: (place) => place !== null && isBegun(place.state),
+  isUnfinished: (place) => place !== null && hasProgress(place.state),
 })
 
 /** How many stories that were begun keep their places, beside the one at hand. */

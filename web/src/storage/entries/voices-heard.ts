@@ -1,4 +1,4 @@
-import { TRUSTED } from '@lanternleaf/domain/speech/boundaries'
+import { TRUST_THRESHOLD } from '@lanternleaf/domain/speech/boundaries'
 import type { Pace } from '@lanternleaf/domain/speech/pace'
 import { entry } from '../entry.ts'
 import { integer, number, passing, readableRecord, type Schema, shape, text } from '../schema.ts'
@@ -10,7 +10,7 @@ export type HeardVoice = { readonly trust: number; readonly paces: Readonly<Reco
 export type VoicesHeard = { readonly browser: string; readonly voices: Readonly<Record<string, HeardVoice>> }
 
 const trust: Schema<number> = (stored) =>
-  passing('a trust', (one): one is number => integer(one) >= 0 && integer(one) <= TRUSTED)(stored)
+  passing('a trust', (one): one is number => integer(one) >= 0 && integer(one) <= TRUST_THRESHOLD)(stored)
 
 const above0: Schema<number> = (stored) => passing('above 0', (one): one is number => number(one) > 0)(stored)
 

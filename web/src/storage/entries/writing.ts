@@ -1,12 +1,12 @@
 import { type Draft, type Drafts, isWritten, newDraft } from '@lanternleaf/domain/creative-response/drafts'
-import type { OfBook } from '@lanternleaf/domain/creative-response/own-pages'
-import { type Made, WAYS } from '@lanternleaf/domain/creative-response/ways'
+import type { BookEntry } from '@lanternleaf/domain/creative-response/own-pages'
+import { RESPONSE_MODES, type ResponseContent } from '@lanternleaf/domain/creative-response/ways'
 import { entries } from '../entry.ts'
 import { flag, oneOf, optional, otherwise, passing, readableList, type Schema, shape, text } from '../schema.ts'
 
 /** One finished piece. `writtenAt` epoch ms; null when it is not known any more. */
-export type Piece = Made &
-  OfBook & {
+export type Piece = ResponseContent &
+  BookEntry & {
     readonly id: string
     readonly story: string | null
     readonly prompt: string
@@ -19,7 +19,7 @@ export type MyWriting = Drafts & { readonly pieces: readonly Piece[] }
 /** How it was made. What of it cannot be read is left out. */
 const made = {
   text,
-  way: otherwise(optional(oneOf(WAYS)), undefined),
+  way: otherwise(optional(oneOf(RESPONSE_MODES)), undefined),
   drawing: otherwise(optional(text), undefined),
   recording: otherwise(optional(text), undefined),
 }

@@ -1,8 +1,8 @@
-import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
-import { EXAMPLE_OWN } from '@lanternleaf/domain/childs-own/testing/example'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
+import { EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/testing/example'
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { NEW_GUIDED_SESSION, step as walk } from '@lanternleaf/domain/guided-session/guided-session'
-import { keptSession } from '@lanternleaf/domain/guided-session/kept-session'
+import { serializeSession } from '@lanternleaf/domain/guided-session/kept-session'
 import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
 import {
   step as fill,
@@ -160,7 +160,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   'login-ended': example(loginEnded, [1], ['7']),
   'pin-kind': example(lastPinKind, ['pictures', 'digits']),
   'facts-rest': example(factsRest, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
-  session: example(guidedSession, [keptSession(walked)], [OBJECT]),
+  session: example(guidedSession, [serializeSession(walked)], [OBJECT]),
   'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
   'what-helps-me': example(whatHelpsMe, [{ rock: { times: 2, last: 3 } }, {}], [OBJECT]),
   'user-age': example(userAge, [10], ['7']),
@@ -270,8 +270,8 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
   'childs-own:': example(
     childsOwn.of('moss'),
     [
-      { seen: '', own: NOTHING_OWN },
-      { seen: 'a1', own: EXAMPLE_OWN },
+      { seen: '', own: EMPTY_PRACTICE_STATE },
+      { seen: 'a1', own: EXAMPLE_PRACTICE_STATE },
     ],
     [OBJECT],
   ),

@@ -1,5 +1,5 @@
 import { PIN_TEXT } from '@lanternleaf/contract/children'
-import { isPin, noPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
+import { emptyPin, isPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { InputError } from '../../api/parsed.ts'
 import { useStepHistory } from '../../router/step-history.ts'
@@ -12,7 +12,7 @@ import { useSubmit } from '../use-submit.ts'
  */
 export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [pin, setPin] = useState(() => noPin(begins))
+  const [pin, setPin] = useState(() => emptyPin(begins))
   const [confirmPin, setConfirmPin] = useState('')
   const [isMismatch, setIsMismatch] = useState(false)
   const kind = pinKind(pin)
@@ -20,25 +20,25 @@ export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>
     setIsMismatch(false)
     if (!isConfirming) {
       if (!isPin(pin)) throw new InputError({ pin: PIN_TEXT[kind] })
-      setConfirmPin(noPin(kind))
+      setConfirmPin(emptyPin(kind))
       setIsConfirming(true)
     } else if (!isPin(confirmPin)) throw new InputError({ confirmPin: PIN_TEXT[kind] })
     else if (pin === confirmPin) await save(pin)
     else {
-      setConfirmPin(noPin(kind))
+      setConfirmPin(emptyPin(kind))
       setIsMismatch(true)
     }
   })
   const back = () => {
     clear()
     setIsMismatch(false)
-    setConfirmPin(noPin(kind))
+    setConfirmPin(emptyPin(kind))
     setIsConfirming(false)
   }
   useStepHistory(isConfirming ? 1 : 0, (there) => {
     if (there === 0) back()
     // Forward goes on as the button does, once what was typed is looked at.
-    else if (!isConfirming && pin !== noPin(kind)) void submit()
+    else if (!isConfirming && pin !== emptyPin(kind)) void submit()
     return there === 0
   })
   return {

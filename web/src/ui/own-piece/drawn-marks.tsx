@@ -2,9 +2,9 @@ import {
   type Art,
   COLOURS,
   type Drawing,
+  type DrawingLine,
+  type DrawingPicture,
   isLine,
-  type Line,
-  type Placed,
   WIDTHS,
 } from '@lanternleaf/domain/creative-response/drawing'
 import { pathOf } from '@lanternleaf/domain/creative-response/drawn-line'
@@ -23,7 +23,7 @@ export const DrawnMarks = memo(({ drawing: { marks, art } }: { drawing: Drawing 
   ),
 )
 
-export const DrawnLine = memo(({ line, width, points }: Line) => (
+export const DrawnLine = memo(({ line, width, points }: DrawingLine) => (
   <path
     d={pathOf(points)}
     fill="none"
@@ -35,7 +35,7 @@ export const DrawnLine = memo(({ line, width, points }: Line) => (
 ))
 
 /** An image of its own: whatever was kept as its inside, nothing of it runs. */
-const PlacedPicture = memo(({ placed: { x, y, size }, art }: { placed: Placed; art: Art | undefined }) =>
+const PlacedPicture = memo(({ placed: { x, y, size }, art }: { placed: DrawingPicture; art: Art | undefined }) =>
   art ? <image href={imageOf(art)} x={x - size / 2} y={y - size / 2} width={size} height={size} /> : null,
 )
 

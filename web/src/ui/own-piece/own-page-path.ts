@@ -1,4 +1,4 @@
-import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/mixed-id'
 import { listed } from '#generated/listed-stories'
 import { OWN_PAGE, paths, storyPath } from '../../paths.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
@@ -9,6 +9,6 @@ export function ownPagePath(storyId: string, id: string): string | null {
   const told = shelved ? null : generatedStory.read()
   const story = shelved
     ? storyPath(shelved.interest, storyId)
-    : told && mixedId(told.seed) === storyId && paths.generatedStory
+    : told && generatedStoryId(told.seed) === storyId && paths.generatedStory
   return story ? `${story}?${OWN_PAGE}=${encodeURIComponent(id)}` : null
 }

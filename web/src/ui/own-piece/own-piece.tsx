@@ -1,11 +1,11 @@
-import type { Made } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
 import { UNTRANSLATED } from '../quoted.tsx'
 import { DrawingView } from './drawing-view.tsx'
 import styles from './own-piece.module.css'
 import { RecordingPlayer } from './recording-player.tsx'
 
 /** What a child made, whichever way. */
-export const OwnPiece = ({ made: { text, drawing, recording } }: { made: Made }) => (
+export const OwnPiece = ({ made: { text, drawing, recording } }: { made: ResponseContent }) => (
   <>
     {text.trim() === '' ? null : (
       <p className={styles.text} dir="auto" {...UNTRANSLATED}>

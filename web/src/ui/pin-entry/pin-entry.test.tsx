@@ -1,4 +1,4 @@
-import { noPin } from '@lanternleaf/domain/pin/pin'
+import { emptyPin } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +10,7 @@ import { PinEntry } from './pin-entry.tsx'
 let entered: Record<'pin' | 'confirm', string>
 
 function Trial({
-  starts = noPin('pictures'),
+  starts = emptyPin('pictures'),
   twice = false,
   isEntered = false,
   error,

@@ -1,4 +1,4 @@
-import { noPin, pinKind } from '@lanternleaf/domain/pin/pin'
+import { emptyPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { PinField } from '../pin-field.tsx'
@@ -40,7 +40,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
   const change = () => {
     // Whoever chooses the other kind goes on with it, as soon as it is there.
     goesOn.current = true
-    for (const { onChange } of rows) onChange(noPin(other))
+    for (const { onChange } of rows) onChange(emptyPin(other))
   }
   const way = choice ? (
     <div className={`${styles.other} ${choice === 'asked' ? styles.asked : ''}`}>

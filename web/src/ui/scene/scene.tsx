@@ -1,6 +1,6 @@
 import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
-import { SEEN, viewBoxOf } from '@lanternleaf/domain/scene/seen'
+import { VIEWPORTS, viewBoxOf } from '@lanternleaf/domain/scene/seen'
 import { memo, type ReactNode } from 'react'
 import { FigureDrawing, GroundDrawing, PageEdge } from './drawing.tsx'
 import styles from './scene.module.css'
@@ -30,7 +30,7 @@ type SceneProps = PaintedProps & {
 /** A still scene across the top of a page, which the page's colour ends like cut paper. It is as high as `--scene`. */
 export const Scene = memo(({ shows, ...painted }: SceneProps) => (
   <div className={`${styles.picture} ${styles.scene}`}>
-    <svg className={styles.across} viewBox={viewBoxOf(SEEN.wide)} focusable="false" role="img" aria-label={shows}>
+    <svg className={styles.across} viewBox={viewBoxOf(VIEWPORTS.wide)} focusable="false" role="img" aria-label={shows}>
       <Painted {...painted} />
       <PageEdge />
     </svg>
@@ -41,7 +41,7 @@ export const Scene = memo(({ shows, ...painted }: SceneProps) => (
 export const OptionPicture = memo((painted: PaintedProps) => (
   <svg
     className={`${styles.picture} ${styles.option}`}
-    viewBox={viewBoxOf(SEEN.option)}
+    viewBox={viewBoxOf(VIEWPORTS.option)}
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
     aria-hidden="true"
@@ -54,7 +54,7 @@ export const OptionPicture = memo((painted: PaintedProps) => (
 export const CoverArt = (painted: PaintedProps) => (
   <svg
     className={`${styles.picture} ${styles.art}`}
-    viewBox={viewBoxOf(SEEN.cover)}
+    viewBox={viewBoxOf(VIEWPORTS.cover)}
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
     aria-hidden="true"

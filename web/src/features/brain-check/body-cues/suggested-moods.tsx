@@ -1,4 +1,4 @@
-import { type CueAnswers, nearestFirst, suggestion } from '@lanternleaf/domain/brain-state/body-cues'
+import { type CueAnswers, rankBrainStates, suggestBrainState } from '@lanternleaf/domain/brain-state/body-cues'
 import { BRAIN_STATE_IDS, type BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { BarBack } from '../../../ui/bar-back.tsx'
@@ -17,8 +17,8 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
   const { choose } = useBrainCheck()
   const goOnWithout = useNoMood()
   const isLoggedIn = useChildLogin(({ session }) => session !== null)
-  const suggested = suggestion(answers)
-  const order = suggested ? nearestFirst(answers) : BRAIN_STATE_IDS
+  const suggested = suggestBrainState(answers)
+  const order = suggested ? rankBrainStates(answers) : BRAIN_STATE_IDS
   const asks = (id: BrainStateId) => {
     if (suggested?.nearest === id) return 'Maybe this one?'
     return suggested?.others.includes(id) ? 'Or this one?' : null

@@ -1,5 +1,5 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { firstPicture } from '@lanternleaf/domain/child-login/name-tile'
+import { defaultPicture } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { showName, useNames } from '../../../child-login/name-tiles.ts'
@@ -17,7 +17,7 @@ const goOn = () => useChildLogin.setState({ asksForName: false })
 /** Asked once, after the second login on a device: whether the name is to stand at its login. Whoever leaves it said no. */
 export default function AskForName({ child: { childId, username } }: { child: ChildSession }) {
   const names = useNames()
-  const [picture, setPicture] = useState(() => firstPicture(names, childId))
+  const [picture, setPicture] = useState(() => defaultPicture(names, childId))
   const [isFull, setIsFull] = useState(false)
   const show = () => {
     if (!showName({ childId, username, picture })) return setIsFull(true)

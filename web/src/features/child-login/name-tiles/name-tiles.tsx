@@ -1,4 +1,4 @@
-import { inTileOrder, type NameTile } from '@lanternleaf/domain/child-login/name-tile'
+import { type NameTile, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { announce } from '../../../ui/announcer.tsx'
@@ -53,7 +53,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
       <LoginEnded />
       <AskedHere />
       <ul className={styles.names} ref={list}>
-        {inTileOrder([...names, ...removed]).map((tile) =>
+        {sortTiles([...names, ...removed]).map((tile) =>
           removed.includes(tile) ? (
             <Removed key={tile.childId} tile={tile} onBringBack={bringBack} />
           ) : (

@@ -1,4 +1,4 @@
-import { logOutChild } from '@lanternleaf/contract/child-login'
+import { clearChildLogin } from '@lanternleaf/contract/child-login'
 import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function NotHere({ onLeft }: NotHereProps) {
   }, [])
   const { busy, errors, submit } = useSubmit(async () => {
     // A logout ends what this browser has of any recovery, too.
-    await call(logOutChild)
+    await call(clearChildLogin)
     onLeft()
   })
   return (

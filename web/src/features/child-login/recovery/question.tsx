@@ -1,5 +1,5 @@
 import { answerQuestion, type RecoveryState, recoveryAnswer } from '@lanternleaf/contract/recovery'
-import { WRONG_ANSWERS } from '@lanternleaf/domain/recovery/recovery'
+import { MAX_WRONG_ANSWERS } from '@lanternleaf/domain/recovery/recovery'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { InputError, parsed } from '../../../api/parsed.ts'
@@ -45,7 +45,7 @@ export function Question({ asked, login, onState, onLost }: QuestionProps) {
       busy={busy}
       onSubmit={submit}
       next={busy ? 'Checking…' : place === of ? 'Finish' : 'Next'}
-      below={`${wrongAnswers}/${WRONG_ANSWERS} this session`}
+      below={`${wrongAnswers}/${MAX_WRONG_ANSWERS} this session`}
     >
       <Field
         label="Your answer"

@@ -7,7 +7,7 @@ import {
   PAPER,
   type Width,
 } from '@lanternleaf/domain/creative-response/drawing'
-import { lineOf } from '@lanternleaf/domain/creative-response/drawn-line'
+import { toLine } from '@lanternleaf/domain/creative-response/drawn-line'
 import { putPicture } from '@lanternleaf/domain/creative-response/placed-picture'
 import { type KeyboardEvent, useState } from 'react'
 import { DrawnLine, DrawnMarks } from '../../../ui/own-piece/drawn-marks.tsx'
@@ -30,7 +30,7 @@ export function Board({ hand, tool, colour, width, onChoose, onKey }: BoardProps
   const { drawing, isFull } = hand
   const { points, listeners } = useHand((drawn) => {
     if (drawn.length >= 2 && !isFull)
-      hand.put({ ...drawing, marks: [...drawing.marks, lineOf(colour, width, drawn)] }, null)
+      hand.put({ ...drawing, marks: [...drawing.marks, toLine(colour, width, drawn)] }, null)
   })
   /** The drawing while a hand moves one of its pictures. */
   const [moving, setMoving] = useState<Drawing | null>(null)

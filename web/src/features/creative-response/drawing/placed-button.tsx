@@ -1,10 +1,10 @@
-import { CANVAS, type Placed, pictureName } from '@lanternleaf/domain/creative-response/drawing'
+import { CANVAS, type DrawingPicture, pictureName } from '@lanternleaf/domain/creative-response/drawing'
 import { placeName } from '@lanternleaf/domain/creative-response/placed-picture'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styles from './drawing.module.css'
 
 type PlacedButtonProps = {
-  placed: Placed
+  placed: DrawingPicture
   isChosen: boolean
   onChoose: () => void
   /** Tells where a hand has it, in units of the canvas, and whether it let it go there. */
@@ -18,7 +18,7 @@ const SLIDE = 6
 /** A picture on the canvas, to be chosen, and moved by a hand or by keys. */
 export function PlacedButton({ placed, isChosen, onChoose, onMove, onKey }: PlacedButtonProps) {
   /** Where the hand took hold, on the screen, and where the picture was then. */
-  const held = useRef<{ readonly x: number; readonly y: number; readonly from: Placed } | null>(null)
+  const held = useRef<{ readonly x: number; readonly y: number; readonly from: DrawingPicture } | null>(null)
   const slid = useRef(false)
   const share = (units: number, of: number) => `${(units / of) * 100}%`
   const move = ({ currentTarget, clientX, clientY }: PointerEvent, isDone: boolean) => {

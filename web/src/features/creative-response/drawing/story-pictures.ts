@@ -1,5 +1,5 @@
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { seedOfMixed } from '@lanternleaf/domain/story-generator/mixed-id'
+import { seedOfGenerated } from '@lanternleaf/domain/story-generator/mixed-id'
 import { listed } from '#generated/listed-stories'
 import { covers, shelves } from '#generated/shelves'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
@@ -18,7 +18,7 @@ export async function storyPictures(storyId: string | null): Promise<SceneArt['f
 
 /** The story on the shelf that one is made from. */
 function baseOf(storyId: string): string | null {
-  const seed = seedOfMixed(storyId)
+  const seed = seedOfGenerated(storyId)
   if (seed === null) return storyId
   const made = generatedStory.read()
   return made?.seed === seed && made.base.kind === 'story' ? made.base.id : null

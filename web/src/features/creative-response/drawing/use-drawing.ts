@@ -1,8 +1,8 @@
 import {
   type Drawing,
   drawingText,
-  EMPTY,
-  isFull,
+  EMPTY_DRAWING,
+  isDrawingFull,
   isLine,
   pictureName,
   readDrawing,
@@ -27,7 +27,7 @@ export function useDrawing(text: string | undefined, keep: (text: string | undef
   const show = (next: Drawing) => keep(next.marks.length === 0 ? undefined : drawingText(next))
   return {
     drawing,
-    isFull: isFull(text ?? ''),
+    isFull: isDrawingFull(text ?? ''),
     /** The chosen picture, and which of the marks it is. */
     chosen,
     at,
@@ -51,7 +51,7 @@ export function useDrawing(text: string | undefined, keep: (text: string | undef
     clear: () => {
       setBefore([...before, drawing].slice(-UNDONE))
       setAt(null)
-      show(EMPTY)
+      show(EMPTY_DRAWING)
       announce('The paper is empty. Undo brings your picture back.')
     },
   }

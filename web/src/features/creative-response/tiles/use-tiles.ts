@@ -1,4 +1,4 @@
-import { inSentences, textOf, tilesOf } from '@lanternleaf/domain/creative-response/tiles'
+import { capitalizeSentences, joinTiles, toTiles } from '@lanternleaf/domain/creative-response/tiles'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { isolate } from '../../../ui/quoted.tsx'
@@ -8,7 +8,7 @@ import { isolate } from '../../../ui/quoted.tsx'
  * @param offered the words that can be placed
  */
 export function useTiles(text: string, write: (text: string) => void, offered: readonly string[]) {
-  const tiles = tilesOf(text)
+  const tiles = toTiles(text)
   const [at, setAt] = useState<number | null>(null)
   const chosen = at !== null && at < tiles.length ? at : null
   const row = useRef<HTMLUListElement>(null)
@@ -25,7 +25,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     isTakenAway.current = false
   })
   const put = (next: readonly string[], choose: number | null, says: string) => {
-    write(textOf(inSentences(next, offered)))
+    write(joinTiles(capitalizeSentences(next, offered)))
     setAt(choose)
     announce(says)
   }
@@ -49,7 +49,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     empty,
     choose: (place: number) => setAt(place === chosen ? null : place),
     place: (word: string) => {
-      const added = tilesOf(word)
+      const added = toTiles(word)
       if (added.length === 0) return
       const from = chosen === null ? tiles.length : chosen + 1
       const next = tiles.toSpliced(from, 0, ...added)

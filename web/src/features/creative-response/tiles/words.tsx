@@ -1,4 +1,4 @@
-import { inPages, MARKS } from '@lanternleaf/domain/creative-response/tiles'
+import { MARKS, paginateWords } from '@lanternleaf/domain/creative-response/tiles'
 import { useId, useState } from 'react'
 import Others from '~icons/lucide/refresh-cw'
 import { announce } from '../../../ui/announcer.tsx'
@@ -58,7 +58,7 @@ type SupplyProps = { name: string; words: readonly string[]; onPlace: (word: str
 
 /** Some of a group's words, and the way to its others; after the last ones come the first again. */
 function Supply({ name, words, onPlace }: SupplyProps) {
-  const pages = inPages(words)
+  const pages = paginateWords(words)
   const [turns, setTurns] = useState(0)
   const partAfter = (turned: number) => (turned % pages.length) + 1
   const turn = () => {

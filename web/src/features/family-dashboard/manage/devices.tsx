@@ -1,5 +1,5 @@
-import { type Device, endDevice, endDevices } from '@lanternleaf/contract/manage'
-import { OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
+import { type Device, logOutAllDevices, logOutDevice } from '@lanternleaf/contract/manage'
+import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
@@ -24,7 +24,7 @@ export function Devices({ childId, username, devices }: DevicesProps) {
     heading.current?.focus()
   }
   const all = useSubmit(async () => {
-    await call(endDevices, { params: { childId } })
+    await call(logOutAllDevices, { params: { childId } })
     await after()
   })
   return (
@@ -48,8 +48,8 @@ export function Devices({ childId, username, devices }: DevicesProps) {
           <OneDevice key={device.deviceId} childId={childId} device={device} after={after} />
         ))}
       </ul>
-      {devices.length >= OWN_DEVICES ? (
-        <p>These are the last {OWN_DEVICES}. “Log out everywhere” ends logins on older ones, too.</p>
+      {devices.length >= MAX_OWN_DEVICES ? (
+        <p>These are the last {MAX_OWN_DEVICES}. “Log out everywhere” ends logins on older ones, too.</p>
       ) : null}
       {devices.length > 1 ? (
         <Button onClick={() => void all.submit()} aria-disabled={all.busy}>
@@ -68,7 +68,7 @@ type OneDeviceProps = { childId: string; device: Device; after: () => Promise<vo
 
 function OneDevice({ childId, device: { deviceId, browser, lastLogin, isLoggedIn, isThis }, after }: OneDeviceProps) {
   const end = useSubmit(async () => {
-    await call(endDevice, { params: { childId, deviceId } })
+    await call(logOutDevice, { params: { childId, deviceId } })
     await after()
   })
   const name = browser ?? 'A browser'

@@ -1,5 +1,5 @@
 import { pinField, setChildPin } from '@lanternleaf/contract/children'
-import { noPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
+import { emptyPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
@@ -19,13 +19,13 @@ export function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
   // Asked for only where the child's page was not shown before.
   const { data } = useQuery({ ...managedQuery(childId), enabled: ({ state }) => state.data === undefined })
   const [changed, setChanged] = useState<{ readonly pin?: string; readonly confirmPin?: string }>({})
-  const nothing = noPin(data?.pinKind ?? 'digits')
+  const nothing = emptyPin(data?.pinKind ?? 'digits')
   const typed = { pin: nothing, confirmPin: nothing, ...changed }
   const login = useFreshLogin()
   const form = useSubmit(async () => {
     const { pin } = parsed(typedPin, typed)
     if (pin !== typed.confirmPin) {
-      if (pinKind(pin) === 'pictures') setChanged({ pin, confirmPin: noPin('pictures') })
+      if (pinKind(pin) === 'pictures') setChanged({ pin, confirmPin: emptyPin('pictures') })
       throw new InputError({ confirmPin: 'PINs do not match. Please try again.' })
     }
     const change = async (): Promise<void> => {

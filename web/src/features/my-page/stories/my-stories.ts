@@ -1,5 +1,5 @@
 import { myStories } from '@lanternleaf/domain/my-stories/my-stories'
-import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/mixed-id'
 import { listed } from '#generated/listed-stories'
 import { paths, storyPath } from '../../../paths.ts'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
@@ -15,7 +15,7 @@ export function useMyStories() {
     const shelved = listed[story.storyId]
     if (shelved) return [{ ...story, title: shelved.title, to: storyPath(shelved.interest, story.storyId) }]
     // Of the stories mixed here the last one is kept.
-    return told !== null && story.storyId === mixedId(told.seed)
+    return told !== null && story.storyId === generatedStoryId(told.seed)
       ? [{ ...story, title: told.title, to: paths.generatedStory }]
       : []
   })

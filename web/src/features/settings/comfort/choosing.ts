@@ -1,4 +1,4 @@
-import { undoing } from '@lanternleaf/domain/comfort/change'
+import { changesToUndo } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { createContext, use, useState } from 'react'
 import { keepChosen } from '../../../comfort/choose.ts'
@@ -40,7 +40,7 @@ export function useNewChoosing(): Choosing {
     const { choices } = heldComfort()
     const changed = change(choices)
     if (Object.keys(changed).length === 0) return
-    setBack(undoing(choices, changed))
+    setBack(changesToUndo(choices, changed))
     keepChosen(changed)
   }
   const undo = () => {

@@ -1,6 +1,6 @@
-import { choosing, choosingStep } from '@lanternleaf/domain/comfort/change'
-import { DIAL_STEPS, type DialStep, stepOf } from '@lanternleaf/domain/comfort/dial'
-import { withMode } from '@lanternleaf/domain/comfort/with-mode'
+import { changesForChoice, changesForStep } from '@lanternleaf/domain/comfort/change'
+import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comfort/dial'
+import { applyMode } from '@lanternleaf/domain/comfort/with-mode'
 import { useId, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'
@@ -26,7 +26,7 @@ export function Dial() {
   const [tried, setTried] = useState<DialStep | null>(null)
   const name = useId()
   const told = useId()
-  const step = stepOf(withMode(choices))
+  const step = currentStep(applyMode(choices))
   const shown = tried ?? step
   const { name: title, detail } = shown === null ? OWN_MIX : STEPS[shown]
   return (
@@ -47,7 +47,7 @@ export function Dial() {
               checked={one === step}
               onFocus={() => setTried(one)}
               onBlur={() => setTried(null)}
-              onChange={() => keep((before) => choosingStep(before, one))}
+              onChange={() => keep((before) => changesForStep(before, one))}
             />
             <span className="visually-hidden">{STEPS[one].name}</span>
             <span className={styles.bar} aria-hidden="true" />
@@ -62,11 +62,11 @@ export function Dial() {
           Livelier <Sun />
         </span>
       </div>
-      <p id={told} className={styles.says} {...sampleLook(shown === null ? {} : choosingStep(choices, shown))}>
+      <p id={told} className={styles.says} {...sampleLook(shown === null ? {} : changesForStep(choices, shown))}>
         <b>{title}.</b> {detail}
       </p>
       {comfort.quieter === 'on' ? (
-        <Button onClick={() => keep((before) => choosing(before, 'quieter', 'off'))}>As it was</Button>
+        <Button onClick={() => keep((before) => changesForChoice(before, 'quieter', 'off'))}>As it was</Button>
       ) : (
         <Undo />
       )}

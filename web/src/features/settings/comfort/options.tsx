@@ -1,4 +1,4 @@
-import { choosing } from '@lanternleaf/domain/comfort/change'
+import { changesForChoice } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { type PointerEvent, type ReactNode, useId } from 'react'
 import { heldComfort } from '../../../comfort/stored-comfort.ts'
@@ -62,7 +62,7 @@ export function Options<Field extends ComfortField>({
                 checked={chosen === value}
                 onFocus={() => tryOut(change)}
                 onBlur={() => tryOut(null)}
-                onChange={() => keep((choices) => choosing(choices, field, value))}
+                onChange={() => keep((choices) => changesForChoice(choices, field, value))}
               />
               <span className={styles.label}>{label}</span>
               {detail ? <span className={option.detail}>{detail}</span> : null}
@@ -79,7 +79,7 @@ const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX 
 
 /** What choosing it would keep. */
 const changeTo = <Field extends ComfortField>(field: Field, value: Comfort[Field]): ComfortChoices =>
-  choosing(heldComfort().choices, field, value)
+  changesForChoice(heldComfort().choices, field, value)
 
 type OnOffProps<Field extends ComfortField> = {
   field: Field
@@ -103,7 +103,7 @@ export function OnOff<Field extends ComfortField>({ field, label, detail, on, of
         label={label}
         detail={detail}
         isOn={isOn}
-        set={(isOnNow) => keep((choices) => choosing(choices, field, isOnNow ? on : off))}
+        set={(isOnNow) => keep((choices) => changesForChoice(choices, field, isOnNow ? on : off))}
       />
     </div>
   )

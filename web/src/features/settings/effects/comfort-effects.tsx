@@ -1,4 +1,4 @@
-import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
+import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import { createPortal } from 'react-dom'
 import { useComfort } from '../../../comfort/comfort.ts'
 import { LineFrame } from './line-frame.tsx'
@@ -10,7 +10,7 @@ export function ComfortEffects() {
   return createPortal(
     <>
       {comfort.lineFocus === 'on' ? <LineFrame /> : null}
-      {saysNext(comfort) ? <NextLine /> : null}
+      {announcesNext(comfort) ? <NextLine /> : null}
     </>,
     document.body,
   )

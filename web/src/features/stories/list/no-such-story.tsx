@@ -1,4 +1,4 @@
-import { SEEN } from '@lanternleaf/domain/scene/seen'
+import { VIEWPORTS } from '@lanternleaf/domain/scene/seen'
 import { fallbackFor } from '@lanternleaf/domain/story-generator/fallback-topic'
 import { BUILT_IN, storyListPath } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
@@ -79,7 +79,7 @@ function FirstScene({ scenes }: Pick<OpenedStory, 'scenes'>) {
   ) : null
 }
 
-const { x, y, width, height } = SEEN.wide
+const { x, y, width, height } = VIEWPORTS.wide
 const VIEW = [x, y, width, height] as const
 
 const SeeStories = ({ interest, kind = 'secondary' }: { interest: string; kind?: ButtonKind }) => (

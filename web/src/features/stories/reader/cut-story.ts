@@ -1,7 +1,7 @@
 import { chooseSlotWords, type SlotWords } from '@lanternleaf/domain/slots/slots'
-import { pagesOf, type StoryPage } from '@lanternleaf/domain/story/pages'
+import { paginateStory, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingState } from '@lanternleaf/domain/story/reading'
-import { inRegion } from '@lanternleaf/domain/story/region-words'
+import { localize } from '@lanternleaf/domain/story/region-words'
 import { accent } from '../../../storage/entries/accent.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 
@@ -22,9 +22,9 @@ export function cutStory(story: OpenedStory, choice: ReadingState['choice'], mos
   const known = cuts.get(story)
   if (known?.by === by) return known
   const { moment } = story
-  const { sections, slots } = inRegion({ sections: story.text.sections, slots: story.text.slots }, region)
+  const { sections, slots } = localize({ sections: story.text.sections, slots: story.text.slots }, region)
   const words = chooseSlotWords(slots, {}, first)
-  const pages = pagesOf(sections, choice, { words, most, pauseAfter: moment?.afterSection })
+  const pages = paginateStory(sections, choice, { words, most, pauseAfter: moment?.afterSection })
   const cut = { by, words, pages }
   cuts.set(story, cut)
   return cut

@@ -1,4 +1,4 @@
-import { isBegun, type ReadingState } from '@lanternleaf/domain/story/reading'
+import { hasProgress, type ReadingState } from '@lanternleaf/domain/story/reading'
 import { useState } from 'react'
 import RestartIcon from '~icons/lucide/rotate-ccw'
 import { announce } from '../../../ui/announcer.tsx'
@@ -14,7 +14,7 @@ export function StartOver({ place, onStartOver }: { place: ReadingState; onStart
   const startOver = () => {
     setAsking(false)
     onStartOver()
-    if (isBegun(place)) announce(`${STARTED_OVER} Undo is on this page.`)
+    if (hasProgress(place)) announce(`${STARTED_OVER} Undo is on this page.`)
   }
   return (
     <>

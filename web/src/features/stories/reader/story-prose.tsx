@@ -1,4 +1,4 @@
-import { type ShownSentence, tokensOf } from '@lanternleaf/domain/story/sentences'
+import { type ShownSentence, tokenize } from '@lanternleaf/domain/story/sentences'
 import { memo } from 'react'
 import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import type { Spoken } from '../words/use-read-aloud.ts'
@@ -34,7 +34,7 @@ const Sentence = memo(({ text, spoken, marked }: SentenceProps) => {
   return (
     <>
       <span data-sentence className={spoken ? styles.spoken : undefined} {...(spoken && { 'data-spoken': true })}>
-        {tokensOf(text).map((token) =>
+        {tokenize(text).map((token) =>
           token.isWord ? (
             <span
               key={token.from}

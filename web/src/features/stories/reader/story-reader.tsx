@@ -1,4 +1,4 @@
-import { pageAt, type StoryPage } from '@lanternleaf/domain/story/pages'
+import { pageIndexAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../api/spare-moment.ts'
@@ -43,7 +43,7 @@ const fetchReread = () => import('../reread/reread.tsx')
 export function StoryReader({ story, stories, place, send, restart }: StoryReaderProps) {
   const { text } = story
   const { words, pages } = cutStory(story, place.choice, useWordsOnPage())
-  const at = pageAt(pages, place, words)
+  const at = pageIndexAt(pages, place, words)
   const page = pages[at]
   const reader = useRef<HTMLDivElement>(null)
   const atHand = usePagesAtHand(pages, at, reader)
@@ -52,7 +52,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const own = useOwnPages(text.id)
   const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading} ${own.page?.id ?? ''}`)
   const [rereadAt, setRereadAt] = useState<StoryPlace | null>(null)
-  const rereadPage = rereadAt ? pages[pageAt(pages, rereadAt, words)] : undefined
+  const rereadPage = rereadAt ? pages[pageIndexAt(pages, rereadAt, words)] : undefined
   const finish = useStoryRecord(text, rereadPage !== undefined)
   const turnTo = (to: StoryPage | undefined, isHeard = false) => {
     if (!to) return

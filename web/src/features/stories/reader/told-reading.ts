@@ -1,10 +1,10 @@
-import type { OwnPlace } from '@lanternleaf/domain/childs-own/childs-own'
+import type { StoryBookmark } from '@lanternleaf/domain/childs-own/childs-own'
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
 import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import { countWords } from '@lanternleaf/domain/story/cut-pages'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type EyeEvent, type EyeReading, type ShownPage, step } from '@lanternleaf/domain/story/read-by-eye'
-import { isMixed } from '@lanternleaf/domain/story-generator/mixed-id'
+import { isGeneratedId } from '@lanternleaf/domain/story-generator/mixed-id'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
 import { ownOf } from '../../../learning-record/own.ts'
@@ -14,7 +14,7 @@ import { nameOf } from './place-name.ts'
 export type PageShown = Omit<ShownPage, 'words'> & {
   readonly childId: string
   readonly storyId: string
-  readonly place: OwnPlace
+  readonly place: StoryBookmark
   readonly text: readonly string[]
   readonly isSpoken: boolean
   readonly isCovered: boolean
@@ -72,7 +72,7 @@ function tellPlace({ childId, storyId, place }: PageShown): void {
   const { section, at, choice } = place
   const known = ownOf(childId).stories[storyId]?.place.place ?? BEGINNING
   const isThere = known.section === section && known.choice === choice && isSame(known.at, at)
-  if (isThere || isMixed(storyId) || useGuidedSession.getState().finished.includes(storyId)) return
+  if (isThere || isGeneratedId(storyId) || useGuidedSession.getState().finished.includes(storyId)) return
   const told: FactBody = {
     type: 'story-place',
     storyId,
@@ -84,9 +84,9 @@ function tellPlace({ childId, storyId, place }: PageShown): void {
   recordFacts(childId, [told])
 }
 
-const BEGINNING: OwnPlace = { section: 0, at: null, choice: null }
+const BEGINNING: StoryBookmark = { section: 0, at: null, choice: null }
 
-const isSame = (one: OwnPlace['at'], other: OwnPlace['at']): boolean =>
+const isSame = (one: StoryBookmark['at'], other: StoryBookmark['at']): boolean =>
   one?.block === other?.block && one?.share === other?.share
 
 document.addEventListener('visibilitychange', () => {

@@ -1,7 +1,7 @@
 import { wordsLookedUpIn } from '@lanternleaf/domain/childs-own/words-looked-up'
-import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
+import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
-import { beginOfPage, pageToReread, rereadWays } from '@lanternleaf/domain/story/reread'
+import { firstWordsOf, pageToReread, rereadModes } from '@lanternleaf/domain/story/reread'
 import { useId } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useComfort } from '../../../comfort/comfort.ts'
@@ -40,7 +40,7 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
   const id = useId()
   const childId = useChildLogin((login) => login.session?.childId)
   const isSilent = useSilence()
-  const isNextSaid = saysNext(useComfort())
+  const isNextSaid = announcesNext(useComfort())
   const loaded = useLoaded('', findWordsAndVoice)
   if (loaded.state !== 'ready') return null
   const { words, isVoiceHere } = loaded.value
@@ -57,11 +57,11 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
         No thanks
       </Button>
       <p>
-        It begins: <Name>“{beginOfPage(page, WORDS_NAMED)}”</Name>
+        It begins: <Name>“{firstWordsOf(page, WORDS_NAMED)}”</Name>
       </p>
       {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
       <div className={styles.ways}>
-        {rereadWays(hasVoice).map((way) => {
+        {rereadModes(hasVoice).map((way) => {
           const { offered, icon: WayIcon } = wayShown(way, hasVoice)
           return (
             <Button

@@ -1,6 +1,6 @@
-import { saysNext } from '@lanternleaf/domain/comfort/effective-comfort'
+import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
-import { canReadAgain, type OpenReread, wayOfNextReading } from '@lanternleaf/domain/story/reread'
+import { canReadAgain, modeOfNextReading, type OpenReread } from '@lanternleaf/domain/story/reread'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import Pause from '~icons/lucide/pause'
 import Again from '~icons/lucide/rotate-ccw'
@@ -64,7 +64,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const isLooking = look.lookedAt !== null
   const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isLooking))
   const heading = useRef<HTMLHeadingElement>(null)
-  const isNextSaid = saysNext(useComfort())
+  const isNextSaid = announcesNext(useComfort())
 
   const readOn = () => (way === 'together' && isSilent ? aloud.lead() : aloud.listen())
   const begin = useEffectEvent(() => {
@@ -145,7 +145,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
               isAgain={isAgain}
               shown={shown}
               readOn={readOn}
-              again={way === 'alone' ? 'Read it again' : wayShown(wayOfNextReading(way), !isSilent).label}
+              again={way === 'alone' ? 'Read it again' : wayShown(modeOfNextReading(way), !isSilent).label}
               onAgain={reread.readAgain}
             />
           )

@@ -1,5 +1,5 @@
 import type { StoryPlace } from '@lanternleaf/domain/story/reading'
-import type { ReadingWay } from '@lanternleaf/domain/story/reading-ways'
+import type { ReadingMode } from '@lanternleaf/domain/story/reading-ways'
 import { OFFERED, type Reread, type RereadEvent, step } from '@lanternleaf/domain/story/reread'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
@@ -91,7 +91,7 @@ export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadF
   return {
     open,
     isOffered: reread.kind === 'offered',
-    begin: (way: ReadingWay, place: StoryPlace) => {
+    begin: (way: ReadingMode, place: StoryPlace) => {
       scrolled.current = window.scrollY
       const wasAtEntry = isAtEntry()
       // All in one step: the page that is left falls silent before the other one is heard.

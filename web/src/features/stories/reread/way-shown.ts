@@ -1,4 +1,4 @@
-import type { ReadingWay } from '@lanternleaf/domain/story/reading-ways'
+import type { ReadingMode } from '@lanternleaf/domain/story/reading-ways'
 import Alone from '~icons/lucide/book-open'
 import ByEye from '~icons/lucide/highlighter'
 import Together from '~icons/lucide/users'
@@ -43,4 +43,4 @@ const SHOWN = {
  * How a way to read a page again is shown: on the button that offers it, on the one that reads on, in the heading, what to do, and what comes after it. Without a
  * voice a page is read by eye where it would be read together.
  */
-export const wayShown = (way: ReadingWay, hasVoice: boolean) => SHOWN[way === 'together' && !hasVoice ? 'byEye' : way]
+export const wayShown = (way: ReadingMode, hasVoice: boolean) => SHOWN[way === 'together' && !hasVoice ? 'byEye' : way]

@@ -4,10 +4,10 @@ import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
 import type { ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { FallbackTopic } from '@lanternleaf/domain/story-generator/fallback-topic'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
-import { mixedId } from '@lanternleaf/domain/story-generator/mixed-id'
-import { partCamp } from '@lanternleaf/domain/story-generator/part-camp'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { splitCamp } from '@lanternleaf/domain/story-generator/part-camp'
 import type { PlannedBase } from '@lanternleaf/domain/story-generator/plan-story'
-import { type ReadableStory, readGenerated } from '@lanternleaf/domain/story-generator/read-generated'
+import { parseGenerated, type ReadableStory } from '@lanternleaf/domain/story-generator/read-generated'
 import Campfire from '~sprite/fluent-emoji-flat/fire'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
@@ -28,7 +28,7 @@ export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
 
 /** The story made on this device at one level, or null when that level cannot be read. */
 export async function openGenerated(story: GeneratedStory, level: ReadingLevel): Promise<OpenedStory | null> {
-  const read = readGenerated(story.levels[level])
+  const read = parseGenerated(story.levels[level])
   const base = await openBase(story.base, level)
   if (!read.ok || !base) return null
   return {
@@ -75,8 +75,8 @@ const told = (
   { sections }: ReadableStory,
 ): CompiledStory => ({
   ...base,
-  id: mixedId(story.seed),
+  id: generatedStoryId(story.seed),
   level,
-  sections: partCamp(compileSections(sections), story.levels[level].camp),
+  sections: splitCamp(compileSections(sections), story.levels[level].camp),
   slots: {},
 })

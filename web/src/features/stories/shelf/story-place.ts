@@ -1,4 +1,4 @@
-import { isBegun, type ReadingState, startReading } from '@lanternleaf/domain/story/reading'
+import { hasProgress, type ReadingState, startReading } from '@lanternleaf/domain/story/reading'
 import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
 
 /** Where the reader was in this story, at the level read last; its beginning when it was not begun. */
@@ -13,7 +13,7 @@ export function keepPlace(storyId: string, state: ReadingState): void {
   const before = storyPlace.read()
   if (before?.storyId !== storyId) {
     const { [storyId]: _, ...others } = storyPlaces.read()
-    const begun = before && isBegun(before.state) ? { [before.storyId]: before.state } : {}
+    const begun = before && hasProgress(before.state) ? { [before.storyId]: before.state } : {}
     storyPlaces.write(Object.fromEntries(Object.entries({ ...others, ...begun }).slice(-PLACES_KEPT)))
   }
   storyPlace.write({ storyId, state })
@@ -22,7 +22,7 @@ export function keepPlace(storyId: string, state: ReadingState): void {
 /** The id of the story the reader is in the middle of, if there is one. */
 export function storyBegun(): string | null {
   const kept = storyPlace.read()
-  return kept && isBegun(kept.state) ? kept.storyId : null
+  return kept && hasProgress(kept.state) ? kept.storyId : null
 }
 
 /** What a child has done with a story, as far as this device knows. */

@@ -1,4 +1,4 @@
-import { isBegun, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
+import { hasProgress, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useEffect, useState } from 'react'
 import { lineHasRoom, whenIdle } from '../../../api/spare-moment.ts'
@@ -45,7 +45,7 @@ export function useStory(
     goTo(step(place, event, sections))
     if (event.type === 'change-level') readingLevel.write(event.level)
     else if (isAnswer(event)) setRestart({ reading, before: null })
-    else if (event.type === 'start-over' && isBegun(place))
+    else if (event.type === 'start-over' && hasProgress(place))
       setRestart({ reading: reading + 1, before: before ?? place })
   }
   const undo = () => {

@@ -1,5 +1,5 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
-import { SOUND_AT_FIRST } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/sound'
 import { isInCalmCorner } from '../../../guided-session/calm-corner.ts'
 import { audioPreferences } from '../../../storage/entries/audio-preferences.ts'
 
@@ -19,7 +19,8 @@ export async function lightWords(
   isWanted: () => boolean,
 ): Promise<'said' | 'stopped'> {
   const { words, all } = effortOf(sentence)
-  const pace = MS_PER_EFFORT * (SOUND_AT_FIRST.rate / (audioPreferences.read().rate ?? SOUND_AT_FIRST.rate))
+  const pace =
+    MS_PER_EFFORT * (DEFAULT_VOICE_SETTINGS.rate / (audioPreferences.read().rate ?? DEFAULT_VOICE_SETTINGS.rate))
   const goesOn = () => isWanted() && document.visibilityState === 'visible' && !isInCalmCorner()
   const began = performance.now()
   const until = (effort: number) =>

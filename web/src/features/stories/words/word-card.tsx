@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
-import { saidPart } from '@lanternleaf/domain/word-building/said-part'
+import { spokenForm } from '@lanternleaf/domain/word-building/said-part'
 import { useEffect, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
@@ -41,7 +41,7 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
   const isSilent = useSilence()
   const { lit, hear } = useHeardPart(ask)
   const parts = (help?.chunks ?? []).map((text) => {
-    const isInWord = saidPart({ say: text }).kind !== 'syllable'
+    const isInWord = spokenForm({ say: text }).kind !== 'syllable'
     return { text, say: text, said: isInWord ? word : text, isInWord }
   })
   const [isBuilt] = useState(() => builtHere().has(word.toLowerCase()))

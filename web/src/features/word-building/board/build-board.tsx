@@ -1,5 +1,5 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { namedInQuotes, partName } from '@lanternleaf/domain/word-building/part-name'
+import { namePartsInQuotes, partName } from '@lanternleaf/domain/word-building/part-name'
 import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -58,10 +58,10 @@ export function BuildBoard(props: BuildBoardProps) {
   const [advice, setAdvice] = useState(oops)
   if (oops !== null && oops !== advice) setAdvice(oops)
   useEffect(() => {
-    if (hint) announce(namedInQuotes(hint))
+    if (hint) announce(namePartsInQuotes(hint))
   }, [hint])
   useEffect(() => {
-    if (oops) announce(`Oops. ${namedInQuotes(oops)}`)
+    if (oops) announce(`Oops. ${namePartsInQuotes(oops)}`)
     if (state === 'built') announce(`You built “${build.word.word}”.`)
   }, [state, oops, build.word.word])
   const wasOpen = useRef(isOpen)
@@ -121,7 +121,7 @@ export function BuildBoard(props: BuildBoardProps) {
   }
   const askHint = () => {
     focusNext('[data-lit]')
-    if (hint) announce(namedInQuotes(hint))
+    if (hint) announce(namePartsInQuotes(hint))
     send({ type: 'hint-asked' })
   }
   const canHearBeside = build.view === 'covered' && !isSilent

@@ -1,6 +1,6 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
-import { namedInQuotes } from '@lanternleaf/domain/word-building/part-name'
+import { namePartsInQuotes } from '@lanternleaf/domain/word-building/part-name'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -63,7 +63,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
 
 /** A text that speaks of letters. A screen reader would misread those without a vowel: for it they stand apart. */
 function Text({ children }: { children: string }) {
-  const heard = namedInQuotes(children)
+  const heard = namePartsInQuotes(children)
   if (heard === children) return children
   return (
     <>

@@ -1,5 +1,5 @@
-import { NOTHING_OWN } from '@lanternleaf/domain/childs-own/childs-own'
-import { NO_WORDS_MET, remember } from '@lanternleaf/domain/word-building/word-memory'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
+import { NO_WORDS_MET, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { childsOwn } from '../../../storage/entries/childs-own.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const lookAt = (lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>, childId = 'moss') =>
-  childsOwn.of(childId).write({ seen: '', own: { ...NOTHING_OWN, lookedUp } })
+  childsOwn.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, lookedUp } })
 
 const wantedAfter = async () => {
   await findLookedAt()
@@ -30,7 +30,7 @@ it('wants the word that was looked at last, of whatever theme, whole as it is bu
 
 it('wants no word that was built, none of a sister, and leaves what the child asked for', async () => {
   const built = { wordId: 'ocean-crackle', struggled: false, how: 'alone' as const, at: 7, strand: null }
-  wordPractice.write({ memory: remember(NO_WORDS_MET, built), visits: {} })
+  wordPractice.write({ memory: recordAttempt(NO_WORDS_MET, built), visits: {} })
   lookAt({ crackle: { 'the-quiet-reef': 9 } })
   lookAt({ night: { 'the-quiet-reef': 9 } }, 'fern')
   expect(await wantedAfter()).toBeNull()

@@ -1,11 +1,11 @@
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { mergeWords } from '@lanternleaf/domain/word-bank/merge-words'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { firstFilled, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import { lookedAtNext, placeOfWord, wordOfId } from '@lanternleaf/domain/word-bank/word-place'
-import { type Choosable, type Chooser, chooseWord } from '@lanternleaf/domain/word-building/choose-word'
+import { firstNonEmpty, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import { nextLookedUpWord, placeOfWord, wordOfId } from '@lanternleaf/domain/word-bank/word-place'
+import { type Chooser, chooseWord, type WordCandidate } from '@lanternleaf/domain/word-building/choose-word'
 import { planBoard } from '@lanternleaf/domain/word-building/plan-board'
-import { strandsAhead } from '@lanternleaf/domain/word-building/strands-ahead'
+import { strandsToPrefetch } from '@lanternleaf/domain/word-building/strands-ahead'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { currentLogin } from '../../../child-login/child-login.ts'
 import { ownOf } from '../../../learning-record/own.ts'
@@ -17,10 +17,10 @@ import { type WordSource, wordsOf } from './word-bank.ts'
 export const chooser: Chooser = { planReturns, chooseWord, planBoard }
 
 /** The strands of a list that a child may come to in a visit that begins now, or in the one under way. */
-export const strandsToFetch = (name: WordListName, index: readonly Choosable[]): readonly HomeStrand[] => {
+export const strandsToFetch = (name: WordListName, index: readonly WordCandidate[]): readonly HomeStrand[] => {
   const { adaptive, memory } = keptPractice()
   const returning = unfinishedVisit(name)?.returning ?? null
-  return strandsAhead({ index, theme: name, adaptive, memory, now: timeNow(), returning })
+  return strandsToPrefetch({ index, theme: name, adaptive, memory, now: timeNow(), returning })
 }
 
 /**
@@ -53,7 +53,7 @@ export async function findReturning(
 /** Words of a list, and what a remote bank adds to it: nothing that is among its own, fetched or not. */
 export function withRemote(
   words: readonly Word[],
-  index: readonly Choosable[],
+  index: readonly WordCandidate[],
   name: WordListName,
   remote: readonly Word[],
 ): readonly Word[] {
@@ -66,7 +66,7 @@ export function withRemote(
 }
 
 /** The everyday words; without those CAT, DOG and SUN. */
-export const orLastResort = (everyday: readonly Word[]): readonly Word[] => firstFilled([], everyday)
+export const orLastResort = (everyday: readonly Word[]): readonly Word[] => firstNonEmpty([], everyday)
 
 /** The longest a visit waits for the word that was looked at, in milliseconds: one that comes later is its next word. */
 const LONGEST_WAIT = 1000
@@ -90,7 +90,7 @@ export async function findLookedAt(): Promise<void> {
       import('#generated/word-bank'),
     ])
     const isBuilt = (id: string) => Object.hasOwn(memory.words, id)
-    const next = lookedAtNext({ lookedUp, places, isBuilt, difficulty: adaptive.currentDifficulty })
+    const next = nextLookedUpWord({ lookedUp, places, isBuilt, difficulty: adaptive.currentDifficulty })
     const [list, , strand] = (next === null ? null : placeOfWord(next, places)) ?? []
     if (!list || !strand) return
     const word = (await wordsOfStrands[list][strand]?.())?.default.find((one) => one.word === next)

@@ -2,8 +2,8 @@ import {
   type PracticeEvent,
   startVisit,
   step,
+  visitLength,
   type WordPractice,
-  wordsIn,
 } from '@lanternleaf/domain/word-building/word-practice'
 import { useRef, useState } from 'react'
 import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
@@ -18,7 +18,7 @@ import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import type { OpenedList } from './word-bank.ts'
 
 /** How many words a visit with a list has. */
-export const wordsInVisit = ({ words }: OpenedList): number => wordsIn(words)
+export const wordsInVisit = ({ words }: OpenedList): number => visitLength(words)
 
 /** The visit with a list of words: as it was left, else a new one. */
 export function openPractice(list: OpenedList): WordPractice {
