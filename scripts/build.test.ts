@@ -17,27 +17,27 @@ afterEach(() => {
 })
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-/** What builds: it writes what it found, and how often. */
+/** A build script that appends the word it read to its result. */
 const build = (more: string) =>
   write(
     'build.mjs',
     `import { appendFileSync, readFileSync } from 'node:fs'
-    const found = readFileSync(${JSON.stringify(join(folder, 'source', 'inner', 'words.yaml'))}, 'utf8')
+    const word = readFileSync(${JSON.stringify(join(folder, 'source', 'inner', 'words.yaml'))}, 'utf8')
     ${more}
-    appendFileSync(process.argv[2], found + ' ')`,
+    appendFileSync(process.argv[2], word + ' ')`,
   )
 const built = () => readFileSync(join(folder, 'result'), 'utf8')
 
-/** Builds unless that was done, in a process of its own, as whoever starts it does. Answers how that ended. */
+/** Runs `buildOnce` in a process of its own. Returns its exit code. */
 const once = () => {
   const [script, result] = [join(folder, 'build.mjs'), join(folder, 'result')]
-  const how = { script: [script, result], result, sources: [join(folder, 'source'), script] }
+  const options = { script: [script, result], result, sources: [join(folder, 'source'), script] }
   const program = `import { buildOnce } from ${JSON.stringify(join(root, 'scripts', 'build.mjs'))}
-    await buildOnce(${JSON.stringify(basename(folder))}, ${JSON.stringify(how)})`
-  return run(pinnedNode, ['--input-type=module', '--eval', program], { hear: () => undefined })
+    await buildOnce(${JSON.stringify(basename(folder))}, ${JSON.stringify(options)})`
+  return run(pinnedNode, ['--input-type=module', '--eval', program], { onOutput: () => undefined })
 }
 
-it('is built once of the same sources, and again of others, whatever their times are', async () => {
+it('builds once from the same sources, and again when their content changes, whatever their modification times', async () => {
   expect([await once(), await once(), built()]).toEqual([0, 0, 'otter '])
   write('source/inner/words.yaml', 'heron')
   utimesSync(join(folder, 'source', 'inner', 'words.yaml'), 0, 0)
@@ -46,9 +46,9 @@ it('is built once of the same sources, and again of others, whatever their times
   expect([await once(), built()]).toEqual([0, 'otter heron heron '])
   rmSync(join(folder, 'source', 'more.yaml'))
   expect([await once(), built()]).toEqual([0, 'otter heron heron heron '])
-  for (const made of ['dist', 'node_modules']) {
-    mkdirSync(join(folder, 'source', made))
-    write(`source/${made}/made`, '')
+  for (const generated of ['dist', 'node_modules']) {
+    mkdirSync(join(folder, 'source', generated))
+    write(`source/${generated}/file`, '')
   }
   expect([await once(), built()]).toEqual([0, 'otter heron heron heron '])
   rmSync(join(folder, 'result'))
@@ -57,8 +57,8 @@ it('is built once of the same sources, and again of others, whatever their times
 
 it.each([
   ['fails', 'process.exitCode = 1'],
-  ['is ended', "process.kill(process.pid, 'SIGTERM'); await new Promise((resolve) => setTimeout(resolve, 60_000))"],
-])('one that %s is none, though something was built before', async (_, ending) => {
+  ['is killed', "process.kill(process.pid, 'SIGTERM'); await new Promise((resolve) => setTimeout(resolve, 60_000))"],
+])('builds again after a build that %s, although an older result exists', async (_, ending) => {
   await once()
   build(ending)
   expect(await once()).toBe(1)
@@ -67,8 +67,8 @@ it.each([
   expect([await once(), built()]).toEqual([0, `${before}otter `])
 })
 
-it('what is edited while it is built is built the next time', async () => {
+it('builds again what was edited during the build', async () => {
   const words = JSON.stringify(join(folder, 'source', 'inner', 'words.yaml'))
-  build(`if (found === 'otter') (await import('node:fs')).writeFileSync(${words}, 'heron')`)
+  build(`if (word === 'otter') (await import('node:fs')).writeFileSync(${words}, 'heron')`)
   expect([await once(), built(), await once(), built()]).toEqual([0, 'otter ', 0, 'otter heron '])
 })

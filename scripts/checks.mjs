@@ -2,30 +2,30 @@ import { join } from 'node:path'
 import { pinnedNode, root } from './run.mjs'
 
 /**
- * @typedef {{ name: string, does: string, usually: number, command: string, args: string[], report?: string }} Check
- * `usually`: how many seconds it takes in `npm test` on two quiet cores. `report`: a JSON file it writes, to count tests from.
+ * @typedef {{ name: string, description: string, usualSeconds: number, command: string, args: string[], report?: string }} Check
+ * `usualSeconds`: how many seconds it takes in `npm test` on two quiet cores. `report`: a JSON file it writes, to count tests from.
  */
 
 const WORKSPACES = ['.', 'domain', 'content', 'contract', 'server', 'web']
 
 const reportOf = (/** @type {string} */ name) => join(root, '.cache', 'reports', `${name}.json`)
 
-/** @type {(name: string, does: string, usually: number, script: string, ...args: string[]) => Check} */
-const node = (name, does, usually, script, ...args) => {
-  return { name, does, usually, command: pinnedNode, args: [join(root, 'node_modules', script), ...args] }
+/** @type {(name: string, description: string, usualSeconds: number, script: string, ...args: string[]) => Check} */
+const node = (name, description, usualSeconds, script, ...args) => {
+  return { name, description, usualSeconds, command: pinnedNode, args: [join(root, 'node_modules', script), ...args] }
 }
 
-/** @type {(name: string, does: string, usually: number) => Check} */
-const vitest = (name, does, usually) => {
+/** @type {(name: string, description: string, usualSeconds: number) => Check} */
+const vitest = (name, description, usualSeconds) => {
   const report = reportOf(name)
   const args = ['run', '--project', name, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  return { ...node(name, does, usually, 'vitest/vitest.mjs', ...args), report }
+  return { ...node(name, description, usualSeconds, 'vitest/vitest.mjs', ...args), report }
 }
 
-/** @type {(name: string, does: string, usually: number, config: string) => Check} */
-const playwright = (name, does, usually, config) => {
+/** @type {(name: string, description: string, usualSeconds: number, config: string) => Check} */
+const playwright = (name, description, usualSeconds, config) => {
   const args = ['test', '--config', join(root, config)]
-  return { ...node(name, does, usually, '@playwright/test/cli.js', ...args), report: reportOf(name) }
+  return { ...node(name, description, usualSeconds, '@playwright/test/cli.js', ...args), report: reportOf(name) }
 }
 
 const knipCache = ['--cache', '--cache-location', join(root, '.cache', 'knip')]

@@ -34,8 +34,8 @@ const LAYERS = [
 ]
 
 const layerOf = (folder = ''): number | undefined => {
-  const found = LAYERS.findIndex((layer) => layer.includes(folder))
-  return found < 0 ? undefined : found
+  const index = LAYERS.findIndex((layer) => layer.includes(folder))
+  return index < 0 ? undefined : index
 }
 
 /** How entries are stored: of no concern to anybody above. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pinnedNode, root } from './run.mjs'
 
-/** Takes from a Node what an older one has not: what a module knows of itself since 20.11, and functions since 20 and later. */
+/** Removes what an older Node does not have: `import.meta.dirname` (since 20.11), and functions that came with 20 and later. */
 const OLDER = `
   import { registerHooks } from 'node:module'
   Object.defineProperty(process.versions, 'node', { value: process.env.AS_NODE })
@@ -59,6 +59,6 @@ it('the first Node that is new enough finds the one that is pinned', async () =>
     checkNode()
     console.log(pinnedNode)
   })`
-  const found = await runAs('20.0.0', '--eval', program)
-  expect(found).toEqual({ code: 0, stdout: `${pinnedNode}\n`, stderr: '' })
+  const printed = await runAs('20.0.0', '--eval', program)
+  expect(printed).toEqual({ code: 0, stdout: `${pinnedNode}\n`, stderr: '' })
 })

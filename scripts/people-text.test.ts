@@ -14,7 +14,7 @@ const files = (pattern: RegExp): string[] =>
     .filter((file) => !/\.test\.tsx?$|\/testing\/|\/generated\//.test(file))
     .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
 
-it('a text becomes markup in one place of the client, and in one of the server, neither of which is people’s', () => {
+it('only two files turn text into markup, and neither handles text that people write', () => {
   expect(
     files(
       /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|\beval\(|new Function\(/,

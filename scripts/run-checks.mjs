@@ -12,7 +12,7 @@ import { root, run } from './run.mjs'
 const REPORTS = join(root, '.cache', 'reports')
 
 /** Where tests leave a sentence with a figure for the summary: `server/src/testing/reported.ts`. */
-const NOTES = join(REPORTS, 'told')
+const FIGURES = join(REPORTS, 'figures')
 
 /** How many lines of a failed test's message the summary repeats. */
 const MESSAGE_LINES = 12
@@ -20,8 +20,8 @@ const MESSAGE_LINES = 12
 /** How many of the last lines of a check that failed without a failed test. */
 const OUTPUT_LINES = 40
 
-/** How many checks run at the same time: two cores, and each waits now and then. */
-const LANES = 3
+/** How many checks run at the same time: one more than the two cores of a small machine, as each waits now and then. */
+const CONCURRENCY = 3
 
 /**
  * Runs checks side by side, those first that come first. Prints a line when each begins and ends, then a summary.
@@ -33,13 +33,13 @@ const LANES = 3
 export async function runChecks(checks, env = process.env) {
   const began = Date.now()
   mkdirSync(REPORTS, { recursive: true })
-  rmSync(NOTES, { recursive: true, force: true })
+  rmSync(FIGURES, { recursive: true, force: true })
   /** @type {Results} */
   const total = { passed: 0, skipped: 0, failed: [], flaky: [] }
   let failures = 0
-  const waiting = [...checks]
-  const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
+  const queue = [...checks]
+  const runNext = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
       const { results, isFailed } = await runCheck(check, env)
       total.passed += results.passed
       total.skipped += results.skipped
@@ -48,21 +48,21 @@ export async function runChecks(checks, env = process.env) {
       if (isFailed) failures += 1
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: CONCURRENCY }, runNext))
   printSummary(total, Date.now() - began)
   return failures
 }
 
 /** @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<{ results: Results, isFailed: boolean }>} */
-async function runCheck({ name, does, usually, command, args, report }, env) {
-  print(`▸ ${name.padEnd(10)} ${does} (usually ${duration(usually)})`)
+async function runCheck({ name, description, usualSeconds, command, args, report }, env) {
+  print(`▸ ${name.padEnd(10)} ${description} (usually ${duration(usualSeconds)})`)
   const began = Date.now()
   if (report) rmSync(report, { force: true })
   let output = ''
-  const hear = (/** @type {string} */ text) => {
+  const onOutput = (/** @type {string} */ text) => {
     output += text
   }
-  const code = await run(command, args, { env, hear })
+  const code = await run(command, args, { env, onOutput })
   const log = join(REPORTS, `${name.replaceAll(' ', '-')}.log`)
   writeFileSync(log, stripVTControlCharacters(output))
   const results = report ? readReport(report) : { passed: 0, skipped: 0, failed: [], flaky: [] }
@@ -81,8 +81,8 @@ function printSummary({ passed, skipped, failed, flaky }, ms) {
   print(`\n${passed} tests passed, ${failed.length} failed, ${skipped} skipped, in ${duration(ms / 1000)}`)
   for (const { name, why } of failed) print(`✗ ${name}\n${indented(why)}`)
   for (const { name, why } of flaky) print(`! passed only at a second try: ${name}\n${indented(why, MESSAGE_LINES)}`)
-  if (!existsSync(NOTES)) return
-  for (const file of readdirSync(NOTES).sort()) print(readFileSync(join(NOTES, file), 'utf8').trimEnd())
+  if (!existsSync(FIGURES)) return
+  for (const file of readdirSync(FIGURES).sort()) print(readFileSync(join(FIGURES, file), 'utf8').trimEnd())
 }
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`)

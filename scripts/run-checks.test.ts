@@ -43,17 +43,17 @@ const playwright = (status: 'expected' | 'flaky' | 'unexpected' | 'skipped') => 
 })
 
 /** A check that leaves this report. */
-function check(content: object | null, exitCode = 0, says = '') {
+function check(content: object | null, exitCode = 0, output = '') {
   const report = join(folder, `${randomUUID()}.json`)
   const write = `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(JSON.stringify(content))});`
-  const script = `console.log(${JSON.stringify(says)}); ${content === null ? '' : write} process.exit(${exitCode})`
+  const script = `console.log(${JSON.stringify(output)}); ${content === null ? '' : write} process.exit(${exitCode})`
   return { ...program(script), report }
 }
 
 const program = (script: string, name = 'it') => ({
   name,
-  does: 'checks something',
-  usually: 120,
+  description: 'checks something',
+  usualSeconds: 120,
   command: process.execPath,
   args: ['-e', script],
 })
@@ -74,7 +74,7 @@ it.each([
   ['no test at all', vitest(), 0, 1],
   ['no report', null, 0, 1],
   ['a program that failed', vitest(passed), 1, 1],
-])('%s', async (_, content, exitCode, count) => {
+])('counts %s', async (_, content, exitCode, count) => {
   expect((await printedBy(check(content, exitCode))).failures).toBe(count)
 })
 
@@ -102,8 +102,8 @@ it('names the file whose hooks failed, though its tests were only skipped', asyn
 })
 
 it('shows the end of what a check printed when it failed and no test says why', async () => {
-  const says = 'Unhandled Rejection\n····\n\u001b[31mread ECONNRESET\u001b[39m'
-  const { printed } = await printedBy(program(`console.log(${JSON.stringify(says)}); process.exit(1)`))
+  const output = 'Unhandled Rejection\n····\n\u001b[31mread ECONNRESET\u001b[39m'
+  const { printed } = await printedBy(program(`console.log(${JSON.stringify(output)}); process.exit(1)`))
   expect(printed).toMatch(/✗ it: the end of what it printed\n {4}Unhandled Rejection\n {4}read ECONNRESET\n$/)
 })
 
@@ -126,7 +126,7 @@ function meeting(name: string, other: string) {
   const here = (who: string) => JSON.stringify(join(folder, `${who} is here`))
   return program(
     `const fs = require('fs'); fs.writeFileSync(${here(name)}, '');
-    const look = setInterval(() => { if (fs.existsSync(${here(other)})) clearInterval(look) }, 20)`,
+    const poll = setInterval(() => { if (fs.existsSync(${here(other)})) clearInterval(poll) }, 20)`,
     name,
   )
 }

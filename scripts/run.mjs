@@ -105,28 +105,28 @@ export function endWithNpm() {
 }
 
 /**
- * Runs a command and shows what it prints, or gives it to `hear`. With `channel` a Node program gets an IPC channel to us,
+ * Runs a command and shows what it prints, or passes it to `onOutput`. With `channel` a Node program gets an IPC channel to us,
  * whose end tells it that we are gone. A signal that stops us is passed on to it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean, hear?: (text: string) => void }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, channel?: boolean, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>} its exit code, 1 where a signal ended it
  */
-export function run(command, args, { env = process.env, cwd = root, channel = false, hear } = {}) {
+export function run(command, args, { env = process.env, cwd = root, channel = false, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     if (stopped.signal) return
     // On Windows npm is a script, which only a shell can run; a channel does not go through one.
     const shell = process.platform === 'win32' && command.endsWith('.cmd')
     /** @type {import('node:child_process').StdioOptions} */
-    const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : hear ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { cwd, env, stdio, shell })
-    if (hear) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
     add(child)
     child.on('error', (reason) => {
       remove(child, null)
       reject(reason)
     })
-    child.on(hear ? 'close' : 'exit', (code) => {
+    child.on(onOutput ? 'close' : 'exit', (code) => {
       remove(child, code)
       // Our caller would start the next command.
       if (stopped.signal) return
@@ -144,10 +144,10 @@ export function run(command, args, { env = process.env, cwd = root, channel = fa
  */
 export async function runQuietly(command, args, options) {
   let output = ''
-  const hear = (/** @type {string} */ text) => {
+  const onOutput = (/** @type {string} */ text) => {
     output += text
   }
-  const code = await run(command, args, { ...options, hear })
+  const code = await run(command, args, { ...options, onOutput })
   if (code !== 0) process.stderr.write(output)
   return code
 }

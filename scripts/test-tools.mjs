@@ -45,14 +45,14 @@ async function installFromDebian(packages) {
 /**
  * Finds a program, or unpacks it from Debian packages without installing them.
  * @param {string} name
- * @param {string | undefined} given a path from the environment
+ * @param {string | undefined} configuredPath a path from the environment
  * @param {string} file where it is in the packages
  * @param {readonly string[]} packages
  * @returns {Promise<string | undefined>} its path; undefined where it cannot be had
  */
-async function findOrUnpack(name, given, file, packages) {
-  const found = given || onPath([name])
-  if (found) return found
+async function findOrUnpack(name, configuredPath, file, packages) {
+  const installed = configuredPath || onPath([name])
+  if (installed) return installed
   const folder = join(root, '.cache', name)
   const unpacked = join(folder, file)
   if (existsSync(unpacked)) return unpacked
@@ -105,10 +105,10 @@ const OTHER_ENGINES = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebK
  */
 export async function hasOtherEngines() {
   if (process.env.BROWSERS === 'chromium') return false
-  const still = await ensure(OTHER_ENGINES)
-  if (still.length === 0) return true
+  const missingPackages = await ensure(OTHER_ENGINES)
+  if (missingPackages.length === 0) return true
   return stop(
-    `The tests run in Firefox and WebKit too, and these are missing: ${still.join(', ')} (on Debian: apt-get install ${still.join(' ')}). Where they cannot be had, BROWSERS=chromium npm test leaves both out.`,
+    `The tests run in Firefox and WebKit too, and these are missing: ${missingPackages.join(', ')} (on Debian: apt-get install ${missingPackages.join(' ')}). Where they cannot be had, BROWSERS=chromium npm test leaves both out.`,
   )
 }
 
@@ -121,12 +121,15 @@ const CHROMIUMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'goog
  * @returns {Promise<string>} its path
  */
 export async function findChromium() {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : stop(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath)
+    return existsSync(configuredPath)
+      ? configuredPath
+      : stop(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`)
   if (!onPath([SHELL])) await installFromDebian([SHELL])
-  const found = onPath(CHROMIUMS) ?? (await downloadChromium())
-  return found && existsSync(found)
-    ? found
+  const installed = onPath(CHROMIUMS) ?? (await downloadChromium())
+  return installed && existsSync(installed)
+    ? installed
     : stop(
         'No Chromium was found to test in. Install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to it, then try again.',
       )

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = join(import.meta.dirname, '../../../.cache/reports/told')
+const FOLDER = join(import.meta.dirname, '../../../.cache/reports/figures')
 
 /** Leaves a sentence with a figure for the end of `npm test`. */
 export function tellAtEnd(name: string, sentence: string): void {
