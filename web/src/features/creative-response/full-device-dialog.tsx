@@ -2,8 +2,8 @@ import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
-import { kindOf } from './kind-of-piece.ts'
-import { NotKeptPiece } from './not-kept-piece.tsx'
+import { pieceNoun } from './piece-labels.ts'
+import { UnsavedPiece } from './unsaved-piece.tsx'
 
 type FullDeviceDialogProps = {
   made: ResponseContent
@@ -15,8 +15,8 @@ type FullDeviceDialogProps = {
 
 /** Asked before a piece is finished that the device has no room for. */
 export const FullDeviceDialog = ({ made, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
-  <Dialog title={`Save your ${kindOf(made)}`} open={open} onClose={onClose}>
-    <NotKeptPiece made={made} prompt={prompt} isFinished />
+  <Dialog title={`Save your ${pieceNoun(made)}`} open={open} onClose={onClose}>
+    <UnsavedPiece made={made} prompt={prompt} isFinished />
     <Actions>
       <Button onClick={onFinish}>Finish without saving</Button>
     </Actions>

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { isolate, Quoted, UNTRANSLATED } from '../../ui/quoted.tsx'
-import { InBook } from './in-book.tsx'
-import { kindOf } from './kind-of-piece.ts'
+import { BookPageActions } from './book-page-actions.tsx'
 import styles from './my-writing.module.css'
 import { savePiece } from './piece-file.ts'
+import { pieceNoun } from './piece-labels.ts'
 
 type MyWritingListProps = {
   pieces: readonly Piece[]
@@ -22,14 +22,14 @@ type MyWritingListProps = {
 
 /** What a child made, to reread, print, save or throw away. */
 export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListProps) {
-  const [leaving, setLeaving] = useState<Piece | null>(null)
+  const [pieceToDelete, setPieceToDelete] = useState<Piece | null>(null)
   const remove = () => {
-    if (leaving) {
-      focusBeside(leaving.id)
-      onRemove(leaving.id)
+    if (pieceToDelete) {
+      focusNeighbour(pieceToDelete.id)
+      onRemove(pieceToDelete.id)
     }
-    setLeaving(null)
-    announce(`That ${leaving ? kindOf(leaving) : 'writing'} is deleted.`)
+    setPieceToDelete(null)
+    announce(`That ${pieceToDelete ? pieceNoun(pieceToDelete) : 'writing'} is deleted.`)
   }
   if (pieces.length === 0) return <p>Nothing here yet. What you make after a story is kept here.</p>
   return (
@@ -48,7 +48,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
               </p>
               <OwnPiece made={piece} />
               <div className={styles.does}>
-                <InBook piece={piece} onPut={onPutInBook} />
+                <BookPageActions piece={piece} onPut={onPutInBook} />
                 <Actions>
                   <Button onClick={() => printOnly(piece.id)}>
                     <Print aria-hidden="true" />
@@ -58,7 +58,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
                     <Save aria-hidden="true" />
                     Save as a file
                   </Button>
-                  <Button kind="quiet" onClick={() => setLeaving(piece)}>
+                  <Button kind="quiet" onClick={() => setPieceToDelete(piece)}>
                     <Delete aria-hidden="true" />
                     Delete
                   </Button>
@@ -69,13 +69,13 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
         ))}
       </ul>
       <Dialog
-        title={`Delete this ${leaving ? kindOf(leaving) : 'writing'}?`}
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        title={`Delete this ${pieceToDelete ? pieceNoun(pieceToDelete) : 'writing'}?`}
+        open={pieceToDelete !== null}
+        onClose={() => setPieceToDelete(null)}
       >
         <p className={styles.ask}>You cannot get it back.</p>
         <Actions>
-          <Button kind="primary" onClick={() => setLeaving(null)}>
+          <Button kind="primary" onClick={() => setPieceToDelete(null)}>
             Keep it
           </Button>
           <Button onClick={remove}>Delete it</Button>
@@ -89,12 +89,12 @@ const dayOf = ({ writtenAt }: Piece): string | null =>
   writtenAt === null ? null : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(writtenAt)
 
 /** Takes the focus from a piece that goes to the one after it, else before it, else to the heading of the page. */
-function focusBeside(id: string): void {
+function focusNeighbour(id: string): void {
   const headings = [...document.querySelectorAll<HTMLElement>('h1, article > h2')]
-  const at = headings.findIndex((heading) => heading.id === id)
-  const beside = headings[at + 1] ?? headings[at - 1]
+  const index = headings.findIndex((heading) => heading.id === id)
+  const neighbour = headings[index + 1] ?? headings[index - 1]
   // The dialog gives the focus back when it closes.
-  setTimeout(() => beside?.focus())
+  setTimeout(() => neighbour?.focus())
 }
 
 /** Prints one piece: the others are hidden on paper until it is printed, which on a phone is after `print` has returned. */

@@ -11,14 +11,14 @@ type PromptListProps = { prompts: readonly string[]; onChoose: (prompt: string) 
 /** The prompts to choose from, a few at a time; after the last ones come the first again. */
 export function PromptList({ prompts, onChoose }: PromptListProps) {
   const groups = groupPrompts(prompts)
-  const [turns, setTurns] = useState(0)
+  const [timesTurned, setTimesTurned] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (turns > 0) list.current?.querySelector('button')?.focus()
-  }, [turns])
+    if (timesTurned > 0) list.current?.querySelector('button')?.focus()
+  }, [timesTurned])
   return (
     <ul ref={list} className={styles.prompts}>
-      {groups[turns % groups.length]?.map((prompt) => (
+      {groups[timesTurned % groups.length]?.map((prompt) => (
         <li key={prompt}>
           <button type="button" className={styles.prompt} {...UNTRANSLATED} onClick={() => onChoose(prompt)}>
             <Pencil aria-hidden="true" />
@@ -28,7 +28,7 @@ export function PromptList({ prompts, onChoose }: PromptListProps) {
       ))}
       {groups.length === 1 ? null : (
         <li>
-          <Button onClick={() => setTurns(turns + 1)}>
+          <Button onClick={() => setTimesTurned(timesTurned + 1)}>
             <More aria-hidden="true" />
             More ideas
           </Button>

@@ -1,7 +1,7 @@
 import type { ResponseMode } from '@lanternleaf/domain/creative-response/ways'
 
 /** What an answer needs before it can be finished. */
-export const STILL_TO_DO: Readonly<Record<ResponseMode, string>> = {
+export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {
   typed: 'Write at least 10 characters to continue',
   tiles: 'Place a word to continue',
   drawn: 'Draw a line or place a picture to continue',
@@ -9,4 +9,4 @@ export const STILL_TO_DO: Readonly<Record<ResponseMode, string>> = {
 }
 
 /** By this whatever waits for it is described by it. */
-export const HINT = 'still-to-do'
+export const COMPLETION_HINT_ID = 'still-to-do'

@@ -8,9 +8,9 @@ import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { storyJustRead } from '../../storage/entries/stories.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { forgetRecording } from './forget-recording.ts'
-import { useMyWriting } from './my-writing.ts'
-import { STILL_TO_DO } from './still-to-do.ts'
+import { deleteRecording } from './forget-recording.ts'
+import { COMPLETION_HINT } from './still-to-do.ts'
+import { useMyWriting } from './use-my-writing.ts'
 
 /** One list for ever: what is made of it is not made anew. */
 const NO_TILES: readonly string[] = []
@@ -21,30 +21,30 @@ export type Response = ReturnType<typeof useCreativeResponse>
 export function useCreativeResponse(childId: string) {
   const navigate = useNavigate()
   const [justRead] = useState(storyJustRead.read)
-  const [isAsking, setAsking] = useState(false)
-  const [isTold, setTold] = useState(false)
-  const [turn, setTurn] = useState(0)
-  const [left, setLeft] = useState<string | null>(null)
+  const [isStorageFull, setStorageFull] = useState(false)
+  const [showsHint, setShowsHint] = useState(false)
+  const [turn, setViewCount] = useState(0)
+  const [leftPrompt, setLeftPrompt] = useState<string | null>(null)
   const writing = useMyWriting(childId, justRead?.title ?? null)
-  const { draft, aside, pieces, isKept, keepDraft, remove } = writing
+  const { draft, aside, pieces, isSaved, saveDraft, remove } = writing
   // Of a story read before, nothing is known by now but its name.
   const story = draft.story === justRead?.title ? justRead : null
-  const [offered, setOffered] = useState<readonly string[]>([])
-  const isDone = isEnough(draft, offered)
+  const [offeredTiles, setOfferedTiles] = useState<readonly string[]>([])
+  const isDone = isEnough(draft, offeredTiles)
   /** What is on the screen is another. */
-  const turned = () => {
-    setTurn(turn + 1)
-    setTold(false)
+  const showNextView = () => {
+    setViewCount(turn + 1)
+    setShowsHint(false)
   }
   const celebrate = (prompt: string) => {
     const { text } = splitFinished(draft).done
-    setAsking(false)
+    setStorageFull(false)
     sendToSession({ type: 'response-written', prompt, response: text })
     // Back from there leads to the ideas.
     navigate(paths.celebrate, { replace: true })
   }
-  const forget = (recording: string | undefined) => {
-    if (recording !== undefined && !writing.mayHave(recording)) forgetRecording(childId, recording)
+  const deleteIfUnused = (recording: string | undefined) => {
+    if (recording !== undefined && !writing.mayContainRecording(recording)) deleteRecording(childId, recording)
   }
   return {
     ...draft,
@@ -54,85 +54,85 @@ export function useCreativeResponse(childId: string) {
     pieces,
     remove: (id: string) => {
       remove(id)
-      forget(pieces.find((piece) => piece.id === id)?.recording)
+      deleteIfUnused(pieces.find((piece) => piece.id === id)?.recording)
     },
     putInBook: writing.putInBook,
-    isKept,
+    isSaved,
     aside,
     /** Whether another idea would be chosen for what is begun. */
     isBegun: isWritten(draft),
     /** All that is half made. */
     unfinished: [draft, ...aside].filter(isWritten),
     /** The story just read, while another one is written about. */
-    turnBackTo: story === null ? (justRead?.title ?? null) : null,
-    turnTo: (about: string | null) => {
+    justReadTitle: story === null ? (justRead?.title ?? null) : null,
+    writeAbout: (about: string | null) => {
       writing.turnTo(about)
-      turned()
+      showNextView()
     },
-    takeUp: (taken: Draft) => {
-      writing.takeUp(taken)
-      turned()
+    resumeDraft: (draftToResume: Draft) => {
+      writing.resumeDraft(draftToResume)
+      showNextView()
     },
     /** How often something else came on the screen. */
-    turn,
+    viewCount: turn,
     prompts: promptsFor(story),
     words: story?.words ?? [],
     /** What can be built with, beside the child's own words, which are looked up when they are wanted. */
     childId,
     storyId: story?.storyId ?? null,
     tiles: story?.tiles ?? NO_TILES,
-    offer: setOffered,
+    setOfferedTiles,
     length: responseLength(draft.text),
     isDone,
     /** Whether the child asked to finish before it was enough, and it still is not. */
-    isTold: isTold && !isDone,
+    showsHint: showsHint && !isDone,
     choosePrompt: (prompt: string) => {
-      const of = story?.storyId
-      keepDraft({ ...draft, prompt, ...(of && { storyId: of }) })
-      turned()
+      const storyId = story?.storyId
+      saveDraft({ ...draft, prompt, ...(storyId && { storyId }) })
+      showNextView()
     },
     leavePrompt: () => {
-      setLeft(draft.prompt)
-      keepDraft({ ...draft, prompt: null })
-      turned()
+      setLeftPrompt(draft.prompt)
+      saveDraft({ ...draft, prompt: null })
+      showNextView()
     },
     /** Goes on with the one that was left last; false where none was. */
-    takeUpPrompt: (): boolean => {
-      if (left === null || draft.prompt !== null) return false
-      keepDraft({ ...draft, prompt: left })
-      turned()
+    resumePrompt: (): boolean => {
+      if (leftPrompt === null || draft.prompt !== null) return false
+      saveDraft({ ...draft, prompt: leftPrompt })
+      showNextView()
       return true
     },
     choose: (way: ResponseMode) => {
-      keepDraft({ ...draft, way })
-      setTold(false)
+      saveDraft({ ...draft, way })
+      setShowsHint(false)
     },
-    write: (text: string) => keepDraft({ ...draft, text }),
+    write: (text: string) => saveDraft({ ...draft, text }),
     /** What is recorded takes the place of what was recorded before. */
-    say: (recording: string) => {
-      keepDraft({ ...draft, recording })
-      forget(draft.recording)
+    setRecording: (recording: string) => {
+      saveDraft({ ...draft, recording })
+      deleteIfUnused(draft.recording)
     },
-    draw: (drawing: string | undefined) => {
+    setDrawing: (drawing: string | undefined) => {
       const { drawing: _, ...others } = draft
-      keepDraft(drawing === undefined ? others : { ...others, drawing })
+      saveDraft(drawing === undefined ? others : { ...others, drawing })
     },
     /** Whether the device has no room for the finished piece, and the child is asked what to do. */
-    isAsking,
-    stopAsking: () => setAsking(false),
+    isStorageFull,
+    dismissStorageFull: () => setStorageFull(false),
     finish: () => {
       const { prompt } = draft
       if (prompt === null) return
       if (!isDone) {
-        setTold(true)
-        announce(STILL_TO_DO[modeOf(draft)])
+        setShowsHint(true)
+        announce(COMPLETION_HINT[modeOf(draft)])
       } else if (writing.finishIfRoom(prompt)) celebrate(prompt)
-      else setAsking(true)
+      else setStorageFull(true)
     },
-    finishUnkept: () => {
+    finishUnsaved: () => {
       const { prompt } = draft
       if (prompt === null) return
-      writing.finishUnkept(prompt)
+      writing.finishUnsaved(prompt)
       celebrate(prompt)
     },
   }

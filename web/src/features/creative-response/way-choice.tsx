@@ -9,7 +9,7 @@ import type { Icon } from '../../ui/picture.tsx'
 import styles from './choice.module.css'
 import { Choice } from './choice.tsx'
 
-const OFFERED: readonly { readonly way: ResponseMode; readonly name: string; readonly icon: Icon }[] = [
+const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readonly icon: Icon }[] = [
   { way: 'typed', name: 'Type', icon: Keyboard },
   { way: 'tiles', name: 'Tiles', icon: Blocks },
   { way: 'drawn', name: 'Draw', icon: Brush },
@@ -23,12 +23,19 @@ export function WayChoice({ way, onChoose }: { way: ResponseMode; onChoose: (way
     <>
       <fieldset className={styles.row} data-ways="">
         <legend className="visually-hidden">Choose how to answer</legend>
-        {OFFERED.filter(({ way: one }) => canSay || one !== 'spoken').map(({ way: one, name, icon: WayIcon }) => (
-          <Choice key={one} isWay aria-pressed={one === way} onClick={() => one !== way && onChoose(one)}>
-            <WayIcon aria-hidden="true" />
-            {name}
-          </Choice>
-        ))}
+        {WAYS.filter(({ way: offeredWay }) => canSay || offeredWay !== 'spoken').map(
+          ({ way: offeredWay, name, icon: WayIcon }) => (
+            <Choice
+              key={offeredWay}
+              isWay
+              aria-pressed={offeredWay === way}
+              onClick={() => offeredWay !== way && onChoose(offeredWay)}
+            >
+              <WayIcon aria-hidden="true" />
+              {name}
+            </Choice>
+          ),
+        )}
       </fieldset>
       {canSay ? null : <NeedsHttps isForChild says="You can't record your voice here. Type, build or draw instead." />}
     </>

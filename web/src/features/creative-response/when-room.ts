@@ -1,19 +1,19 @@
-import { readWriting, type WritingEntry } from './merge-writing.ts'
+import { readWriting, type WritingEntry } from './stored-writing.ts'
 
 /** How often a full device is asked again, in milliseconds. */
-const ASK_AGAIN = 5_000
+const RETRY_INTERVAL_MS = 5_000
 
-const waiting = new Map<string, ReturnType<typeof setInterval>>()
+const retryTimers = new Map<string, ReturnType<typeof setInterval>>()
 
 /** Keeps what only this page holds as soon as the device has room, for as long as the page lives, and tells so. */
-export function keepWhenRoom(kept: WritingEntry, onKept: () => void): void {
-  clearInterval(waiting.get(kept.key))
-  if (kept.isOnDevice()) return
+export function retryWhenStorageFrees(stored: WritingEntry, onStored: () => void): void {
+  clearInterval(retryTimers.get(stored.key))
+  if (stored.isOnDevice()) return
   const timer = setInterval(() => {
     // With what another page stored meanwhile.
-    if (!kept.isOnDevice() && !kept.writeIfRoom(readWriting(kept))) return
+    if (!stored.isOnDevice() && !stored.writeIfRoom(readWriting(stored))) return
     clearInterval(timer)
-    onKept()
-  }, ASK_AGAIN)
-  waiting.set(kept.key, timer)
+    onStored()
+  }, RETRY_INTERVAL_MS)
+  retryTimers.set(stored.key, timer)
 }

@@ -1,7 +1,7 @@
 import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './creative-response.module.css'
-import { HINT, STILL_TO_DO } from './still-to-do.ts'
+import { COMPLETION_HINT, COMPLETION_HINT_ID } from './still-to-do.ts'
 import type { Response } from './use-creative-response.ts'
 
 /** By this the button in the bar belongs to what is written. */
@@ -18,14 +18,14 @@ export const WritingBar = ({ response }: { response: Response }) => (
       </Button>
     }
     middle={<BarPlace text={<span className={styles.step}>Answer</span>} at={2} of={2} />}
-    reason={response.isTold ? STILL_TO_DO[response.way] : undefined}
+    reason={response.showsHint ? COMPLETION_HINT[response.way] : undefined}
     next={
       <Button
         type="submit"
         form={WRITING_FORM}
         kind="primary"
         aria-disabled={!response.isDone}
-        aria-describedby={response.isDone ? undefined : HINT}
+        aria-describedby={response.isDone ? undefined : COMPLETION_HINT_ID}
       >
         I'm finished
       </Button>

@@ -7,8 +7,8 @@ import { Form } from '../../ui/form.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'
 import styles from './creative-response.module.css'
 import { FullDeviceDialog } from './full-device-dialog.tsx'
-import { NotKeptPiece } from './not-kept-piece.tsx'
-import { Typed } from './typed.tsx'
+import { TypedAnswer } from './typed-answer.tsx'
+import { UnsavedPiece } from './unsaved-piece.tsx'
 import type { Response } from './use-creative-response.ts'
 import { WayChoice } from './way-choice.tsx'
 import { WRITING_FORM } from './writing-bar.tsx'
@@ -18,23 +18,23 @@ const fetchTiles = () => import('./tiles/tiles.tsx')
 const fetchDraw = () => import('./drawing/draw.tsx')
 const fetchSpeak = () => import('./speaking/speak.tsx')
 
-const READ = 'Only you can read this. It stays on this device. Spelling does not matter here.'
+const ONLY_YOU_READ = 'Only you can read this. It stays on this device. Spelling does not matter here.'
 
-const PRIVATE: Readonly<Record<ResponseMode, string>> = {
-  typed: READ,
-  tiles: READ,
+const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
+  typed: ONLY_YOU_READ,
+  tiles: ONLY_YOU_READ,
   drawn: 'Only you can see this. It stays on this device.',
   spoken: 'Only you can hear this. It stays on this device.',
 }
 
 /** An answer in one of its ways: as much room as it needs, and when it is enough. */
 export function Writing({ response }: { response: Response }) {
-  const { prompt, way, isKept, isAsking, finish, choose, made } = response
-  const [asked, setAsked] = useState(0)
-  const tiles = useFetched(fetchTiles, asked)
-  const drawn = useFetched(fetchDraw, asked)
-  const spoken = useFetched(fetchSpeak, asked)
-  const { Shown: Other, failed } = way === 'drawn' ? drawn : way === 'spoken' ? spoken : tiles
+  const { prompt, way, isSaved, isStorageFull, finish, choose, made } = response
+  const [choiceCount, setChoiceCount] = useState(0)
+  const tiles = useFetched(fetchTiles, choiceCount)
+  const drawn = useFetched(fetchDraw, choiceCount)
+  const spoken = useFetched(fetchSpeak, choiceCount)
+  const { Shown: WayEditor, failed } = way === 'drawn' ? drawn : way === 'spoken' ? spoken : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>
@@ -42,26 +42,26 @@ export function Writing({ response }: { response: Response }) {
           <WayChoice
             way={way}
             onChoose={(next) => {
-              setAsked(asked + 1)
+              setChoiceCount(choiceCount + 1)
               choose(next)
             }}
           />
-          {way === 'typed' ? <Typed response={response} /> : null}
-          {way !== 'typed' && Other ? <Other response={response} /> : null}
+          {way === 'typed' ? <TypedAnswer response={response} /> : null}
+          {way !== 'typed' && WayEditor ? <WayEditor response={response} /> : null}
           {way !== 'typed' && failed ? <DidNotOpen /> : null}
           <p className={styles.private}>
             <Lock aria-hidden="true" />
-            {PRIVATE[way]}
+            {PRIVACY_NOTES[way]}
           </p>
         </div>
       </Card>
-      {isKept || isAsking ? null : <NotKeptPiece made={made} prompt={prompt ?? ''} />}
+      {isSaved || isStorageFull ? null : <UnsavedPiece made={made} prompt={prompt ?? ''} />}
       <FullDeviceDialog
         made={made}
         prompt={prompt ?? ''}
-        open={isAsking}
-        onClose={response.stopAsking}
-        onFinish={response.finishUnkept}
+        open={isStorageFull}
+        onClose={response.dismissStorageFull}
+        onFinish={response.finishUnsaved}
       />
       <p>Next: a small celebration.</p>
     </Form>

@@ -20,7 +20,7 @@ import { useFetched } from '../../ui/use-fetched.ts'
 
 const MY_WRITING = 'my-writing'
 
-const BEGUN = 'Pick another idea. What you made so far comes with you.'
+const CHOOSE_ANOTHER = 'Pick another idea. What you made so far comes with you.'
 
 const fetchMyWriting = () => import('../../features/creative-response/my-writing-page.tsx')
 
@@ -32,13 +32,13 @@ export default function Create() {
   const navigate = useNavigate()
   const isMyWriting = query.get('view') === MY_WRITING
   const { Shown: MyWritingPage, failed } = useFetched(fetchMyWriting, Number(isMyWriting))
-  useStepHistory(isMyWriting || response.prompt === null ? 0 : 1, (there) => {
+  useStepHistory(isMyWriting || response.prompt === null ? 0 : 1, (step) => {
     if (isMyWriting) return false
-    if (there === 0) response.leavePrompt()
-    return there === 0 || response.takeUpPrompt()
+    if (step === 0) response.leavePrompt()
+    return step === 0 || response.resumePrompt()
   })
-  const goOn = (draft: Draft) => {
-    response.takeUp(draft)
+  const continueDraft = (draft: Draft) => {
+    response.resumeDraft(draft)
     navigate(paths.create)
   }
   if (isMyWriting) {
@@ -61,7 +61,7 @@ export default function Create() {
           />
         }
       >
-        {MyWritingPage ? <MyWritingPage response={response} onGoOn={goOn} /> : null}
+        {MyWritingPage ? <MyWritingPage response={response} onContinue={continueDraft} /> : null}
         {failed ? <DidNotOpen /> : null}
         {MyWritingPage || failed ? null : <Skeleton />}
       </Page>
@@ -71,8 +71,10 @@ export default function Create() {
     <Page
       key="prompts"
       title="Create Your Response"
-      turn={response.turn}
-      says={response.isBegun ? BEGUN : 'Pick an idea. Next: answer it your way, as much or as little as you like.'}
+      turn={response.viewCount}
+      says={
+        response.isBegun ? CHOOSE_ANOTHER : 'Pick an idea. Next: answer it your way, as much or as little as you like.'
+      }
       width="prose"
       bar={
         <BottomBar
@@ -94,7 +96,7 @@ export default function Create() {
       key="writing"
       title="Create Your Response"
       heading={<Name>{response.prompt}</Name>}
-      turn={response.turn}
+      turn={response.viewCount}
       width="prose"
       bar={<WritingBar response={response} />}
     >

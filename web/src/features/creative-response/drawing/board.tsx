@@ -13,24 +13,24 @@ import { type KeyboardEvent, useState } from 'react'
 import { DrawnLine, DrawnMarks } from '../../../ui/own-piece/drawn-marks.tsx'
 import styles from './drawing.module.css'
 import { PlacedButton } from './placed-button.tsx'
-import type { DrawingAtHand } from './use-drawing.ts'
-import { useHand } from './use-hand.ts'
+import type { DrawingEditor } from './use-drawing.ts'
+import { usePointerStroke } from './use-pointer-stroke.ts'
 
 type BoardProps = {
-  hand: DrawingAtHand
+  editor: DrawingEditor
   tool: 'pen' | 'pictures'
   colour: Colour
   width: Width
-  onChoose: (place: number | null) => void
+  onChoose: (index: number | null) => void
   onKey: (event: KeyboardEvent) => void
 }
 
 /** The paper: lines by pointer, finger or pen, and pictures that can be chosen. */
-export function Board({ hand, tool, colour, width, onChoose, onKey }: BoardProps) {
-  const { drawing, isFull } = hand
-  const { points, listeners } = useHand((drawn) => {
+export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardProps) {
+  const { drawing, isFull } = editor
+  const { points, listeners } = usePointerStroke((drawn) => {
     if (drawn.length >= 2 && !isFull)
-      hand.put({ ...drawing, marks: [...drawing.marks, toLine(colour, width, drawn)] }, null)
+      editor.apply({ ...drawing, marks: [...drawing.marks, toLine(colour, width, drawn)] }, null)
   })
   /** The drawing while a hand moves one of its pictures. */
   const [moving, setMoving] = useState<Drawing | null>(null)
@@ -54,18 +54,18 @@ export function Board({ hand, tool, colour, width, onChoose, onKey }: BoardProps
           Draw here
         </p>
       )}
-      {shown.marks.map((mark, place) =>
+      {shown.marks.map((mark, index) =>
         isLine(mark) ? null : (
           <PlacedButton
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place alone
-            key={place}
+            key={index}
             placed={mark}
-            isChosen={place === hand.at}
-            onChoose={() => onChoose(place)}
+            isChosen={index === editor.chosenIndex}
+            onChoose={() => onChoose(index)}
             onMove={(x, y, isDone) => {
-              const next = putPicture(drawing, place, x, y)
+              const next = putPicture(drawing, index, x, y)
               setMoving(isDone ? null : next)
-              if (isDone) hand.put(next, place)
+              if (isDone) editor.apply(next, index)
             }}
             onKey={onKey}
           />

@@ -9,30 +9,30 @@ type PenToolsProps = {
   onWidth: (width: Width) => void
 }
 
-const named = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Few colours, and two widths. */
 export const PenTools = ({ colour, width, onColour, onWidth }: PenToolsProps) => (
   <div className={styles.pens}>
     <fieldset className={styles.colours}>
       <legend className="visually-hidden">Colour</legend>
-      {(Object.keys(COLOURS) as Colour[]).map((one) => (
-        <Choice key={one} aria-pressed={one === colour} onClick={() => onColour(one)}>
+      {(Object.keys(COLOURS) as Colour[]).map((option) => (
+        <Choice key={option} aria-pressed={option === colour} onClick={() => onColour(option)}>
           <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <circle cx="12" cy="12" r="11" fill={COLOURS[one]} />
+            <circle cx="12" cy="12" r="11" fill={COLOURS[option]} />
           </svg>
-          {named(one)}
+          {capitalized(option)}
         </Choice>
       ))}
     </fieldset>
     <fieldset className={styles.widths}>
       <legend className="visually-hidden">How thick</legend>
-      {(Object.keys(WIDTHS) as Width[]).map((one) => (
-        <Choice key={one} aria-pressed={one === width} onClick={() => onWidth(one)}>
+      {(Object.keys(WIDTHS) as Width[]).map((option) => (
+        <Choice key={option} aria-pressed={option === width} onClick={() => onWidth(option)}>
           <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M4 20L20 4" stroke="currentColor" strokeWidth={one === 'thin' ? 2 : 7} strokeLinecap="round" />
+            <path d="M4 20L20 4" stroke="currentColor" strokeWidth={option === 'thin' ? 2 : 7} strokeLinecap="round" />
           </svg>
-          {named(one)}
+          {capitalized(option)}
         </Choice>
       ))}
     </fieldset>

@@ -20,60 +20,70 @@ import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 import { storyPictures } from './story-pictures.ts'
-import type { DrawingAtHand } from './use-drawing.ts'
+import type { DrawingEditor } from './use-drawing.ts'
 
 /** What can be done with the chosen picture, by its button or its key. */
-const MOVES: readonly {
+const PICTURE_ACTIONS: readonly {
   readonly name: string
   readonly icon: Icon
   readonly keys: readonly string[]
-  readonly move: (hand: DrawingAtHand, at: number) => void
+  readonly run: (editor: DrawingEditor, index: number) => void
 }[] = [
   {
     name: 'Left',
     icon: Left,
     keys: ['ArrowLeft'],
-    move: (hand, at) => hand.put(movePicture(hand.drawing, at, -1, 0), at),
+    run: (editor, index) => editor.apply(movePicture(editor.drawing, index, -1, 0), index),
   },
   {
     name: 'Right',
     icon: Right,
     keys: ['ArrowRight'],
-    move: (hand, at) => hand.put(movePicture(hand.drawing, at, 1, 0), at),
+    run: (editor, index) => editor.apply(movePicture(editor.drawing, index, 1, 0), index),
   },
-  { name: 'Up', icon: Up, keys: ['ArrowUp'], move: (hand, at) => hand.put(movePicture(hand.drawing, at, 0, -1), at) },
+  {
+    name: 'Up',
+    icon: Up,
+    keys: ['ArrowUp'],
+    run: (editor, index) => editor.apply(movePicture(editor.drawing, index, 0, -1), index),
+  },
   {
     name: 'Down',
     icon: Down,
     keys: ['ArrowDown'],
-    move: (hand, at) => hand.put(movePicture(hand.drawing, at, 0, 1), at),
+    run: (editor, index) => editor.apply(movePicture(editor.drawing, index, 0, 1), index),
   },
   {
     name: 'Bigger',
     icon: Bigger,
     keys: ['+', '='],
-    move: (hand, at) => hand.put(growPicture(hand.drawing, at, 1), at),
+    run: (editor, index) => editor.apply(growPicture(editor.drawing, index, 1), index),
   },
-  { name: 'Smaller', icon: Smaller, keys: ['-'], move: (hand, at) => hand.put(growPicture(hand.drawing, at, -1), at) },
+  {
+    name: 'Smaller',
+    icon: Smaller,
+    keys: ['-'],
+    run: (editor, index) => editor.apply(growPicture(editor.drawing, index, -1), index),
+  },
   {
     name: 'Take away',
     icon: Away,
     keys: ['Delete', 'Backspace'],
-    move: (hand, at) => hand.put(withoutMark(hand.drawing, at), null),
+    run: (editor, index) => editor.apply(withoutMark(editor.drawing, index), null),
   },
 ]
 
 /** Does what a key asks with the picture that has the focus, and answers whether it did. */
-export function moveByKey(hand: DrawingAtHand, key: string, at: number): boolean {
-  const found = MOVES.find(({ keys }) => keys.includes(key))
-  found?.move(hand, at)
-  return found !== undefined
+export function applyPictureKey(editor: DrawingEditor, key: string, index: number): boolean {
+  const action = PICTURE_ACTIONS.find(({ keys }) => keys.includes(key))
+  action?.run(editor, index)
+  return action !== undefined
 }
 
 /** The story's pictures to place, and the ways to move the one that is chosen. */
-export function PictureTools({ hand, storyId }: { hand: DrawingAtHand; storyId: string | null }) {
+export function PictureTools({ editor, storyId }: { editor: DrawingEditor; storyId: string | null }) {
   const pictures = useLoaded(storyId ?? '', () => storyPictures(storyId))
-  const { chosen, at } = hand
+  const { chosen, chosenIndex: index } = editor
   if (pictures.state === 'failed') return <p role="status">The pictures cannot be fetched now. You can draw.</p>
   if (pictures.state === 'loading') return null
   return (
@@ -85,9 +95,9 @@ export function PictureTools({ hand, storyId }: { hand: DrawingAtHand; storyId: 
             <button
               type="button"
               className={styles.picture}
-              aria-disabled={hand.isFull}
+              aria-disabled={editor.isFull}
               onClick={() => {
-                if (!hand.isFull) hand.put(placePicture(hand.drawing, name, art), hand.drawing.marks.length)
+                if (!editor.isFull) editor.apply(placePicture(editor.drawing, name, art), editor.drawing.marks.length)
               }}
             >
               <img src={imageOf(art)} alt="" width="48" height="48" />
@@ -97,12 +107,12 @@ export function PictureTools({ hand, storyId }: { hand: DrawingAtHand; storyId: 
         ))}
       </ul>
       {/* Beneath them: what comes and goes moves no picture away from a finger. */}
-      {chosen === null || at === null ? null : (
+      {chosen === null || index === null ? null : (
         <fieldset className={choices.row}>
           <legend className={styles.hint}>Move the {pictureName(chosen.picture)}:</legend>
-          {MOVES.map(({ name, icon: MoveIcon, move }) => (
-            <Choice key={name} onClick={() => move(hand, at)}>
-              <MoveIcon aria-hidden="true" />
+          {PICTURE_ACTIONS.map(({ name, icon: ActionIcon, run }) => (
+            <Choice key={name} onClick={() => run(editor, index)}>
+              <ActionIcon aria-hidden="true" />
               {name}
             </Choice>
           ))}

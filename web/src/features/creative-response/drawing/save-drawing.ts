@@ -3,7 +3,7 @@ import { drawingSvg } from '@lanternleaf/domain/creative-response/drawing-svg'
 import { saveBlob } from '../../../ui/save-as-file.ts'
 
 /** How many pixels of the file one unit of the canvas is. */
-const FINE = 2
+const PIXELS_PER_UNIT = 2
 
 /** Hands a drawing to the browser's downloads as a PNG image. Rejects where the browser cannot paint it. */
 export async function saveDrawing(name: string, drawing: string): Promise<void> {
@@ -11,8 +11,8 @@ export async function saveDrawing(name: string, drawing: string): Promise<void> 
   image.src = `data:image/svg+xml,${encodeURIComponent(drawingSvg(readDrawing(drawing)))}`
   await image.decode()
   const canvas = Object.assign(document.createElement('canvas'), {
-    width: CANVAS.width * FINE,
-    height: CANVAS.height * FINE,
+    width: CANVAS.width * PIXELS_PER_UNIT,
+    height: CANVAS.height * PIXELS_PER_UNIT,
   })
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))

@@ -5,21 +5,21 @@ import { covers, shelves } from '#generated/shelves'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 
 /** So many pictures are looked over at once. */
-const MOST = 12
+const MAX_PICTURES = 12
 
 /** The pictures of a story by name; where it has none, or is not known any more, those of animals. Rejects when they cannot be fetched. */
 export async function storyPictures(storyId: string | null): Promise<SceneArt['figures']> {
-  const known = storyId === null ? undefined : listed[baseOf(storyId) ?? '']
-  const shelf = known && (await shelves[known.interest]?.())?.default
-  const story = shelf?.find(({ id }) => id === baseOf(storyId ?? ''))
+  const listedStory = storyId === null ? undefined : listed[shelfStoryId(storyId) ?? '']
+  const shelf = listedStory && (await shelves[listedStory.interest]?.())?.default
+  const story = shelf?.find(({ id }) => id === shelfStoryId(storyId ?? ''))
   const art = (await story?.scenes?.())?.default.art ?? (await covers.animals?.())?.default.art
-  return Object.fromEntries(Object.entries(art?.figures ?? {}).slice(0, MOST))
+  return Object.fromEntries(Object.entries(art?.figures ?? {}).slice(0, MAX_PICTURES))
 }
 
 /** The story on the shelf that one is made from. */
-function baseOf(storyId: string): string | null {
+function shelfStoryId(storyId: string): string | null {
   const seed = seedOfGenerated(storyId)
   if (seed === null) return storyId
-  const made = generatedStory.read()
-  return made?.seed === seed && made.base.kind === 'story' ? made.base.id : null
+  const generated = generatedStory.read()
+  return generated?.seed === seed && generated.base.kind === 'story' ? generated.base.id : null
 }

@@ -12,49 +12,49 @@ import { useMemo, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 
 /** So many steps can be undone. */
-const UNDONE = 100
+const MAX_UNDO_STEPS = 100
 
 /**
  * A drawing and what was done to it. One picture may be chosen, to be moved.
  * @param text what is kept of it
  */
-export function useDrawing(text: string | undefined, keep: (text: string | undefined) => void) {
+export function useDrawing(text: string | undefined, save: (text: string | undefined) => void) {
   const drawing = useMemo(() => readDrawing(text), [text])
-  const [before, setBefore] = useState<readonly Drawing[]>([])
-  const [at, setAt] = useState<number | null>(null)
-  const mark = at === null ? undefined : drawing.marks[at]
+  const [history, setHistory] = useState<readonly Drawing[]>([])
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null)
+  const mark = chosenIndex === null ? undefined : drawing.marks[chosenIndex]
   const chosen = mark && !isLine(mark) ? mark : null
-  const show = (next: Drawing) => keep(next.marks.length === 0 ? undefined : drawingText(next))
+  const saveDrawing = (next: Drawing) => save(next.marks.length === 0 ? undefined : drawingText(next))
   return {
     drawing,
     isFull: isDrawingFull(text ?? ''),
     /** The chosen picture, and which of the marks it is. */
     chosen,
-    at,
-    choose: setAt,
+    chosenIndex,
+    choose: setChosenIndex,
     /** Shows another state of it, with one of its marks chosen. */
-    put: (next: Drawing, choose: number | null) => {
-      setBefore([...before, drawing].slice(-UNDONE))
-      setAt(choose)
-      show(next)
-      const placed = choose === null ? undefined : next.marks[choose]
+    apply: (next: Drawing, chooseIndex: number | null) => {
+      setHistory([...history, drawing].slice(-MAX_UNDO_STEPS))
+      setChosenIndex(chooseIndex)
+      saveDrawing(next)
+      const placed = chooseIndex === null ? undefined : next.marks[chooseIndex]
       if (placed && !isLine(placed)) announce(`${pictureName(placed.picture)}: ${placeName(placed)}`)
     },
-    canUndo: before.length > 0 || drawing.marks.length > 0,
+    canUndo: history.length > 0 || drawing.marks.length > 0,
     undo: () => {
-      const last = before.at(-1) ?? withoutMark(drawing, drawing.marks.length - 1)
-      setBefore(before.slice(0, -1))
-      setAt(null)
-      show(last)
+      const last = history.at(-1) ?? withoutMark(drawing, drawing.marks.length - 1)
+      setHistory(history.slice(0, -1))
+      setChosenIndex(null)
+      saveDrawing(last)
       announce('Undone.')
     },
     clear: () => {
-      setBefore([...before, drawing].slice(-UNDONE))
-      setAt(null)
-      show(EMPTY_DRAWING)
+      setHistory([...history, drawing].slice(-MAX_UNDO_STEPS))
+      setChosenIndex(null)
+      saveDrawing(EMPTY_DRAWING)
       announce('The paper is empty. Undo brings your picture back.')
     },
   }
 }
 
-export type DrawingAtHand = ReturnType<typeof useDrawing>
+export type DrawingEditor = ReturnType<typeof useDrawing>

@@ -4,10 +4,10 @@ import { saveBlob } from '../../../ui/save-as-file.ts'
 
 /** Hands a recording to the browser's downloads as it was recorded. Rejects where it is not there any more. */
 export async function saveRecording(name: string, recording: string): Promise<void> {
-  const kept = await recordedAnswers.read(useChildLogin.getState().session?.childId ?? '', recording)
-  if (!kept) throw new Error('The recording is gone.')
-  saveBlob(`${name}.${ENDINGS.find((ending) => kept.type.includes(ending)) ?? 'webm'}`, kept)
+  const blob = await recordedAnswers.read(useChildLogin.getState().session?.childId ?? '', recording)
+  if (!blob) throw new Error('The recording is gone.')
+  saveBlob(`${name}.${EXTENSIONS.find((extension) => blob.type.includes(extension)) ?? 'webm'}`, blob)
 }
 
 /** As browsers record. */
-const ENDINGS = ['webm', 'ogg', 'mp4']
+const EXTENSIONS = ['webm', 'ogg', 'mp4']

@@ -5,23 +5,23 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RecordingPlayer } from '../../../ui/own-piece/recording-player.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
-import { Enough } from '../enough.tsx'
+import { CompletionStatus } from '../completion-status.tsx'
 import type { Response } from '../use-creative-response.ts'
-import { FAULT_WORDS } from './fault-words.ts'
+import { FAULT_MESSAGES } from './fault-messages.ts'
 import styles from './speaking.module.css'
 import { useSpeaking } from './use-speaking.ts'
 
 /** An answer that is spoken: recorded, played again, recorded anew. */
 export default function Speak({ response }: { response: Response }) {
-  const { childId, recording, isKept, say } = response
-  const { step, fault, start, stop } = useSpeaking(childId, say)
-  useOwnDocument(isKept)
-  const isOn = step === 'recording'
+  const { childId, recording, isSaved, setRecording } = response
+  const { step, fault, start, stop } = useSpeaking(childId, setRecording)
+  useMicrophonePolicy(isSaved)
+  const isRecording = step === 'recording'
   return (
     <div className={styles.speaking}>
-      <div className={styles.recorder} data-on={isOn || undefined}>
+      <div className={styles.recorder} data-on={isRecording || undefined}>
         <p role="status">
-          {isOn ? (
+          {isRecording ? (
             <>
               Recording. Say your answer. <Seconds />
             </>
@@ -35,7 +35,7 @@ export default function Speak({ response }: { response: Response }) {
             'Your answer is recorded.'
           )}
         </p>
-        {isOn ? (
+        {isRecording ? (
           <Button kind="primary" onClick={stop}>
             <Stop aria-hidden="true" />
             Stop
@@ -51,9 +51,9 @@ export default function Speak({ response }: { response: Response }) {
           </Button>
         )}
       </div>
-      {recording === undefined || isOn ? null : <RecordingPlayer recording={recording} />}
-      {fault === null ? null : <StatusMessage kind="careful">{FAULT_WORDS[fault]}</StatusMessage>}
-      <Enough response={response} />
+      {recording === undefined || isRecording ? null : <RecordingPlayer recording={recording} />}
+      {fault === null ? null : <StatusMessage kind="careful">{FAULT_MESSAGES[fault]}</StatusMessage>}
+      <CompletionStatus response={response} />
     </div>
   )
 }
@@ -61,10 +61,10 @@ export default function Speak({ response }: { response: Response }) {
 /** How long it has been recorded. It is seen, and not said every second. */
 function Seconds() {
   const [seconds, setSeconds] = useState(0)
-  const began = useRef(0)
+  const startedAt = useRef(0)
   useEffect(() => {
-    began.current = performance.now()
-    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - began.current) / 1000)), 500)
+    startedAt.current = performance.now()
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - startedAt.current) / 1000)), 500)
     return () => clearInterval(timer)
   }, [])
   return (
@@ -83,13 +83,13 @@ type WithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature
  * What a page may use is said when it is fetched, and the microphone may be used by who was fetched at this address. One that
  * was fetched elsewhere is fetched anew: all that was made is kept, and is there again.
  */
-function useOwnDocument(isKept: boolean): void {
+function useMicrophonePolicy(isSaved: boolean): void {
   useEffect(() => {
     const isAllowed = (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ?? true
-    const [fetched] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     // Where it was fetched anew nothing has the focus, which was on the way to answer.
-    if (fetched?.type === 'reload' && document.activeElement === document.body) focusChosenWay()
-    if (isAllowed || !isKept || !fetched) return
-    if (new URL(fetched.name).pathname !== paths.create && location.pathname === paths.create) location.reload()
-  }, [isKept])
+    if (navigation?.type === 'reload' && document.activeElement === document.body) focusChosenWay()
+    if (isAllowed || !isSaved || !navigation) return
+    if (new URL(navigation.name).pathname !== paths.create && location.pathname === paths.create) location.reload()
+  }, [isSaved])
 }

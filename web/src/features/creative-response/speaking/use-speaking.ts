@@ -6,48 +6,55 @@ import { stopSpeaking } from '../../../speech/speak.ts'
 import { type Take, useTake } from '../../../speech/use-take.ts'
 import { isFull } from '../../../storage/database.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
-import { forgetRecording } from '../forget-recording.ts'
+import { deleteRecording } from '../forget-recording.ts'
 
 /** How often what was said is kept, in milliseconds: so much is lost at most. */
-const KEPT_EVERY = 1_000
+const SAVE_INTERVAL_MS = 1_000
 
 /** The longest answer, in milliseconds. */
-const LONGEST = 180_000
+const MAX_DURATION_MS = 180_000
 
 /** Speech needs no more, in bits a second. */
-const SPEECH = 32_000
+const BITS_PER_SECOND = 32_000
 
 /**
  * Records an answer with this device's microphone, which is asked for when a child presses Record, and off as soon as the
  * recording ends: also when the page is left or goes out of sight. What was said until then is kept.
- * @param onKept called with the id of a recording as soon as something of it is kept
+ * @param onSaved called with the id of a recording as soon as something of it is kept
  */
-export function useSpeaking(childId: string, onKept: (recording: string) => void) {
+export function useSpeaking(childId: string, onSaved: (recording: string) => void) {
   const { step, fault, start, finish } = useTake()
-  const tell = useRef(onKept)
+  const notifySaved = useRef(onSaved)
   useEffect(() => {
-    tell.current = onKept
+    notifySaved.current = onSaved
   })
 
   const speak = async (stream: MediaStream, take: Take): Promise<void> => {
     take.leave.throwIfAborted()
     const recording = newId()
-    let parts = 0
-    const keep = async (part: Blob) => {
+    let chunkCount = 0
+    const saveChunk = async (chunk: Blob) => {
       // Nobody is there any more to whom a recording that only begins could belong.
-      if (take.isGone() && parts === 0) return
-      await kept(recordedAnswers.add(childId, recording, parts, part), parts === 0)
+      if (take.isGone() && chunkCount === 0) return
+      await withRecordingError(recordedAnswers.add(childId, recording, chunkCount, chunk), chunkCount === 0)
       // Who left meanwhile goes on with another draft than the one it was recorded for.
-      if (take.isGone() && parts === 0) return forgetRecording(childId, recording)
-      if (parts === 0) tell.current(recording)
-      parts += 1
+      if (take.isGone() && chunkCount === 0) return deleteRecording(childId, recording)
+      if (chunkCount === 0) notifySaved.current(recording)
+      chunkCount += 1
     }
     take.show('recording')
     const onEnd = () => {
       closeMicrophone(stream)
       take.show('keeping')
     }
-    await record(stream, { finish: take.finish, longest: LONGEST, keep, onEnd, every: KEPT_EVERY, bits: SPEECH })
+    await record(stream, {
+      finish: take.finish,
+      longest: MAX_DURATION_MS,
+      keep: saveChunk,
+      onEnd,
+      every: SAVE_INTERVAL_MS,
+      bits: BITS_PER_SECOND,
+    })
     take.leave.throwIfAborted()
   }
 
@@ -69,9 +76,9 @@ export function useSpeaking(childId: string, onKept: (recording: string) => void
 }
 
 /** @throws {RecordingError} says why it was not kept */
-async function kept(keeping: Promise<void>, isFirst: boolean): Promise<void> {
+async function withRecordingError(saving: Promise<void>, isFirst: boolean): Promise<void> {
   try {
-    await keeping
+    await saving
   } catch (error) {
     throw new RecordingError(isFull(error) ? 'no-room' : isFirst ? 'nothing-kept' : 'broken', error)
   }

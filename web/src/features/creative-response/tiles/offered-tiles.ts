@@ -4,15 +4,15 @@ import { ownOf } from '../../../learning-record/own.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** So many of a child's own words are looked through. */
-const MOST = 60
+const MAX_OWN_WORDS = 60
 
 export type OfferedTiles = ReturnType<typeof offeredTiles>
 
 /** Words to build an answer with: the story's, those the child built last, and little ones. */
 export function offeredTiles(childId: string, story: readonly string[]) {
-  const known = myWords({ own: ownOf(childId), memory: wordPractice.read().memory })
-  const built = known.filter(({ builtFrom }) => builtFrom.length > 0)
-  const own = tilesToOffer(newestWords(built, MOST).map(({ word }) => word))
+  const knownWords = myWords({ own: ownOf(childId), memory: wordPractice.read().memory })
+  const built = knownWords.filter(({ builtFrom }) => builtFrom.length > 0)
+  const own = tilesToOffer(newestWords(built, MAX_OWN_WORDS).map(({ word }) => word))
   const groups = [
     { name: 'Story words', words: tilesToOffer(story) },
     { name: 'My words', words: own },

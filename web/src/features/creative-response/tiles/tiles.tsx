@@ -5,26 +5,26 @@ import Back from '~icons/lucide/undo-2'
 import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
-import { Enough } from '../enough.tsx'
+import { CompletionStatus } from '../completion-status.tsx'
 import type { Response } from '../use-creative-response.ts'
 import { offeredTiles } from './offered-tiles.ts'
 import styles from './tiles.module.css'
 import { useTiles } from './use-tiles.ts'
-import { Words } from './words.tsx'
+import { WordSupply } from './word-supply.tsx'
 
 /** An answer built from words: tap to place one, tap a placed one to move it or take it back. */
 export default function Tiles({ response }: { response: Response }) {
-  const { text, write, childId, tiles: ofStory, offer } = response
-  const offered = useMemo(() => offeredTiles(childId, ofStory), [childId, ofStory])
-  useEffect(() => offer(offered.all), [offer, offered])
-  const built = useTiles(text, write, offered.all)
-  const { tiles, chosen } = built
+  const { text, write, childId, tiles: storyTiles, setOfferedTiles } = response
+  const offered = useMemo(() => offeredTiles(childId, storyTiles), [childId, storyTiles])
+  useEffect(() => setOfferedTiles(offered.all), [setOfferedTiles, offered])
+  const answer = useTiles(text, write, offered.all)
+  const { tiles, chosen } = answer
   const isEmpty = tiles.length === 0
   const id = useId()
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') built.takeBackOne()
-    else if (event.key === 'ArrowLeft') built.move(-1)
-    else if (event.key === 'ArrowRight') built.move(1)
+    if (event.key === 'Delete' || event.key === 'Backspace') answer.takeBackChosenOrLast()
+    else if (event.key === 'ArrowLeft') answer.move(-1)
+    else if (event.key === 'ArrowRight') answer.move(1)
     else return
     event.preventDefault()
   }
@@ -34,26 +34,26 @@ export default function Tiles({ response }: { response: Response }) {
         Your answer
       </p>
       {isEmpty ? (
-        <p ref={built.empty} className={styles.empty} tabIndex={-1}>
+        <p ref={answer.empty} className={styles.empty} tabIndex={-1}>
           Tap a word below. It comes here.
         </p>
       ) : (
         <ul
-          ref={built.row}
+          ref={answer.row}
           className={styles.row}
           aria-labelledby={`${id}-answer`}
           dir="auto"
           {...UNTRANSLATED}
           onKeyDown={onKey}
         >
-          {tiles.map((tile, at) => (
+          {tiles.map((tile, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile is known by its place alone
-            <li key={at}>
+            <li key={index}>
               <button
                 type="button"
                 className={styles.placed}
-                aria-pressed={at === chosen}
-                onClick={() => built.choose(at)}
+                aria-pressed={index === chosen}
+                onClick={() => answer.choose(index)}
               >
                 {tile}
               </button>
@@ -63,21 +63,21 @@ export default function Tiles({ response }: { response: Response }) {
       )}
       <fieldset className={`${choices.row} ${choices.wide} ${styles.tools} ${isEmpty ? styles.notYet : ''}`}>
         <legend className="visually-hidden">The chosen tile</legend>
-        <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => built.move(-1)}>
+        <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => answer.move(-1)}>
           <Earlier aria-hidden="true" />
           Earlier
         </Choice>
-        <Choice aria-disabled={chosen === null || chosen === tiles.length - 1} onClick={() => built.move(1)}>
+        <Choice aria-disabled={chosen === null || chosen === tiles.length - 1} onClick={() => answer.move(1)}>
           Later
           <Later aria-hidden="true" />
         </Choice>
-        <Choice onClick={built.takeBackOne}>
+        <Choice onClick={answer.takeBackChosenOrLast}>
           <Back aria-hidden="true" />
           Take back
         </Choice>
       </fieldset>
-      <Enough response={response} />
-      <Words groups={offered.groups} hasMarks={!isEmpty} onPlace={built.place} />
+      <CompletionStatus response={response} />
+      <WordSupply groups={offered.groups} hasMarks={!isEmpty} onPlace={answer.addWord} />
     </>
   )
 }

@@ -9,36 +9,36 @@ import { isolate } from '../../../ui/quoted.tsx'
  */
 export function useTiles(text: string, write: (text: string) => void, offered: readonly string[]) {
   const tiles = toTiles(text)
-  const [at, setAt] = useState<number | null>(null)
-  const chosen = at !== null && at < tiles.length ? at : null
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
+  const chosen = selectedIndex !== null && selectedIndex < tiles.length ? selectedIndex : null
   const row = useRef<HTMLUListElement>(null)
   const empty = useRef<HTMLParagraphElement>(null)
-  const goesTo = useRef<number | null>(null)
+  const focusNext = useRef<number | null>(null)
   useEffect(() => {
-    if (goesTo.current === null) return
-    row.current?.querySelectorAll('button').item(goesTo.current)?.focus()
-    goesTo.current = null
+    if (focusNext.current === null) return
+    row.current?.querySelectorAll('button').item(focusNext.current)?.focus()
+    focusNext.current = null
   })
-  const isTakenAway = useRef(false)
+  const isEmptied = useRef(false)
   useEffect(() => {
-    if (isTakenAway.current) empty.current?.focus()
-    isTakenAway.current = false
+    if (isEmptied.current) empty.current?.focus()
+    isEmptied.current = false
   })
-  const put = (next: readonly string[], choose: number | null, says: string) => {
+  const update = (next: readonly string[], choose: number | null, announcement: string) => {
     write(joinTiles(capitalizeSentences(next, offered)))
-    setAt(choose)
-    announce(says)
+    setSelectedIndex(choose)
+    announce(announcement)
   }
-  const takeBack = (place: number) => {
+  const takeBack = (index: number) => {
     const isInRow = row.current?.contains(document.activeElement) === true
-    if (isInRow && tiles.length > 1) goesTo.current = Math.min(place, tiles.length - 2)
-    const next = tiles.toSpliced(place, 1)
+    if (isInRow && tiles.length > 1) focusNext.current = Math.min(index, tiles.length - 2)
+    const next = tiles.toSpliced(index, 1)
     // What had the focus goes with the last one.
-    isTakenAway.current = next.length === 0
-    put(
+    isEmptied.current = next.length === 0
+    update(
       next,
-      chosen === null || next.length === 0 ? null : Math.min(place, next.length - 1),
-      `${tiles[place]}, taken back.`,
+      chosen === null || next.length === 0 ? null : Math.min(index, next.length - 1),
+      `${tiles[index]}, taken back.`,
     )
   }
   return {
@@ -47,13 +47,13 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     row,
     /** What stands where there is no tile. */
     empty,
-    choose: (place: number) => setAt(place === chosen ? null : place),
-    place: (word: string) => {
+    choose: (index: number) => setSelectedIndex(index === chosen ? null : index),
+    addWord: (word: string) => {
       const added = toTiles(word)
       if (added.length === 0) return
       const from = chosen === null ? tiles.length : chosen + 1
       const next = tiles.toSpliced(from, 0, ...added)
-      put(
+      update(
         next,
         chosen === null ? null : chosen + added.length,
         `${isolate(word)}, tile ${from + added.length} of ${next.length}.`,
@@ -64,12 +64,12 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
       const to = chosen + by
       const tile = tiles[chosen]
       if (tile === undefined || to < 0 || to >= tiles.length) return
-      if (row.current?.contains(document.activeElement)) goesTo.current = to
-      put(tiles.toSpliced(chosen, 1).toSpliced(to, 0, tile), to, `${tile}, tile ${to + 1} of ${tiles.length}.`)
+      if (row.current?.contains(document.activeElement)) focusNext.current = to
+      update(tiles.toSpliced(chosen, 1).toSpliced(to, 0, tile), to, `${tile}, tile ${to + 1} of ${tiles.length}.`)
     },
     takeBack,
     /** The chosen one, else the one placed last. */
-    takeBackOne: () => {
+    takeBackChosenOrLast: () => {
       if (tiles.length > 0) takeBack(chosen ?? tiles.length - 1)
     },
   }

@@ -4,9 +4,9 @@ import type { MyWriting, myWriting, Piece } from '../../storage/entries/writing.
 export type WritingEntry = ReturnType<typeof myWriting.of>
 
 /** What is kept, and what this page alone still holds of it because the device was full when it was written. */
-export function readWriting(kept: WritingEntry): MyWriting {
-  const apart = kept.heldApart()
-  return apart ? mergeWriting(apart.mine, kept.read(), apart.before) : kept.read()
+export function readWriting(stored: WritingEntry): MyWriting {
+  const conflict = stored.heldApart()
+  return conflict ? mergeWriting(conflict.mine, stored.read(), conflict.before) : stored.read()
 }
 
 /**
@@ -16,14 +16,14 @@ export function readWriting(kept: WritingEntry): MyWriting {
 function mergeWriting(mine: MyWriting, theirs: MyWriting, before: MyWriting): MyWriting {
   const added = [theirs.draft, ...theirs.aside].filter((draft) => !draftsOf(before).includes(JSON.stringify(draft)))
   const { draft, aside } = { draft: mine.draft, aside: [...mine.aside, ...added] }
-  const all = new Map([...theirs.pieces, ...mine.pieces].map((piece) => [piece.id, piece]))
-  const stays = ({ id }: Piece) => !has(before, id) || (has(mine, id) && has(theirs, id))
+  const piecesById = new Map([...theirs.pieces, ...mine.pieces].map((piece) => [piece.id, piece]))
+  const isKept = ({ id }: Piece) => !has(before, id) || (has(mine, id) && has(theirs, id))
   return {
     ...replaceDraft({ draft, aside }, draft, draft),
-    pieces: [...all.values()].filter(stays).sort((one, other) => (other.writtenAt ?? 0) - (one.writtenAt ?? 0)),
+    pieces: [...piecesById.values()].filter(isKept).sort((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0)),
   }
 }
 
-const draftsOf = ({ draft, aside }: MyWriting): readonly string[] => [draft, ...aside].map((one) => JSON.stringify(one))
+const draftsOf = ({ draft, aside }: MyWriting): readonly string[] => [draft, ...aside].map((a) => JSON.stringify(a))
 
 const has = ({ pieces }: MyWriting, id: string): boolean => pieces.some((piece) => piece.id === id)

@@ -5,7 +5,7 @@ import { type PointerEvent, useRef, useState } from 'react'
  * A line as a pointer, a finger or a pen draws it, in units of the canvas. The first of several fingers draws; what ends by
  * itself, as when the page goes out of sight, is drawn as far as it went.
  */
-export function useHand(onDrawn: (points: readonly number[]) => void) {
+export function usePointerStroke(onDrawn: (points: readonly number[]) => void) {
   const [points, setPoints] = useState<readonly number[]>([])
   const drawing = useRef<{ readonly id: number; points: number[] } | null>(null)
   const add = (board: Element, events: readonly { readonly clientX: number; readonly clientY: number }[]) => {

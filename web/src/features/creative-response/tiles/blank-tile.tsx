@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './tiles.module.css'
 
 /** Longer than any word. */
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** A blank tile, for a word that is not there. */
-export function OwnTile({ onPlace }: { onPlace: (word: string) => void }) {
+export function BlankTile({ onPlace }: { onPlace: (word: string) => void }) {
   const id = useId()
   const [word, setWord] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function OwnTile({ onPlace }: { onPlace: (word: string) => void }) {
           id={id}
           className={styles.blank}
           value={word}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autoComplete="off"
           dir="auto"
           onChange={(event) => setWord(event.target.value)}

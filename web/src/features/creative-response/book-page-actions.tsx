@@ -4,16 +4,16 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { ownPagePath } from '../../ui/own-piece/own-page-path.ts'
-import { kindOf } from './kind-of-piece.ts'
+import { pieceNoun } from './piece-labels.ts'
 
 type InBookProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
 
 /** A piece that is a page of its story: read there, taken out, put back. */
-export function InBook({ piece, onPut }: InBookProps) {
+export function BookPageActions({ piece, onPut }: InBookProps) {
   const { id, storyId, story, inBook } = piece
   if (storyId === undefined || inBook === undefined) return null
   const to = inBook ? ownPagePath(storyId, id) : null
-  const put = () => {
+  const toggle = () => {
     onPut(id, !inBook)
     announce(inBook ? 'Your page is out of the book.' : 'Your page is in the book.')
   }
@@ -22,14 +22,14 @@ export function InBook({ piece, onPut }: InBookProps) {
       {to === null ? null : (
         <ButtonLink to={to}>
           <Book aria-hidden="true" />
-          {kindOf(piece) === 'writing' ? 'Read it in the book' : 'Open it in the book'}
+          {pieceNoun(piece) === 'writing' ? 'Read it in the book' : 'Open it in the book'}
         </ButtonLink>
       )}
-      <Button kind="quiet" onClick={put} aria-label={`${labelOf(inBook)}: ${story ?? ''}`}>
-        {labelOf(inBook)}
+      <Button kind="quiet" onClick={toggle} aria-label={`${bookButtonLabel(inBook)}: ${story ?? ''}`}>
+        {bookButtonLabel(inBook)}
       </Button>
     </Actions>
   )
 }
 
-const labelOf = (inBook: boolean): string => (inBook ? 'Take it out of the book' : 'Make it a page of the book')
+const bookButtonLabel = (inBook: boolean): string => (inBook ? 'Take it out of the book' : 'Make it a page of the book')

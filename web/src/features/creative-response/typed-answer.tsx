@@ -1,18 +1,18 @@
 import { useId, useRef } from 'react'
 import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { CompletionStatus } from './completion-status.tsx'
 import styles from './creative-response.module.css'
-import { Enough } from './enough.tsx'
-import { HINT } from './still-to-do.ts'
+import { COMPLETION_HINT_ID } from './still-to-do.ts'
 import type { Response } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 
 /** The paper to type on, and how much is there. */
-export function Typed({ response }: { response: Response }) {
+export function TypedAnswer({ response }: { response: Response }) {
   const { text, length, words, write } = response
   const id = useId()
   const paper = useRef<HTMLTextAreaElement>(null)
-  const add = (more: string) => {
-    write(text === '' || /\s$/.test(text) ? text + more : `${text} ${more}`)
+  const add = (addition: string) => {
+    write(text === '' || /\s$/.test(text) ? text + addition : `${text} ${addition}`)
     paper.current?.focus()
   }
   return (
@@ -27,11 +27,11 @@ export function Typed({ response }: { response: Response }) {
         className={styles.paper}
         value={text}
         onChange={(event) => write(event.target.value)}
-        aria-describedby={HINT}
+        aria-describedby={COMPLETION_HINT_ID}
         dir="auto"
       />
       <div className={styles.below}>
-        <Enough response={response} />
+        <CompletionStatus response={response} />
         <p>
           {length} {length === 1 ? 'character' : 'characters'}
         </p>

@@ -1,5 +1,5 @@
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
 
 /** What is made is called. */
-export const kindOf = ({ drawing, recording }: ResponseContent): 'writing' | 'picture' | 'recording' =>
+export const pieceNoun = ({ drawing, recording }: ResponseContent): 'writing' | 'picture' | 'recording' =>
   recording !== undefined ? 'recording' : drawing !== undefined ? 'picture' : 'writing'

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { NotKept } from '../../ui/not-kept.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { kindOf } from './kind-of-piece.ts'
 import { savePiece } from './piece-file.ts'
+import { pieceNoun } from './piece-labels.ts'
 
 type NotKeptPieceProps = {
   made: ResponseContent
@@ -14,8 +14,8 @@ type NotKeptPieceProps = {
 }
 
 /** Told when the device does not keep what a child makes, with the ways to take it along. */
-export function NotKeptPiece({ made, prompt, isFinished = false }: NotKeptPieceProps) {
-  const kind = kindOf(made)
+export function UnsavedPiece({ made, prompt, isFinished = false }: NotKeptPieceProps) {
+  const kind = pieceNoun(made)
   if (kind === 'writing')
     return isFinished ? (
       <NotKept text={textOf(prompt, made)}>This device is full. Save your writing as a file first.</NotKept>
