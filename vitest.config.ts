@@ -8,7 +8,7 @@ const launchOptions = {
 }
 
 /** What tests of the server share: one PostgreSQL, databases to copy, and built servers to start. */
-const SERVER_SETUP = ['server/src/testing/databases.ts', 'server/src/testing/build-servers.ts']
+const SERVER_SETUP = ['server/src/testing/setup-databases.ts', 'server/src/testing/setup-servers.ts']
 
 export default defineConfig({
   test: {

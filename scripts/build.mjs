@@ -37,7 +37,7 @@ export const buildServer = () => buildProgram('server', 'server/src/main.ts', 's
 
 /** The server with cheap password hashes, for journeys. */
 export const buildQuickServer = () =>
-  buildProgram('quick-server', 'server/src/testing/quick-program.ts', '.cache/quick-server/main.js')
+  buildProgram('quick-server', 'server/src/testing/programs/quick-server.ts', '.cache/quick-server/main.js')
 
 /** @type {(what: string, program: string, result: string) => Promise<void>} */
 const buildProgram = (what, program, result) =>

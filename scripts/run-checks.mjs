@@ -11,7 +11,7 @@ import { root, run } from './run.mjs'
 
 const REPORTS = join(root, '.cache', 'reports')
 
-/** Where tests leave a sentence with a figure for the summary: `server/src/testing/reported.ts`. */
+/** Where tests leave a sentence with a figure for the summary: `server/src/testing/summary.ts`. */
 const FIGURES = join(REPORTS, 'figures')
 
 /** How many lines of a failed test's message the summary repeats. */

@@ -5,13 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from './hashing/tokens.ts'
 import type { RequestMeasurement } from './metrics/metrics.ts'
 import { giveGrant } from './recovery/grant-store.ts'
-import { askedOf, requestOf } from './testing/asked-of-endpoint.ts'
 import { type Browser, errorOf, openBrowser } from './testing/browser.ts'
-import { builtClient } from './testing/built-client.ts'
-import { ENDPOINTS } from './testing/contract-endpoints.ts'
+import { createClientFiles } from './testing/client-files.ts'
+import { ENDPOINTS, sampleRequest, toHttpRequest } from './testing/endpoint-case.ts'
 import { addChild, PASSWORD, PIN, parentBrowser } from './testing/families.ts'
 import { ENGINES, freshDatabase } from './testing/fresh-database.ts'
-import { startLyingProvider } from './testing/lying-provider.ts'
+import { startMaliciousProvider } from './testing/malicious-provider.ts'
 import { SAMPLES } from './testing/sample-endpoints.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -102,7 +101,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     const inOrder = ENDPOINTS.toSorted((one, other) => LAST.indexOf(nameOf(one)) - LAST.indexOf(nameOf(other)))
     for (const endpoint of inOrder) {
       const name = nameOf(endpoint)
-      const { address, request } = requestOf(endpoint, askedOf(endpoint, usual).sent)
+      const { address, request } = toHttpRequest(endpoint, sampleRequest(endpoint, usual).parts)
       await test.db.deleteFrom('budgets').execute()
       const nobody = await openBrowser(test.app, HERE).send(address, request)
       if (!['open', 'unsubscribe-token'].includes(endpoint.access)) expect([name, nobody.status]).toEqual([name, 401])
@@ -208,7 +207,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
 it('serves the client it is given, in the look a browser names, and words of whoever runs it', async () => {
   const [engine = 'sqlite'] = ENGINES
   const fresh = await freshDatabase(engine, { mayBeMigrated: true })
-  const test = await startTestApp(engine, { client: builtClient({ 'index.html': PAGE }), fresh })
+  const test = await startTestApp(engine, { client: createClientFiles({ 'index.html': PAGE }), fresh })
   const browser = openBrowser(test.app)
   expect((await browser.get('/')).text).toContain('<title>Home</title>')
   browser.cookies.set('look', 'colours=dark')
@@ -242,7 +241,7 @@ it('gives cookies to plain http, too, where no other address is told, and refuse
 
 it('asks Google where it is set up', async () => {
   const [engine = 'sqlite'] = ENGINES
-  const provider = await startLyingProvider()
+  const provider = await startMaliciousProvider()
   const test = await startTestApp(engine, { google: provider.settings })
   const browser = await parentBrowser(test.app, EMAIL)
   expect((await browser.get('/api/google-sign-in')).body).toMatchObject({ isSetUp: true })

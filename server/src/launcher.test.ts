@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { OURS } from './testing/server-process.ts'
+import { INHERITED_ENV } from './testing/server-process.ts'
 
 const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
 const RUN = new URL('../../scripts/run.mjs', import.meta.url)
@@ -26,7 +26,7 @@ const LAUNCHER = [process.execPath, 'start.mjs'] as const
 /** Starts the server as the launcher does, and waits until it is ready. */
 async function start([command, ...args]: readonly [string, ...string[]]) {
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(dir, 'data'), CLIENT_DIR: '/nowhere' }
-  const env = { ...OURS, HOME: dir, ...settings }
+  const env = { ...INHERITED_ENV, HOME: dir, ...settings }
   const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
@@ -77,7 +77,7 @@ it.each([
   async (_, settings, sentence) => {
     writeFileSync(join(dir, 'data'), 'a file, where a folder has to be')
     const [command, ...args] = LAUNCHER
-    const env = { ...OURS, PORT: '0', DATA_DIR: join(dir, 'data'), ...settings }
+    const env = { ...INHERITED_ENV, PORT: '0', DATA_DIR: join(dir, 'data'), ...settings }
     const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'inherit', 'pipe'] })
     const said = once(child.stderr, 'data')
     expect(await once(child, 'exit')).toEqual([1, null])

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { createLog } from './log.ts'
-import { startProcess } from './testing/built-server.ts'
+import { startBuiltServer } from './testing/built-server.ts'
 import { PASSWORD, PIN } from './testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from './testing/fresh-database.ts'
 
@@ -67,7 +67,7 @@ async function askUntilClosed(
 describe.each(ENGINES)('the server on %s', (engine) => {
   it('removes logins that have expired', async () => {
     const fresh = await freshDatabase(engine)
-    const first = startProcess(settingsOf(fresh))
+    const first = startBuiltServer(settingsOf(fresh))
     await learnOnce(await first.ready)
     first.kill('SIGTERM')
     await first.ended
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
       .toContainEqual({ job_id: 'purge-expired', tries: 0 })
     await database.db.updateTable('jobs').set({ due_at: Date.now() }).execute()
 
-    const second = startProcess(settingsOf(fresh))
+    const second = startBuiltServer(settingsOf(fresh))
     await second.ready
     await expect.poll(logins).toEqual([])
     second.kill('SIGTERM')
@@ -91,12 +91,12 @@ describe.each(ENGINES)('the server on %s', (engine) => {
 
   it('keeps what it acknowledged when it is killed', async () => {
     const fresh = await freshDatabase(engine)
-    const first = startProcess(settingsOf(fresh))
+    const first = startBuiltServer(settingsOf(fresh))
     const cookie = await learnOnce(await first.ready)
     first.kill('SIGKILL')
     await first.ended
 
-    const second = startProcess(settingsOf(fresh))
+    const second = startBuiltServer(settingsOf(fresh))
     const answer = await fetch(`${await second.ready}/api/children`, { headers: { cookie } })
     expect(await answer.json()).toMatchObject({ children: [{ username: 'Moss', totalSessions: 1 }] })
     second.kill('SIGTERM')
@@ -106,19 +106,19 @@ describe.each(ENGINES)('the server on %s', (engine) => {
 
   it('does not start with other secrets, nor on a newer database', async () => {
     const fresh = await freshDatabase(engine)
-    const first = startProcess(settingsOf(fresh))
+    const first = startBuiltServer(settingsOf(fresh))
     await first.ready
     first.kill('SIGTERM')
     await first.ended
 
-    const others = startProcess({ ...settingsOf(fresh), PIN_PEPPER: 'another pepper, of another machine' })
+    const others = startBuiltServer({ ...settingsOf(fresh), PIN_PEPPER: 'another pepper, of another machine' })
     const sentence = /^PIN_PEPPER is not the one this database was made with; .*\.\n$/
     expect(await others.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) })
 
     const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
     await database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute()
     await database.close()
-    const older = startProcess(settingsOf(fresh))
+    const older = startBuiltServer(settingsOf(fresh))
     const newer = 'The database is newer than this program (it has migration 9999_later); start the newer program.\n'
     expect(await older.ended).toMatchObject({ code: 1, stderr: newer })
     await fresh.remove()
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
 
 describe('the server', () => {
   it('says in one line where it is, and keeps its files to itself', async () => {
-    const server = startProcess({ DATA_DIR: join(dir, 'new', 'folder') })
+    const server = startBuiltServer({ DATA_DIR: join(dir, 'new', 'folder') })
     const url = await server.ready
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
     for (const file of readdirSync(join(dir, 'new', 'folder'))) {
@@ -147,7 +147,7 @@ describe('the server', () => {
   })
 
   it('finishes what it has begun when it is told to stop', async () => {
-    const server = startProcess({ DATA_DIR: dir })
+    const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     await learnOnce(url)
     const logins = Array.from({ length: 6 }, () => post(`${url}/api/child-login`, { username: 'Moss', pin: PIN }))
@@ -159,7 +159,7 @@ describe('the server', () => {
   })
 
   it('cuts nobody who asks all the time, and is gone at once', async () => {
-    const server = startProcess({ DATA_DIR: dir })
+    const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     const cookie = await learnOnce(url)
     // Each on one connection: a new one finds the door closed, and that is no cut.
@@ -175,7 +175,7 @@ describe('the server', () => {
   })
 
   it('serves and ends where nobody reads its log any more', async () => {
-    const server = startProcess({ DATA_DIR: dir })
+    const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     server.stopReading()
     for (let turn = 0; turn < 3; turn += 1) {
@@ -188,7 +188,7 @@ describe('the server', () => {
   })
 
   it('ends with lines in hand that nobody reads', async () => {
-    const server = startProcess({ DATA_DIR: dir })
+    const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     server.stopReading()
     await fetch(`${url}/api/child-login`)
@@ -197,9 +197,9 @@ describe('the server', () => {
   })
 
   it('keeps a second one from its data folder', async () => {
-    const first = startProcess({ DATA_DIR: dir })
+    const first = startBuiltServer({ DATA_DIR: dir })
     await first.ready
-    const second = startProcess({ DATA_DIR: dir })
+    const second = startBuiltServer({ DATA_DIR: dir })
     const sentence = `Another Lanternleaf is running on ${dir}; stop it, or choose another DATA_DIR.\n`
     expect(await second.ended).toMatchObject({ code: 1, stderr: sentence })
     first.kill('SIGTERM')
@@ -210,7 +210,7 @@ describe('the server', () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
-    const server = startProcess({ DATA_DIR: dir, PORT: String(port) })
+    const server = startBuiltServer({ DATA_DIR: dir, PORT: String(port) })
     const sentence = `Port ${port} is taken; stop what uses it, or choose another: PORT=${port + 1}.\n`
     expect(await server.ended).toMatchObject({ code: 1, stderr: sentence })
     other.close()
@@ -244,7 +244,7 @@ describe('the server', () => {
     writeFileSync(join(dir, 'file'), '')
     writeFileSync(join(dir, 'pages.json'), 'not a manifest')
     const env = Object.entries(settings).map(([name, value]) => [name, value.replace('{dir}', dir)])
-    const server = startProcess({ DATA_DIR: join(dir, 'data'), ...Object.fromEntries(env) })
+    const server = startBuiltServer({ DATA_DIR: join(dir, 'data'), ...Object.fromEntries(env) })
     const { code, stdout, stderr } = await server.ended
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(sentence)])
   })

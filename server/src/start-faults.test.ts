@@ -22,8 +22,8 @@ import { type Config, readConfig } from './config.ts'
 import { type FolderLock, lockDataFolder } from './data-folder.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { startServer } from './start-server.ts'
-import { startProcess } from './testing/built-server.ts'
-import { SILENT } from './testing/silent.ts'
+import { startBuiltServer } from './testing/built-server.ts'
+import { SILENT_DEPS } from './testing/quick-hashing.ts'
 
 let dir: string
 let config: Config
@@ -31,7 +31,7 @@ const file = (name: string): string => join(dir, name)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-start-'))
   config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, CLIENT_DIR: '/nowhere' })
-  await (await startServer(config, SILENT)).stop()
+  await (await startServer(config, SILENT_DEPS)).stop()
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -91,7 +91,7 @@ describe('one sentence, and nothing is served, when the database', () => {
   ])('%s', async (_, fault, sentence) => {
     fault()
     const before = existsSync(file('lanternleaf.db')) ? readFileSync(file('lanternleaf.db')) : null
-    const problem = await startServer(config, SILENT).catch((reason: unknown) => reason)
+    const problem = await startServer(config, SILENT_DEPS).catch((reason: unknown) => reason)
     expect(problem).toMatchObject({ name: 'StartupProblem', message: expect.stringMatching(sentence) })
     expect(String(problem)).not.toContain('\n')
     expect(existsSync(file('lanternleaf.db'))).toBe(before !== null)
@@ -107,7 +107,7 @@ function makeFolderOf(name: string): void {
 
 it('is one sentence also for what nobody foresaw, and the log says where', async () => {
   change('alter table secret_fingerprints rename column fingerprint to print')
-  const { code, stderr, stdout } = await startProcess({ DATA_DIR: dir }).ended
+  const { code, stderr, stdout } = await startBuiltServer({ DATA_DIR: dir }).ended
   expect([code, stderr]).toEqual([
     1,
     expect.stringMatching(/^Lanternleaf cannot start \(.*fingerprint\); .* where\.\n$/),
@@ -125,7 +125,7 @@ function copyWithoutLog(): void {
 it('is told apart: a database nobody may write to, and one that somebody has locked', async () => {
   const locked = new DatabaseSync(file('lanternleaf.db'))
   locked.exec('begin immediate')
-  await expect(openSqlite(dir, SILENT.log)).rejects.toThrow(
+  await expect(openSqlite(dir, SILENT_DEPS.log)).rejects.toThrow(
     /^Another program has .*lanternleaf\.db locked; end it, then try again\.$/,
   )
   locked.close()
@@ -134,7 +134,7 @@ it('is told apart: a database nobody may write to, and one that somebody has loc
   const isRoot = process.geteuid?.() === 0
   const NOBODY = 65_534
   if (isRoot) process.seteuid?.(NOBODY)
-  const opened = openSqlite(dir, SILENT.log)
+  const opened = openSqlite(dir, SILENT_DEPS.log)
   if (isRoot) process.seteuid?.(0)
   await expect(opened).rejects.toThrow(/cannot be opened for writing \(.*\); check who owns it\.$/)
 })
@@ -143,7 +143,7 @@ it('is missed also where the secrets come from the settings', async () => {
   rmSync(file('lanternleaf.db'))
   rmSync(file('secrets.json'))
   const secrets = { authSecret: 'a'.repeat(32), pinPepper: 'p'.repeat(32) }
-  await expect(startServer({ ...config, ...secrets }, SILENT)).rejects.toThrow(/is gone or empty/)
+  await expect(startServer({ ...config, ...secrets }, SILENT_DEPS)).rejects.toThrow(/is gone or empty/)
   expect(existsSync(file('lanternleaf.db'))).toBe(false)
 })
 
@@ -153,18 +153,18 @@ describe('a second server stays out', () => {
     ['was replaced', () => [rmSync(file('server.lock')), writeFileSync(file('server.lock'), '')]],
   ])('when the lock file %s, again and again, also after a kill', async (_, fault) => {
     const settings = { DATA_DIR: dir }
-    const first = startProcess(settings)
+    const first = startBuiltServer(settings)
     const url = await first.ready
     for (let turn = 0; turn < 2; turn += 1) {
       fault()
       expect(() => lockDataFolder(dir)).toThrow(/has .*lanternleaf\.db open, perhaps a Lanternleaf whose server\.lock/)
     }
-    const second = startProcess(settings)
+    const second = startBuiltServer(settings)
     expect(await second.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Another program has .*\.\n$/) })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     first.kill('SIGKILL')
     await first.ended
-    const next = startProcess(settings)
+    const next = startBuiltServer(settings)
     expect((await fetch(`${await next.ready}/healthz`)).status).toBe(200)
     next.kill('SIGTERM')
     await next.ended
@@ -188,9 +188,9 @@ describe('a second server stays out', () => {
           return '/nowhere'
         },
       }
-      await expect(startServer(meanwhile, SILENT)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
+      await expect(startServer(meanwhile, SILENT_DEPS)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
       lock?.release()
-      await (await startServer({ ...config, dataDir: other }, SILENT)).stop()
+      await (await startServer({ ...config, dataDir: other }, SILENT_DEPS)).stop()
       if (linked) rmSync(other, { recursive: true })
     },
   )
@@ -199,7 +199,7 @@ describe('a second server stays out', () => {
     const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
     reading.exec('begin')
     reading.prepare('select * from children').all()
-    const server = await startServer(config, SILENT)
+    const server = await startServer(config, SILENT_DEPS)
     reading.close()
     await server.stop()
   })

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProcess } from './testing/built-server.ts'
+import { startBuiltServer } from './testing/built-server.ts'
 
 /** Signs that end parts of an address, between pieces that are found again wherever one of them is written. */
 const PIECES = ['seeded', 'Secret7', 'kept4us', 'nobody2see']
@@ -62,7 +62,7 @@ it.each<[string, (at: number) => Record<string, string>]>([
 ])(
   'a start that fails says one sentence and nothing of any secret: %s',
   async (_, settings) => {
-    const { code, stdout, stderr } = await startProcess({ DATA_DIR: dir, ...SECRETS, ...settings(port) }).ended
+    const { code, stdout, stderr } = await startBuiltServer({ DATA_DIR: dir, ...SECRETS, ...settings(port) }).ended
     expect(code).toBe(1)
     expect(stderr).toMatch(/^[^\n]+\.\n$/)
     for (const piece of PIECES) expect(stdout + stderr).not.toContain(piece)

@@ -10,7 +10,7 @@ import { StartupProblem } from '../startup-problem.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { quickHashing } from '../testing/quick-hashing.ts'
-import { manyHints } from '../testing/walked-path.ts'
+import { hintFacts } from '../testing/sample-session.ts'
 import { accounts } from './accounts.ts'
 import { invite } from './invite.ts'
 import { passwordLink } from './password-link.ts'
@@ -51,7 +51,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
       const { parentId, children } = await family(email, username)
       parentIds[email] = parentId
       const { cookie } = await post('/api/child-login', { username, pin: PIN })
-      const facts = manyHints(username.toLowerCase(), Date.now(), count)
+      const facts = hintFacts(username.toLowerCase(), Date.now(), count)
       expect((await post('/api/learning/facts', { childId: children[0]?.childId, facts }, cookie)).status).toBe(200)
     }
   })

@@ -14,8 +14,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { startServer } from '../start-server.ts'
-import { novemberDatabase } from '../testing/november-database.ts'
-import { SILENT } from '../testing/silent.ts'
+import { createNovemberDatabase } from '../testing/november-database.ts'
+import { SILENT_DEPS } from '../testing/quick-hashing.ts'
 import { SECRETS } from '../testing/test-app.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
-const serve = async (settings: Config): Promise<void> => (await startServer(settings, SILENT)).stop()
+const serve = async (settings: Config): Promise<void> => (await startServer(settings, SILENT_DEPS)).stop()
 
 it.each([
   ['is newer than the program', "insert into schema_migrations values ('9999_later', 1)", /newer .* \(it has 9999_lat/],
@@ -63,7 +63,7 @@ it.each([
 })
 
 it('a backup of the program of 28 November 2026 is restored, and served', async () => {
-  const { where } = await novemberDatabase('sqlite')
+  const { where } = await createNovemberDatabase('sqlite')
   takeBackup(where.dataDir, at('monday'))
   const elsewhere = { ...config, ...SECRETS, dataDir: at('elsewhere') }
   expect(restoreBackup(elsewhere, at('monday'), 0)).toEqual({ children: 17, replaced: null })

@@ -15,9 +15,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startQuickProcess } from '../testing/built-server.ts'
+import { startQuickServer } from '../testing/built-server.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
-import { OURS } from '../testing/server-process.ts'
+import { INHERITED_ENV } from '../testing/server-process.ts'
 
 let home: string
 beforeEach(() => {
@@ -30,7 +30,7 @@ const folder = (name: string): string => join(home, name)
 /** Runs `npm run backup` or `npm run restore` as npm does, in a folder of a person's own. */
 function command(verb: 'backup' | 'restore', file: string, settings: Record<string, string>) {
   const program = fileURLToPath(new URL(`./${verb}.ts`, import.meta.url))
-  const env = { ...OURS, INIT_CWD: home, ...settings }
+  const env = { ...INHERITED_ENV, INIT_CWD: home, ...settings }
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, file], { env, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
@@ -57,7 +57,7 @@ function childrenIn(name: string): unknown {
 }
 
 it('copies a running server, and what was acknowledged before is there where it is restored', async () => {
-  const server = startQuickProcess({ DATA_DIR: folder('data') })
+  const server = startQuickServer({ DATA_DIR: folder('data') })
   const url = await server.ready
   await addChild(url, 'Moss')
   expect(command('backup', 'lantern.backup', { DATA_DIR: folder('data') })).toMatchObject({ status: 0, stderr: '' })
@@ -70,7 +70,7 @@ it('copies a running server, and what was acknowledged before is there where it 
     stderr: '',
     stdout: `Restored into ${folder('elsewhere')}: 1 child. DATA_DIR=${folder('elsewhere')} npm start serves it.\n`,
   })
-  const restored = startQuickProcess({ DATA_DIR: folder('elsewhere') })
+  const restored = startQuickServer({ DATA_DIR: folder('elsewhere') })
   const there = await restored.ready
   expect([await logIn(there, 'Moss'), await logIn(there, 'Fern')]).toEqual([200, 404])
   restored.kill('SIGTERM')
@@ -79,7 +79,7 @@ it('copies a running server, and what was acknowledged before is there where it 
 
 it('replaces nothing for good: what was there is moved aside, its log with it', async () => {
   const settings = { DATA_DIR: folder('data') }
-  const server = startQuickProcess(settings)
+  const server = startQuickServer(settings)
   await addChild(await server.ready, 'Moss')
   command('backup', 'lantern.backup', settings)
   await addChild(await server.ready, 'Fern')
@@ -88,7 +88,7 @@ it('replaces nothing for good: what was there is moved aside, its log with it', 
   await server.ended
 
   expect(command('restore', 'lantern.backup', settings).status).toBe(0)
-  const again = startQuickProcess(settings)
+  const again = startQuickServer(settings)
   expect([await logIn(await again.ready, 'Moss'), await logIn(await again.ready, 'Fern')]).toEqual([200, 404])
   again.kill('SIGTERM')
   await again.ended
@@ -96,14 +96,14 @@ it('replaces nothing for good: what was there is moved aside, its log with it', 
   const aside = readdirSync(folder('data')).find((name) => name.startsWith('replaced-')) ?? ''
   const old = join(folder('data'), aside, 'lanternleaf.db')
   expect(command('restore', old, { DATA_DIR: folder('before') }).stdout).toMatch(/^Restored into .*: 2 children\./)
-  const before = startQuickProcess({ DATA_DIR: folder('before') })
+  const before = startQuickServer({ DATA_DIR: folder('before') })
   expect(await logIn(await before.ready, 'Fern')).toBe(200)
   before.kill('SIGTERM')
   await before.ended
 })
 
 it('restores what still lies in the log beside a database that was copied by hand', async () => {
-  const server = startQuickProcess({ DATA_DIR: folder('data') })
+  const server = startQuickServer({ DATA_DIR: folder('data') })
   await addChild(await server.ready, 'Moss')
   server.kill('SIGKILL')
   await server.ended
@@ -115,7 +115,7 @@ it('restores what still lies in the log beside a database that was copied by han
 
 it('leaves nothing that starts empty when it is broken off, and can be done again', async () => {
   const settings = { DATA_DIR: folder('data') }
-  const server = startQuickProcess(settings)
+  const server = startQuickServer(settings)
   await addChild(await server.ready, 'Moss')
   command('backup', 'lantern.backup', settings)
   server.kill('SIGTERM')
@@ -125,21 +125,21 @@ it('leaves nothing that starts empty when it is broken off, and can be done agai
   mkdirSync(folder('data/replaced-now'))
   renameSync(folder('data/lanternleaf.db'), folder('data/replaced-now/lanternleaf.db'))
   renameSync(folder('data/secrets.json'), folder('data/replaced-now/secrets.json'))
-  const broken = startQuickProcess(settings)
+  const broken = startQuickServer(settings)
   expect(await broken.ended).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/is gone or empty.*npm run restore/),
   })
 
   expect(command('restore', 'lantern.backup', settings).status).toBe(0)
-  const again = startQuickProcess(settings)
+  const again = startQuickServer(settings)
   expect(await logIn(await again.ready, 'Moss')).toBe(200)
   again.kill('SIGTERM')
   await again.ended
 })
 
 it('copies a stopped server too, for its owner alone', async () => {
-  const server = startQuickProcess({ DATA_DIR: folder('data') })
+  const server = startQuickServer({ DATA_DIR: folder('data') })
   await server.ready
   server.kill('SIGTERM')
   await server.ended
@@ -157,7 +157,7 @@ it('says in one sentence why it cannot, and changes nothing', async () => {
   expect(command('backup', 'a', { DATABASE_URL: 'postgres://h/d' })).toEqual(sentence(/^This .* pg_dump .*\n$/))
   expect(command('restore', 'a', settings)).toEqual(sentence(/^There is no backup .*\n$/))
 
-  const server = startQuickProcess(settings)
+  const server = startQuickServer(settings)
   await server.ready
   command('backup', 'a', settings)
   expect(command('backup', 'a', settings)).toEqual(sentence(/^.* exists already; choose another name\.\n$/))

@@ -1,8 +1,8 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT, NETWORK_NAME_HINT_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -71,9 +71,9 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
   it('tells nobody of more names than a login does, is heard all the same, and takes no try of a login', async () => {
     for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.limit; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
     const timed = async (username: string) => {
-      test.heldBack.length = 0
+      test.delays.length = 0
       const { status, body } = await ask(username)
-      return [status, body, ...test.heldBack]
+      return [status, body, ...test.delays]
     }
     expect([await timed('Nobody'), await timed('Moss')]).toEqual([
       [200, null, 250],
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
   })
 
   it('is not noted when no mail can be left', async () => {
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await ask('Moss')).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect(await asking(parent)).toEqual([])

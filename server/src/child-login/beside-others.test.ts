@@ -2,13 +2,13 @@ import { OTHER_DEVICES_MONTHLY_LIMIT } from '@lanternleaf/domain/child-login/tri
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
 import { childGranted, giveGrant } from '../recovery/grant-store.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
-import { takeAllTurns } from '../testing/no-turn-left.ts'
+import { interleave } from '../testing/race.ts'
+import { saturateHashQueue } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 import { startLogin } from './start-login.ts'
 import { findChild } from './store.ts'
 import { takeTryOfPin, tellWhenClosed } from './tries.ts'
@@ -36,7 +36,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
   })
 
   const rowsOf = async (name: string) =>
-    [...(await wholeDatabase(test.database)).values()]
+    [...(await readAllTables(test.database)).values()]
       .flat()
       .filter((row) => row.includes(name))
       .sort()
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
 
   it('a try whose PIN was never looked at costs the network nothing', async () => {
     const spent = await spentOfNetworks()
-    const letGo = takeAllTurns()
+    const letGo = saturateHashQueue()
     expect((await logIn(WRONG)).status).toBe(503)
     await letGo()
     expect(await spentOfNetworks()).toBe(spent)
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
   })
 
   it('a PIN that became another one while it was looked at is a wrong one', async () => {
-    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.updateTable('children').set({ pin_hash: 'another' }).where('child_id', '=', moss).execute()
     })
     const browser = openBrowser(test.app)
@@ -112,10 +112,10 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
       device: { token: newToken(), browser: 'A browser' },
     }
     const tries = { inARow: ['one', 'other'], logins: [], taken: [] } as const
-    const whole = await wholeDatabase(test.database)
+    const whole = await readAllTables(test.database)
     const start = { tokens, tries, pinHash: 'of another PIN' }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
-    expect(await wholeDatabase(test.database)).toEqual(whole)
+    expect(await readAllTables(test.database)).toEqual(whole)
   })
 
   it('the wrong PIN that closes the month elsewhere is mailed about at once, and once however many come at once', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveGrant } from '../recovery/grant-store.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
 
   it('stays as it is, with its kind, when a change fails halfway', async () => {
     const before = await kept()
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await change('7319')).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect(await kept()).toEqual(before)

@@ -1,11 +1,11 @@
 import { CHILD_LOGIN_TTL, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
 import { usernameKey } from '@lanternleaf/domain/username/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { expectHashesWaiting, occupyHashSlots } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { startLogin } from './start-login.ts'
 import { findChild } from './store.ts'
@@ -229,7 +229,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
       ])
     const before = await rows()
     test.clock.now += 1000
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     const answer = await browser.post(LOGIN, { username: 'River Otter', pin: PIN })
     await mend()
     expect(answer.status).toBeGreaterThanOrEqual(500)
@@ -263,9 +263,9 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     const before = await others()
     const { promise: erased, resolve: letGoOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = takeTurnsUntil(erased)
+    const taken = occupyHashSlots(erased)
     const asked = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
-    await hashesWait()
+    await expectHashesWaiting()
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     letGoOn()
     await taken

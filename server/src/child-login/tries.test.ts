@@ -11,11 +11,11 @@ import {
 } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWrongTries } from '../recovery/end-recovery.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { takeAllTurns, takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { occupyHashSlots, saturateHashQueue } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { takeTryOfPin } from './tries.ts'
 
@@ -254,7 +254,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   })
 
   it('that close them while no mail can be left are mailed about at the next try', async () => {
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     await spendElsewhere()
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('unexpected')
     await mend()
@@ -378,7 +378,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   })
 
   it('that are never looked at cost none', async () => {
-    const letGo = takeAllTurns()
+    const letGo = saturateHashQueue()
     expect(await attempts(own, times(3, WRONG))).toEqual(times(3, 'unavailable'))
     expect(await attempts(openBrowser(test.app), times(3, WRONG))).toEqual(times(3, 'unavailable'))
     await letGo()
@@ -390,23 +390,23 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     const visitor = { network: 'n', ownDevice: null }
     await expect(takeTryOfPin(test.db, gone, visitor, 1)).rejects.toMatchObject({ code: 'username-not-found' })
-    const mend = await breakWrites(test.database, 'insert', 'budgets')
+    const mend = await failWrites(test.database, 'insert', 'budgets')
     await expect(takeTryOfPin(test.db, childId, visitor, 1)).rejects.not.toMatchObject({ code: 'username-not-found' })
     await mend()
   })
 
   it('stay as they were where the login they were right for could not be stored', async () => {
     await attempts(own, times(3, WRONG))
-    const mend = await breakWrites(test.database, 'insert', 'child_logins')
+    const mend = await failWrites(test.database, 'insert', 'child_logins')
     await own.post(LOGIN, { username: 'Moss', pin: PIN })
     await mend()
     expect(await wrongOnes()).toEqual([{ taken: 3 }, { taken: 3 }])
   })
 
   const timed = async (browser: Browser, pin: string, username: string) => {
-    test.heldBack.length = 0
+    test.delays.length = 0
     const { status, text } = await browser.post(LOGIN, { username, pin })
-    return { status, text, heldBack: [...test.heldBack] }
+    return { status, text, heldBack: [...test.delays] }
   }
 
   it.each([
@@ -464,7 +464,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       .where('name', 'like', 'wrong tries of network %')
       .execute()
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-    const held = takeTurnsUntil(freed)
+    const held = occupyHashSlots(freed)
     const waiting = names.map((name) => attempt(openBrowser(test.app), WRONG, name))
     await expect
       .poll(async () => {

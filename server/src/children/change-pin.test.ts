@@ -1,11 +1,11 @@
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveGrant } from '../recovery/grant-store.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { expectHashesWaiting, occupyHashSlots } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { changePin } from './change-pin.ts'
 
@@ -105,10 +105,10 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
   it('leaves no login that was begun by the old one, and no device of it', async () => {
     const { promise: changed, resolve: letGoOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = takeTurnsUntil(changed)
+    const taken = occupyHashSlots(changed)
     const stranger = openBrowser(test.app)
     const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
-    await hashesWait()
+    await expectHashesWaiting()
     const login = (await parent.get('/api/parent-login')).body as Parent
     const asking = { ...login, stillLoggedIn: async () => undefined }
     const pin = { hash: 'another hash', kind: 'digits' } as const
@@ -183,7 +183,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     ['insert', 'jobs'],
   ] as const)('is not given when it cannot %s %s', async (event, table) => {
     const own = await rowsOf([childId])
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     expect((await change(parent, NEW)).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect(await rowsOf([childId])).toEqual(own)

@@ -2,11 +2,11 @@ import type { ChildCard } from '@lanternleaf/contract/children'
 import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPins } from '../hashing/pins.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { takeAllTurns } from '../testing/no-turn-left.ts'
+import { saturateHashQueue } from '../testing/saturated-queue.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { freeUsernames } from './free-names.ts'
 import { addChildren } from './new-children.ts'
@@ -153,7 +153,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     const late = await parentBrowser(test.app, 'late@example.org')
     const consents = async () => (await test.db.selectFrom('consents').select('consent_id').execute()).length
     const before = await consents()
-    const mend = await breakWrites(test.database, 'insert', 'children')
+    const mend = await failWrites(test.database, 'insert', 'children')
     const failed = await late.post(CHILDREN, { ...child, username: 'again 1' })
     await mend()
     expect([failed.status >= 500, await consents()]).toEqual([true, before])
@@ -248,7 +248,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     const logIn = (browser: Browser) => browser.post('/api/child-login', { username: 'held 1', pin: PIN })
     const wrong = { questions: [questions[0], { id: 'favorite_color', answer: 'red' }] }
     for (let n = 0; n < 20; n += 1) expect(await again({})).toBe(200)
-    const letGo = takeAllTurns()
+    const letGo = saturateHashQueue()
     const { consent, ...reader } = asked
     for (let n = 0; n < 11; n += 1)
       expect((await family.post('/api/family/readers', { readers: [reader], consent })).status).toBe(503)
@@ -306,7 +306,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
         ),
       )
     const before = await counts()
-    const mend = await breakWrites(test.database, 'insert', table)
+    const mend = await failWrites(test.database, 'insert', table)
     const failed = await family.post(CHILDREN, asked)
     await mend()
     expect([failed.status >= 500, await counts()]).toEqual([true, before])
@@ -322,7 +322,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
       return rows.reduce((sum, { taken }) => sum + taken, 0)
     }
     const before = await took('name checks from %')
-    const mend = await breakWrites(test.database, 'insert', 'children')
+    const mend = await failWrites(test.database, 'insert', 'children')
     expect((await family.post(CHILDREN, { ...child, username: 'often 1' })).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect([await took('name checks from %'), await took(`new children of ${id}`)]).toEqual([before, 1])

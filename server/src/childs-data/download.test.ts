@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_NAMES } from '../db/tables.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
-import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { addChild, fillAllTables, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 import { CHILDS_PARTS } from './parts.ts'
 
 /** better-auth's own, which it never writes for a password. */
@@ -28,16 +27,16 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
   const get = (kind: 'page' | 'data', browser = parent) => browser.get(`/api/children/${childId}/everything/${kind}`)
 
   it('is in the file: every table that holds a child’s id, and no hash', async () => {
-    await fillChild(test, childId, "Moss's")
+    await fillAllTables(test, childId, "Moss's")
     const fern = (await addChild(parent, 'Fern')).childId
-    await fillChild(test, fern, 'Fern')
+    await fillAllTables(test, fern, 'Fern')
     const answer = await get('data')
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
       200,
       "attachment; filename*=UTF-8''Moss%27s.json",
     ])
     const data = answer.body as Record<string, readonly object[]>
-    const whole = await wholeDatabase(test.database)
+    const whole = await readAllTables(test.database)
     expect([...TABLE_NAMES, ...UNUSED].toSorted()).toEqual([...whole.keys()].toSorted())
     const holding = [...whole].filter(([, rows]) => rows.some((row) => row.includes(childId)))
     for (const [table, rows] of holding)
@@ -125,7 +124,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
 
 /** What is in a column that ends in `_hash`. */
 async function hashesIn({ database }: TestApp): Promise<string[]> {
-  const rows = [...(await wholeDatabase(database)).values()].flat()
+  const rows = [...(await readAllTables(database)).values()].flat()
   const hashes = rows.flatMap((row) => Object.entries(JSON.parse(row) as Record<string, unknown>))
   return hashes.flatMap(([column, value]) => (column.endsWith('_hash') && typeof value === 'string' ? [value] : []))
 }

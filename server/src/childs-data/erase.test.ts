@@ -2,13 +2,12 @@ import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, fillAllTables, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
 import { CHILDS_PARTS } from './parts.ts'
 
 describe.each(ENGINES)('erasing a child on %s', (engine) => {
@@ -25,15 +24,15 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     const fern = (await addChild(parent, 'Fern')).childId
     const wren = (await addChild(neighbour, 'Wren')).childId
     ids = { moss, fern, wren }
-    child = await fillChild(test, moss, 'Moss Q')
-    await fillChild(test, fern, 'Fern')
-    await fillChild(test, wren, 'Wren')
+    child = await fillAllTables(test, moss, 'Moss Q')
+    await fillAllTables(test, fern, 'Fern')
+    await fillAllTables(test, wren, 'Wren')
   })
   afterEach(() => test.stop())
 
   const erase = (browser: Browser, childId: string, username: string) =>
     browser.post(`/api/children/${childId}/erase`, { username })
-  const whole = () => wholeDatabase(test.database)
+  const whole = () => readAllTables(test.database)
   const rowsOf = async (...names: readonly string[]) =>
     [...(await whole()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
   const erased = async (...childIds: readonly string[]) =>
@@ -42,12 +41,12 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
   it('leaves no row in any table, and nobody else’s moves', async () => {
     const before = await whole()
     const filled = CHILDS_PARTS.map(({ table }) => table).filter((table) => table !== 'consents')
-    expect(tablesWith(before, ids.moss).toSorted()).toEqual(filled.toSorted())
+    expect(tablesContaining(before, ids.moss).toSorted()).toEqual(filled.toSorted())
     const others = await rowsOf(ids.fern, ids.wren)
     const answer = await erase(parent, ids.moss, ' moss q')
     expect([answer.status, answer.body]).toEqual([200, null])
     const after = await whole()
-    for (const trace of [ids.moss, 'Moss Q', 'moss q']) expect(tablesWith(after, trace)).toEqual([])
+    for (const trace of [ids.moss, 'Moss Q', 'moss q']) expect(tablesContaining(after, trace)).toEqual([])
     expect(await rowsOf(ids.fern, ids.wren)).toEqual(others)
     for (const table of ['parents', 'parent_logins', 'parent_credentials', 'consents'])
       expect(after.get(table)).toEqual(before.get(table))
@@ -146,7 +145,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     ['insert', 'jobs'],
   ] as const)('is all or nothing: it cannot %s %s', async (event, table) => {
     const before = await whole()
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     expect((await erase(parent, ids.moss, 'Moss Q')).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect(await whole()).toEqual(before)

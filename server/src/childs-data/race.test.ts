@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPins } from '../hashing/pins.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { giveGrant } from '../recovery/grant-store.ts'
+import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
 import { type Answer, type Browser, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, fillAllTables, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
 import { quickHashing } from '../testing/quick-hashing.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
 
 /** How often everything is asked at once: who comes first is another one each time. */
 const ROUNDS = 8
@@ -32,7 +31,7 @@ describe.each(ENGINES)('everything that is asked of a child at the moment it is 
     const [email, username] = [`maya-${round}@example.org`, `Moss ${round}`]
     const parent = await parentBrowser(test.app, email)
     const { childId } = await addChild(parent, username)
-    const device = await fillChild(test, childId, username)
+    const device = await fillAllTables(test, childId, username)
     const pins = createPins(SECRETS.pinPepper, quickHashing.pinCost)
     await test.db
       .updateTable('child_questions')
@@ -85,7 +84,7 @@ describe.each(ENGINES)('everything that is asked of a child at the moment it is 
   ])('is answered, and nothing of the %s is left', async (what, erase) => {
     const bystander = await familyOf(90)
     const isOfBystander = (row: string) => [bystander.childId, bystander.parentId].some((id) => row.includes(id))
-    const rowsOfBystander = async () => [...(await wholeDatabase(test.database)).values()].flat().filter(isOfBystander)
+    const rowsOfBystander = async () => [...(await readAllTables(test.database)).values()].flat().filter(isOfBystander)
     const before = await rowsOfBystander()
     for (let round = 0; round < ROUNDS; round += 1) {
       const family = await familyOf(round)
@@ -103,8 +102,8 @@ describe.each(ENGINES)('everything that is asked of a child at the moment it is 
       // Who was let in before and counted after leaves a count under a random id, for an hour at most.
       const counts = test.db.deleteFrom('budgets').where('name', 'like', `%${family.parentId}%`)
       await counts.where('expires_at', '<=', test.clock.now + 3_600_000).execute()
-      const whole = await wholeDatabase(test.database)
-      const left = what === 'child' ? tablesWith(whole, family.childId) : tablesWith(whole, family.parentId)
+      const whole = await readAllTables(test.database)
+      const left = what === 'child' ? tablesContaining(whole, family.childId) : tablesContaining(whole, family.parentId)
       expect([round, left]).toEqual([round, []])
     }
     expect(await rowsOfBystander()).toEqual(before)

@@ -2,22 +2,22 @@ import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/ch
 import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { noting } from '../testing/asked.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
-import { walkedPath } from '../testing/walked-path.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { recordQueries } from '../testing/query-log.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { OWN_VERSION, ownReader } from './store.ts'
 
 const PATH = '/api/childs-own'
 type Answer = { readonly childId: string; readonly seen: string; readonly own: PracticeState | null }
 
 describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   let now: number
   beforeEach(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     now = readers.test.clock.now
   })
   afterEach(async () => {
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     ['damaged', { own: '{' }],
     ['of another version', { version: OWN_VERSION + 1 }],
   ])('is made anew where what was kept is %s', async (_, spoilt) => {
-    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...walkedPath('story', now))
+    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...sampleSession('story', now))
     const before = await ask()
     await readers.test.db.updateTable('childs_own').set(spoilt).where('child_id', '=', readers.childId).execute()
     const [anew, again] = await Promise.all([ask(), ask()])
@@ -159,13 +159,13 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
     await ask()
     await readers.send(...ofSession('two', builtWord(2, 'coral')))
-    await readers.addAll()
+    await readers.aggregateAll()
     expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
 
   it('asks no more of the database than is new', async () => {
     const asked: string[] = []
-    const { of, since } = ownReader(readers.test.db.withPlugin(noting(asked)))
+    const { of, since } = ownReader(readers.test.db.withPlugin(recordQueries(asked)))
     const questionsOf = async (work: Promise<unknown>) => {
       asked.length = 0
       await work
@@ -174,7 +174,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     // Whether facts or sessions are new, what is kept, and without that whether there is anything to make it of.
     expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
     await readers.send(...ofSession('one', builtWord(1, 'reef')), ...ofSession('two', builtWord(2, 'coral')))
-    await readers.addAll()
+    await readers.aggregateAll()
     const made = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
     expect(made.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'insert'])
     const { mark } = await of(readers.childId)
@@ -196,7 +196,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     ['update', 'learning_sessions'],
   ] as const)('is all there the next time, where it cannot %s %s', async (event, table) => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
-    const mend = await breakWrites(readers.test.database, event, table, readers.childId)
+    const mend = await failWrites(readers.test.database, event, table, readers.childId)
     expect((await readers.child.get(PATH)).status).toBe(500)
     await mend()
     expect(Object.keys((await own()).words)).toEqual(['ocean-reef'])

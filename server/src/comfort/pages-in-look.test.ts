@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { securityHeaders } from '../http/security-headers.ts'
 import { serveClient } from '../http/serve-client.ts'
-import { builtClient } from '../testing/built-client.ts'
+import { createClientFiles } from '../testing/client-files.ts'
 import { PACKED_A_SECOND, pagesInLook } from './pages-in-look.ts'
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Home</title></head></html>'
@@ -14,7 +14,7 @@ const LOOKS = ':root[data-colours=dark]{--page:#000}'
 const served = (pageInLook = pagesInLook(LOOKS)) => {
   const app = new Hono({ strict: false })
   app.use(securityHeaders(false))
-  serveClient(app, builtClient({ 'index.html': PAGE, 'not-found.html': PAGE }), pageInLook)
+  serveClient(app, createClientFiles({ 'index.html': PAGE, 'not-found.html': PAGE }), pageInLook)
   return (look: string | null, path = '/', headers: Record<string, string> = {}) =>
     app.request(path, { headers: { ...(look !== null && { cookie: `a=b; look=${look}` }), ...headers } })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -139,7 +139,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
   })
 
   it('is kept together with what the card tells of it, or not at all', async () => {
-    const mend = await breakWrites(test.database, 'update', 'children', sql`new.preferences <> old.preferences`)
+    const mend = await failWrites(test.database, 'update', 'children', sql`new.preferences <> old.preferences`)
     const extraLarge = { field: 'textSize', value: 'extra-large', ago: 0 }
     expect((await keep(moss, mossId, extraLarge)).status).toBe(500)
     await mend()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OURS } from '../testing/server-process.ts'
+import { INHERITED_ENV } from '../testing/server-process.ts'
 import { databaseFile } from './sqlite.ts'
 
 const TESTING = join(import.meta.dirname, '../testing')
@@ -26,8 +26,8 @@ afterAll(() => rmSync(dir, { recursive: true }))
 it('loses nothing it acknowledged when a sync of the log fails and the kernel drops its pages', async ({ skip }) => {
   skip(!hasCompiler, 'needs Linux and a C compiler, cc')
   const trigger = join(dir, 'lose')
-  const child = spawn(process.execPath, [join(TESTING, 'saving-process.ts'), dir], {
-    env: { ...OURS, LD_PRELOAD: join(dir, 'lost-pages.so'), LOSE_PAGES: trigger },
+  const child = spawn(process.execPath, [join(TESTING, 'programs', 'save-rows.ts'), dir], {
+    env: { ...INHERITED_ENV, LD_PRELOAD: join(dir, 'lost-pages.so'), LOSE_PAGES: trigger },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

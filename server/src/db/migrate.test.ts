@@ -9,7 +9,7 @@ import { MIGRATIONS, type Migration, migrate } from './migrate.ts'
 
 const log = createLog('silent', { write: () => undefined })
 const now = () => 7
-const STARTER = new URL('../testing/migrating-worker.ts', import.meta.url)
+const STARTER = new URL('../testing/programs/migrate.ts', import.meta.url)
 
 const marks: Migration = {
   name: '9001_marks',

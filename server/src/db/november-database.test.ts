@@ -1,44 +1,44 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { fullStrength } from '../hashing/hashing.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { LATER } from '../testing/later-migration.ts'
-import { EARLY_NAMES, novemberDatabase } from '../testing/november-database.ts'
-import { SILENT } from '../testing/silent.ts'
+import { FUTURE_MIGRATION } from '../testing/future-migration.ts'
+import { createNovemberDatabase, NOVEMBER_NAMES } from '../testing/november-database.ts'
+import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { walkedPath } from '../testing/walked-path.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 import { openDatabase } from './database.ts'
 import { checkTables, MIGRATIONS, migrate } from './migrate.ts'
 import { TABLE_NAMES } from './tables.ts'
 
 describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
   it('is at the baseline: opens with every row unchanged and no migration applied', async () => {
-    const fresh = await novemberDatabase(engine)
-    const database = await openDatabase(fresh.where, SILENT.log)
-    const before = await wholeDatabase(database)
+    const fresh = await createNovemberDatabase(engine)
+    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+    const before = await readAllTables(database)
     expect([...before.keys()].sort()).toEqual([...TABLE_NAMES, 'parent_verifications'].sort())
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
     await migrate(database, MIGRATIONS, () => 8)
     await checkTables(database.db)
-    expect(await wholeDatabase(database)).toEqual(before)
+    expect(await readAllTables(database)).toEqual(before)
 
-    await migrate(database, [...MIGRATIONS, LATER], () => 9)
-    await migrate(database, [...MIGRATIONS, LATER], () => 10)
+    await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 9)
+    await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 10)
     const stamps = await database.db
       .selectFrom('schema_migrations')
       .select('name')
       .where('applied_at', '=', 9)
       .execute()
-    expect(stamps).toEqual([{ name: LATER.name }])
+    expect(stamps).toEqual([{ name: FUTURE_MIGRATION.name }])
     await database.close()
     await fresh.remove()
   })
 
   it('lets parents and children in, shows what was learnt, and stores more', async () => {
-    const test = await startTestApp(engine, { fresh: await novemberDatabase(engine), hashing: fullStrength })
+    const test = await startTestApp(engine, { fresh: await createNovemberDatabase(engine), hashing: fullStrength })
     const parent = openBrowser(test.app)
     const signIn = await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
     expect(signIn.status).toBe(200)
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     const sessions = async () =>
       ((await child.get('/api/learning/sessions')).body as { sessions: { activitiesCompleted: object[] }[] }).sessions
     expect((await sessions()).map(({ activitiesCompleted }) => activitiesCompleted.length)).toEqual([2, 2])
-    const facts = walkedPath('today', test.clock.now)
+    const facts = sampleSession('today', test.clock.now)
     const saved = await child.post('/api/learning/facts', { childId, facts })
     expect((saved.body as { stored: string[] }).stored).toHaveLength(facts.length)
     expect((await sessions()).map(({ activitiesCompleted }) => activitiesCompleted.length)).toEqual([1, 2, 2])
@@ -72,10 +72,10 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
   })
 
   it('opens every name as it was typed, one of those with the same key also by it, and gives none to anybody else', async () => {
-    const test = await startTestApp(engine, { fresh: await novemberDatabase(engine) })
+    const test = await startTestApp(engine, { fresh: await createNovemberDatabase(engine) })
     const logIn = async (username: string) =>
       (await openBrowser(test.app).post('/api/child-login', { username, pin: PIN })).body as { childId: string }
-    for (const [place, username] of EARLY_NAMES.entries())
+    for (const [place, username] of NOVEMBER_NAMES.entries())
       for (const typed of [username, ` ${username} `, username.normalize('NFD')])
         expect([typed, (await logIn(typed)).childId]).toEqual([typed, `early-${place}`])
     for (const [typed, place] of [
@@ -95,7 +95,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
       expect([username, errorOf(answer).code]).toEqual([username, 'username-taken'])
     }
     const nothingToSee = ['\u3164', '-_-']
-    for (const username of EARLY_NAMES) if (!nothingToSee.includes(username)) await expectTaken(username)
+    for (const username of NOVEMBER_NAMES) if (!nothingToSee.includes(username)) await expectTaken(username)
     for (const username of ['IPEK', 'Ka‘ena']) await expectTaken(username)
     // Where the child is gone whose key the others' became, each still has the name as typed.
     await test.db.deleteFrom('children').where('child_id', 'in', ['early-2', 'early-4']).execute()
@@ -129,12 +129,12 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
       'The database is newer than this program (it has migration 0029_tomorrow); start the newer program.',
     ],
   ])('is refused %s in one sentence, and stays as it is', async (_, change, sentence) => {
-    const fresh = await novemberDatabase(engine)
-    const database = await openDatabase(fresh.where, SILENT.log)
+    const fresh = await createNovemberDatabase(engine)
+    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
     await change.execute(database.db)
-    const before = await wholeDatabase(database)
+    const before = await readAllTables(database)
     await expect(migrate(database, MIGRATIONS, () => 8)).rejects.toThrow(sentence)
-    expect(await wholeDatabase(database)).toEqual(before)
+    expect(await readAllTables(database)).toEqual(before)
     await database.close()
     await fresh.remove()
   })

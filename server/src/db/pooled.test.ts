@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
-import { type Pooler, pgbouncer, startPgbouncer, WITHOUT_PGBOUNCER } from '../testing/pgbouncer.ts'
+import { PGBOUNCER_MISSING, type Pooler, pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const SETTINGS = ['options', 'lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
 
-if (pgbouncer === undefined) console.warn(WITHOUT_PGBOUNCER)
+if (pgbouncer === undefined) console.warn(PGBOUNCER_MISSING)
 
 describe.skipIf(pgbouncer === undefined).each([
   ['refuses', []],

@@ -5,11 +5,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { watchHealth } from '../http/health.ts'
 import { type Answer, type Browser, errorOf } from '../testing/browser.ts'
-import { startProcess } from '../testing/built-server.ts'
+import { startBuiltServer } from '../testing/built-server.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
+import { openDatabaseProxy } from '../testing/tcp-proxy.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { openWay } from '../testing/way-to-postgres.ts'
 import { isUnavailable } from './errors.ts'
 import { openPool } from './postgres-pool.ts'
 
@@ -33,7 +33,7 @@ const busy = ({ status, headers, body }: Answer) => [
   Number(headers.get('retry-after')) > 0,
 ]
 
-let way: Awaited<ReturnType<typeof openWay>>
+let way: Awaited<ReturnType<typeof openDatabaseProxy>>
 let test: TestApp
 let parent: Browser
 let child: Browser
@@ -42,7 +42,7 @@ let other: pg.Client
 beforeAll(async () => {
   const fresh = await freshDatabase('postgres')
   other = await outsider(fresh.where.databaseUrl)
-  way = await openWay(fresh)
+  way = await openDatabaseProxy(fresh)
   test = await startTestApp('postgres', { fresh: way.fresh })
   parent = await parentBrowser(test.app, 'maya@example.org')
   childId = (await addChild(parent, 'Moss')).childId
@@ -110,7 +110,7 @@ describe('a PostgreSQL that is restarted', () => {
 
   it('ends no server', async () => {
     const fresh = await freshDatabase('postgres')
-    const server = startProcess({ DATA_DIR: fresh.where.dataDir, DATABASE_URL: fresh.where.databaseUrl ?? '' })
+    const server = startBuiltServer({ DATA_DIR: fresh.where.dataDir, DATABASE_URL: fresh.where.databaseUrl ?? '' })
     const url = await server.ready
     const client = await outsider(fresh.where.databaseUrl)
     let over = false
@@ -200,7 +200,7 @@ it('a PostgreSQL that says nothing is given up in a few seconds, and served from
     .execute(async (transaction) => {
       await transaction.insertInto('secret_fingerprints').values(keep('silent')).execute()
       await sleep(100)
-      way.silence()
+      way.pause()
     })
     .catch((caught: unknown) => caught)
   await sleep(200)
@@ -210,6 +210,6 @@ it('a PostgreSQL that says nothing is given up in a few seconds, and served from
   expect(answers.map(busy)).toEqual(answers.map(() => [503, 'unavailable', true]))
   expect(errorOf(answers[0] as Answer).message).toMatch(/Nothing was lost/)
 
-  way.speak()
+  way.resume()
   for (const ask of [() => save(3), () => parent.get('/api/children')]) expect((await ask()).status).toBe(200)
 })

@@ -5,16 +5,15 @@ import { createMailer } from '../mail/mailer.ts'
 import { sendMails as mailJobs } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
 import { accountMark } from '../parent-account/password-tries.ts'
-import { type Authenticator, openAuthenticator } from '../testing/authenticator.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
+import { type Authenticator, createAuthenticator } from '../testing/authenticator.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, fillAllTables, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
+import { interleave } from '../testing/race.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
 import { keepLink } from '../weekly-mail/store.ts'
 
 const MAYA = 'maya@example.org'
@@ -38,9 +37,9 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
       [neighbour, 'ada@example.org', wren],
     ] as const)
       await fillParent(browser, email, childId)
-    child = await fillChild(test, moss, 'Moss Q')
-    await fillChild(test, fern, 'Fern Q')
-    await fillChild(test, wren, 'Wren')
+    child = await fillAllTables(test, moss, 'Moss Q')
+    await fillAllTables(test, fern, 'Fern Q')
+    await fillAllTables(test, wren, 'Wren')
   })
   afterEach(() => test.stop())
 
@@ -92,12 +91,12 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     await test.db.insertInto('weekly_mails').values({ parent_id: parentId, week_id: '2026-W46' }).execute()
     await keepLink(test.db, `link of ${parentId}`, parentId)
     const asked = (await browser.post('/api/parent-passkeys/challenge', undefined)).body
-    const made = openAuthenticator().create(asked as Parameters<Authenticator['create']>[0])
+    const made = createAuthenticator().create(asked as Parameters<Authenticator['create']>[0])
     expect((await browser.post('/api/parent-passkeys', made)).status).toBe(200)
   }
 
   const erase = (browser: Browser, email = MAYA) => browser.post('/api/parent-account/erase', { email })
-  const whole = () => wholeDatabase(test.database)
+  const whole = () => readAllTables(test.database)
   const rowsOf = async (...names: readonly string[]) =>
     [...(await whole()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
   const traces = () => [
@@ -120,7 +119,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
   it('leaves no row in any table but the mail that says so, and nobody else’s moves', async () => {
     const before = await whole()
     // Whatever has a column for a parent or a child holds something of this family: a new table needs a line above.
-    const filled = new Set([...tablesWith(before, ids.maya), ...tablesWith(before, ids.moss)])
+    const filled = new Set([...tablesContaining(before, ids.maya), ...tablesContaining(before, ids.moss)])
     for (const { name, columns } of await test.db.introspection.getTables())
       if (columns.some((column) => ['parent_id', 'child_id'].includes(column.name))) expect(filled).toContain(name)
     const others = await rowsOf(
@@ -133,13 +132,13 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     expect([answer.status, answer.body]).toEqual([200, null])
     const after = await whole()
     for (const trace of traces())
-      expect([trace, tablesWith(after, trace)]).toEqual([trace, trace === MAYA ? ['jobs'] : []])
+      expect([trace, tablesContaining(after, trace)]).toEqual([trace, trace === MAYA ? ['jobs'] : []])
     expect(
       await rowsOf(ids.ada, ids.wren, 'ada@example.org', accountMark(SECRETS.authSecret, 'ada@example.org')),
     ).toEqual(others)
     const mails = (await sendMails()).filter(({ to }) => to.includes(MAYA))
     expect(mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual(['Your account was erased'])
-    expect(tablesWith(await whole(), MAYA)).toEqual([])
+    expect(tablesContaining(await whole(), MAYA)).toEqual([])
   })
 
   it('ends every login, tells the devices, and leaves the address and the names free', async () => {
@@ -166,7 +165,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
   })
 
   it('is done for whoever was let in, and finds that it was done meanwhile', async () => {
-    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
       expect((await erase(parent)).status).toBe(200)
     })
     const answer = await erase(parent)
@@ -207,7 +206,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     ['insert', 'jobs'],
   ] as const)('is all or nothing: it cannot %s %s', async (event, table) => {
     const before = await whole()
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     expect((await erase(parent)).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect(await whole()).toEqual(before)

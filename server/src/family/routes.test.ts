@@ -9,12 +9,11 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POLICY_VERSION } from '../children/policy.ts'
 import { TABLE_NAMES } from '../db/tables.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
-import { chooseNewPassword } from '../testing/new-password.ts'
+import { interleave } from '../testing/race.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const FAMILY = '/api/family'
@@ -205,7 +204,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     const once = await counts()
     // The login that opens the account is stored in the first transaction, the readers in the second.
     const another = { email: account.email, password: 'another evening' }
-    meanwhile(test.db, { nth: 2, is: 'before' }, () => chooseNewPassword(test, another))
+    interleave(test.db, { nth: 2, when: 'before' }, () => resetPasswordByMail(test, another))
     const answer = await openBrowser(test.app).post(FAMILY, family)
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     expect(await counts()).toEqual({ ...once, parent_logins: start.parent_logins ?? 0 })
@@ -217,7 +216,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     ['insert', 'child_questions'],
   ] as const)('leaves nothing behind when it cannot %s %s, and can be sent again', async (event, table) => {
     const browser = openBrowser(test.app)
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     const failed = await browser.post(FAMILY, family)
     await mend()
     expect([failed.status >= 500, browser.cookies.size, await grown()]).toEqual([true, 0, {}])
@@ -230,7 +229,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
   ] as const)(
     'is there when what comes after it cannot %s %s, and is answered when it is sent again',
     async (event, table) => {
-      const mend = await breakWrites(test.database, event, table)
+      const mend = await failWrites(test.database, event, table)
       const failed = await openBrowser(test.app).post(FAMILY, family)
       await mend()
       expect(failed.status).toBeGreaterThanOrEqual(500)
@@ -421,7 +420,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
 
   it('hears which reader has a name that somebody took while the others were hashed', async () => {
     const take = async () => void (await addChild(await parentBrowser(test.app, `ivy${nth}@example.org`), own('Fern')))
-    meanwhile(test.db, { nth: 1, is: 'before' }, take)
+    interleave(test.db, { nth: 1, when: 'before' }, take)
     const refused = errorOf(await openBrowser(test.app).post(FAMILY, family))
     expect(refused).toMatchObject({ code: 'username-taken', field: 'readers.1.username' })
     expect(await grown()).toMatchObject({ parents: 1, children: 1 })

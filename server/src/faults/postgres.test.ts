@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../testing/embedded-postgres.ts'
 import { pgbouncer, startPgbouncer } from '../testing/pgbouncer.ts'
 import { startStandby } from '../testing/standby.ts'
-import { openWayTo } from '../testing/way.ts'
+import { openTcpProxy } from '../testing/tcp-proxy.ts'
 import { createReaders, watchLatency } from './client.ts'
 import { createLedger, expectNothingLost, IS_LONG, storedOnPostgres } from './ledger.ts'
 import { killServers, startServer } from './servers.ts'
@@ -43,7 +43,7 @@ const FAULTS: readonly (readonly [name: string, times: number, strike: () => Pro
     'silent for a while',
     5,
     async () => {
-      const resume = postgres.silence()
+      const resume = postgres.pause()
       await sleep(SILENCE)
       resume()
     },
@@ -103,7 +103,7 @@ it.runIf(IS_LONG).each(['killed', 'cut off', 'killed after its standby hung'])(
   async (how) => {
     const primary = await startPostgres()
     const standby = await startStandby(primary)
-    const proxy = await openWayTo(`${primary.url}/postgres`)
+    const proxy = await openTcpProxy(`${primary.url}/postgres`)
     const settings = { DATABASE_URL: proxy.url, DATA_DIR: folder }
     const servers = [await startServer(settings), await startServer(settings)]
     const origins = servers.map(({ origin }) => origin)
@@ -114,13 +114,13 @@ it.runIf(IS_LONG).each(['killed', 'cut off', 'killed after its standby hung'])(
     await sleep(2 * BETWEEN)
     const acknowledged = ledger.facts.size
     if (how === 'killed after its standby hung') {
-      const resume = standby.silence()
+      const resume = standby.pause()
       await sleep(SILENCE)
-      await primary.lose()
+      await primary.kill()
       resume()
-    } else if (how === 'killed') await primary.lose()
+    } else if (how === 'killed') await primary.kill()
     await standby.promote()
-    proxy.leadTo(standby.url)
+    proxy.redirectTo(standby.url)
     await expect.poll(() => ledger.facts.size).toBeGreaterThan(acknowledged)
     await sleep(BETWEEN)
     await writers.stop()

@@ -1,4 +1,4 @@
-import { startProcess, startQuickProcess } from '../testing/built-server.ts'
+import { startBuiltServer, startQuickServer } from '../testing/built-server.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { IS_LONG } from './ledger.ts'
 
@@ -12,7 +12,7 @@ export type RunningServer = {
 }
 
 /** With hashes that are quick to make, but in the long form: most of what a server did in the short one was to make them. */
-const start = IS_LONG ? startProcess : startQuickProcess
+const start = IS_LONG ? startBuiltServer : startQuickServer
 
 const running = new Set<ServerProcess>()
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Lie, type LyingProvider, startLyingProvider } from '../testing/lying-provider.ts'
+import { type Deviation, type MaliciousProvider, startMaliciousProvider } from '../testing/malicious-provider.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { signInSecrets } from './secrets.ts'
 
 const GOOGLE = '/api/google-sign-in'
 
-let provider: LyingProvider
+let provider: MaliciousProvider
 let test: TestApp
 let browser: Browser
 beforeAll(async () => {
-  provider = await startLyingProvider()
+  provider = await startMaliciousProvider()
   test = await startTestApp('sqlite', { google: provider.settings })
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ it('believes a token that is as it should be', async () => {
   expect([await stand(), await parents()]).toEqual(['signed-up', [{ email: 'maya@example.org' }]])
 })
 
-it.each<[string, () => Lie]>([
+it.each<[string, () => Deviation]>([
   ['of another issuer', () => ({ claims: { iss: 'https://accounts.example.org' } })],
   ['of an issuer that only begins the same', () => ({ claims: { iss: `${provider.settings.issuer.origin}/` } })],
   ['for another audience', () => ({ claims: { aud: 'another-client' } })],
@@ -55,7 +55,7 @@ it.each<[string, () => Lie]>([
   expect([await stand(), await parents(), browser.cookies.has('parent_login')]).toEqual(['failed', [], false])
 })
 
-it.each<[string, Lie['claims'], string]>([
+it.each<[string, Deviation['claims'], string]>([
   ['nobody verified', { email_verified: false }, 'email-unverified'],
   ['of which is not said that it is verified', { email_verified: undefined }, 'email-unverified'],
   ['verified in words', { email_verified: 'true' }, 'email-unverified'],
@@ -107,7 +107,7 @@ it.each(ENGINES)(
   'keeps a name with what is no letter without it, and refuses such a subject, on %s',
   async (engine) => {
     const own = await startTestApp(engine, { google: provider.settings })
-    const signIn = async (claims: Lie['claims']) => {
+    const signIn = async (claims: Deviation['claims']) => {
       const browser = openBrowser(own.app)
       const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
       await browser.get(provider.answer(address, { claims: claims ?? {} }))

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerAtProvider } from '../testing/at-provider.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type IdentityProvider, startIdentityProvider } from '../testing/identity-provider.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
-import { chooseNewPassword } from '../testing/new-password.ts'
+import { type IdentityProvider, logInAtProvider, startIdentityProvider } from '../testing/identity-provider.ts'
+import { interleave } from '../testing/race.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const GOOGLE = '/api/google-sign-in'
@@ -33,7 +31,7 @@ function on(test: () => TestApp) {
   }
   const outcome = async (browser: Browser) => ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
   const goThrough = async (browser: Browser, email: string, proves?: string) => {
-    await browser.get(await answerAtProvider(await begin(browser, proves), email))
+    await browser.get(await logInAtProvider(await begin(browser, proves), email))
     return outcome(browser)
   }
   const idOf = async (email: string) => {
@@ -54,7 +52,7 @@ function on(test: () => TestApp) {
     const answer = await browser.post('/api/recovery/parent-check', { password: null, google: true })
     return answer.status === 200 ? 'ok' : errorOf(answer).code
   }
-  const resetPassword = (email: string) => chooseNewPassword(test(), { email, password: 'a quiet morning' })
+  const resetPassword = (email: string) => resetPasswordByMail(test(), { email, password: 'a quiet morning' })
   return { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword }
 }
 
@@ -184,7 +182,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     await goThrough(parent, email)
     await addChild(parent, `Moss ${nth}`)
     const tablet = await childBrowser(test.app, `Moss ${nth}`)
-    const back = await answerAtProvider(await begin(tablet, 'childs-parent'), email)
+    const back = await logInAtProvider(await begin(tablet, 'childs-parent'), email)
     tablet.cookies.delete('child_login')
     await tablet.get(back)
     expect([await outcome(tablet), (await tablet.get(LOGIN)).body]).toEqual(['failed', null])
@@ -200,7 +198,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     const tablet = await provedForMoss()
     const grants = () => test.db.selectFrom('recovery_grants').selectAll().execute()
     const before = await grants()
-    meanwhile(test.db, { nth: 1, is: 'before' }, () => resetPassword(email))
+    interleave(test.db, { nth: 1, when: 'before' }, () => resetPassword(email))
     expect(await check(tablet)).toBe('fresh-login-needed')
     expect(await grants()).toEqual(before)
   })
@@ -208,8 +206,8 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
   it('makes no browser one that knows the account when it gets a new password meanwhile', async () => {
     await goThrough(openBrowser(test.app), email)
     const thief = openBrowser(test.app)
-    const back = await answerAtProvider(await begin(thief), email)
-    meanwhile(test.db, { nth: 1, is: 'after' }, () => resetPassword(email))
+    const back = await logInAtProvider(await begin(thief), email)
+    interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(email))
     await thief.get(back)
     expect([await outcome(thief), (await thief.get(LOGIN)).body]).toEqual(['signed-in', null])
     const logIn = async (browser: Browser, password: string) => (await browser.post(LOGIN, { email, password })).status
@@ -222,7 +220,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     await goThrough(thief, email)
     await thief.delete(LOGIN)
     const parentId = await idOf(email)
-    const back = await answerAtProvider(await begin(thief), email)
+    const back = await logInAtProvider(await begin(thief), email)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
     // As the new password does it, slowly.
@@ -248,7 +246,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     const fresh = openBrowser(test.app)
     await goThrough(fresh, email)
     const others = [openBrowser(test.app), openBrowser(test.app), openBrowser(test.app)]
-    const ways = await Promise.all(others.map(async (browser) => answerAtProvider(await begin(browser), email)))
+    const ways = await Promise.all(others.map(async (browser) => logInAtProvider(await begin(browser), email)))
     const answers = await Promise.all([
       fresh.post('/api/parent-account/erase', { email }),
       ...others.map((browser, place) => browser.get(ways[place] ?? '')),

@@ -1,12 +1,16 @@
 import { GOOGLE_SIGN_IN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
 import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/tries'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerAtProvider } from '../testing/at-provider.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type IdentityProvider, startIdentityProvider, UNVERIFIED } from '../testing/identity-provider.ts'
+import {
+  type IdentityProvider,
+  logInAtProvider,
+  startIdentityProvider,
+  UNVERIFIED,
+} from '../testing/identity-provider.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const GOOGLE = '/api/google-sign-in'
@@ -58,7 +62,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
   }
   /** The whole way there and back. */
   const goThrough = async (browser: Browser, address = email, openedIn = 'window') =>
-    browser.get(await answerAtProvider(await begin(browser, openedIn), address))
+    browser.get(await logInAtProvider(await begin(browser, openedIn), address))
   const stand = async (browser: Browser) => (await browser.get(GOOGLE)).body
   const mailsTo = async (address: string) => {
     const [parent] = await parentsAt(address)
@@ -158,7 +162,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
     await goThrough(browser)
-    const mend = await breakWrites(test.database, 'insert', 'parent_credentials')
+    const mend = await failWrites(test.database, 'insert', 'parent_credentials')
     expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(500)
     await mend()
     expect([await stand(browser), await mailsTo(email)]).toEqual([
@@ -170,8 +174,8 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
 
   it('makes a parent with a login or none', async () => {
     const browser = openBrowser(test.app)
-    const address = await answerAtProvider(await begin(browser), email)
-    const mend = await breakWrites(test.database, 'insert', 'parent_logins')
+    const address = await logInAtProvider(await begin(browser), email)
+    const mend = await failWrites(test.database, 'insert', 'parent_logins')
     expect((await browser.get(address)).status).toBe(500)
     await mend()
     expect([await parentsAt(email), await stand(browser)]).toEqual([[], { ...SIGNED_IN, outcome: 'failed' }])
@@ -180,7 +184,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
   it('is one parent, whoever comes back at the same moment', async () => {
     const browsers = [openBrowser(test.app), openBrowser(test.app)]
     const ways: string[] = []
-    for (const browser of browsers) ways.push(await answerAtProvider(await begin(browser), email))
+    for (const browser of browsers) ways.push(await logInAtProvider(await begin(browser), email))
     await Promise.all(browsers.map((browser, place) => browser.get(ways[place] ?? '')))
     const outcomes = await Promise.all(browsers.map(async (browser) => (await browser.get(LOGIN)).body))
     expect(outcomes).toEqual([expect.objectContaining({ email }), expect.objectContaining({ email })])
@@ -196,7 +200,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
 
   it('is answered once: the same answer opens nothing a second time', async () => {
     const browser = openBrowser(test.app)
-    const address = await answerAtProvider(await begin(browser), email)
+    const address = await logInAtProvider(await begin(browser), email)
     await browser.get(address)
     const login = browser.cookies.get('parent_login')
     expect((await browser.get(address)).headers.get('location')).toBe('/parent-login?google=page')
@@ -208,7 +212,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
 
   it('is answered once, however often it comes at the same moment', async () => {
     const browser = openBrowser(test.app)
-    const address = await answerAtProvider(await begin(browser), email)
+    const address = await logInAtProvider(await begin(browser), email)
     await Promise.all([1, 2, 3, 4].map(() => browser.get(address)))
     const logins = test.db.selectFrom('parent_logins').innerJoin('parents', 'parents.id', 'parent_logins.parent_id')
     expect(await logins.select('parent_logins.id').where('email', '=', email).execute()).toHaveLength(1)
@@ -219,7 +223,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     ['of another browser that began one too', true],
   ])('does nothing with the answer %s', async (_, begins) => {
     const victim = openBrowser(test.app)
-    const address = await answerAtProvider(await begin(openBrowser(test.app)), email)
+    const address = await logInAtProvider(await begin(openBrowser(test.app)), email)
     if (begins) await begin(victim)
     const answer = await victim.get(address)
     expect([answer.status, victim.cookies.has('parent_login')]).toEqual([303, false])
@@ -228,7 +232,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
 
   it('is over after ten minutes', async () => {
     const browser = openBrowser(test.app)
-    const address = await answerAtProvider(await begin(browser), email)
+    const address = await logInAtProvider(await begin(browser), email)
     test.clock.now += GOOGLE_SIGN_IN_TTL
     await browser.get(address)
     expect([await stand(browser), await parentsAt(email)]).toEqual([{ ...SIGNED_IN, outcome: null }, []])
@@ -237,7 +241,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
 
   it('with a code somebody has used already is refused', async () => {
     const browser = openBrowser(test.app)
-    const code = new URLSearchParams((await answerAtProvider(await begin(browser), email)).split('?')[1])
+    const code = new URLSearchParams((await logInAtProvider(await begin(browser), email)).split('?')[1])
     await browser.get(`${GOOGLE}/return?${code}`)
     const again = new URL(await begin(browser)).searchParams.get('state') ?? ''
     code.set('state', again)
@@ -264,7 +268,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     test.clock.now += 1
     const address = await begin(browser)
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({ prompt: 'select_account', max_age: '0' })
-    await browser.get(await answerAtProvider(address, `other-${email}`))
+    await browser.get(await logInAtProvider(address, `other-${email}`))
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'signed-up' })
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: `other-${email}` })
     test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD
@@ -279,7 +283,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     const address = await begin(browser)
     test.clock.now += 2 * MINUTE
     await browser.post('/api/child-login', { username: `Moss ${nth}`, pin: '4821' })
-    await browser.get(await answerAtProvider(address, `other-${email}`))
+    await browser.get(await logInAtProvider(address, `other-${email}`))
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'child-here' })
     expect((await browser.get(LOGIN)).body).toBeNull()
     test.clock.now -= 2 * MINUTE
@@ -315,9 +319,9 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
       const left = browser.cookies.get('parent_login')
       const asked = await beginProof(browser, 'parent')
       expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ prompt: 'select_account', max_age: '0' })
-      await browser.get(await answerAtProvider(asked, ADA))
+      await browser.get(await logInAtProvider(asked, ADA))
       expect([await stand(browser), await unlock()]).toEqual([{ ...SIGNED_IN, outcome: 'other-account' }, 403])
-      await browser.get(await answerAtProvider(await beginProof(browser, 'parent'), email))
+      await browser.get(await logInAtProvider(await beginProof(browser, 'parent'), email))
       expect([await stand(browser), await unlock()]).toEqual([SIGNED_IN, 200])
       expect(browser.cookies.get('parent_login')).not.toBe(left)
       expect(await beginProof(openBrowser(test.app), 'parent')).toBe('login-needed')
@@ -333,7 +337,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
         return answer.status === 200 ? 'ok' : errorOf(answer).code
       }
       const prove = async (address: string, from = browser) =>
-        from.get(await answerAtProvider(await beginProof(from, 'childs-parent'), address))
+        from.get(await logInAtProvider(await beginProof(from, 'childs-parent'), address))
       expect(await check()).toBe('fresh-login-needed')
       await prove(`other-${email}`)
       expect([await stand(browser), await check()]).toEqual([
@@ -417,7 +421,7 @@ it('says that the provider is away, before and after, and goes on when it is bac
   const test = await startTestApp('sqlite', { google: own.settings })
   const browser = openBrowser(test.app)
   const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
-  const back = await answerAtProvider(address, ADA)
+  const back = await logInAtProvider(address, ADA)
   await own.stop()
   await browser.get(back)
   expect((await browser.get(GOOGLE)).body).toMatchObject({ outcome: 'away' })

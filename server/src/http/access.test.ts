@@ -5,24 +5,24 @@ import { hashToken } from '../hashing/tokens.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import {
+  ALLOWED_CALLERS,
+  type AllowedCallers,
   CALLERS,
   type Caller,
   CHILD,
   type Cookies,
-  type Families,
-  type Family,
-  LET_IN,
-  makeFamilies,
-  NEW,
+  createFamilies,
+  type FamilyId,
+  NEW_FAMILY,
   PARENT,
   refusalOf,
 } from '../testing/callers.ts'
-import { ENDPOINTS } from '../testing/contract-endpoints.ts'
+import { ENDPOINTS } from '../testing/endpoint-case.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type LyingProvider, startLyingProvider } from '../testing/lying-provider.ts'
-import { tellAtEnd } from '../testing/reported.ts'
+import { type MaliciousProvider, startMaliciousProvider } from '../testing/malicious-provider.ts'
 import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
+import { addToSummary } from '../testing/summary.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const ALL = [...ENDPOINTS, ...Object.values(SAMPLES)]
@@ -43,22 +43,22 @@ const NO_PASSKEY = {
 const NO_NEW_PASSKEY = { ...NO_PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'e30' } }
 
 /** A login of each family, by its id. */
-const loginIds: Record<Family, string> = { A: '', B: '' }
+const loginIds: Record<FamilyId, string> = { A: '', B: '' }
 
 type Row = {
-  readonly asked?: (childIds: Readonly<Record<Family, string>>, caller: Caller) => object
+  readonly asked?: (childIds: Readonly<Record<FamilyId, string>>, caller: Caller) => object
   /** that the browser has besides */
   readonly cookies?: Cookies
   /** what is answered to who belongs to this family, and to everybody else; nothing when it is no JSON */
-  readonly answer?: (family: Family | undefined, childIds: Readonly<Record<Family, string>>) => unknown
+  readonly answer?: (family: FamilyId | undefined, childIds: Readonly<Record<FamilyId, string>>) => unknown
   /** whose family an answer tells of, where it tells of one */
-  readonly tells?: Families
+  readonly tells?: AllowedCallers
   /** of an answer to who is let in, where it is another than success */
   readonly status?: number
 }
 
 const some = (part: object): unknown => expect.objectContaining(part)
-const RECOVERED: Families = LET_IN['recovery-grant'] ?? {}
+const RECOVERED: AllowedCallers = ALLOWED_CALLERS['recovery-grant'] ?? {}
 /** What a parent asks about the child of the own family. */
 const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick<Row, 'answer'>) => ({
   [name]: {
@@ -82,19 +82,19 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/parent-review': { tells: PARENT, answer: () => null },
   'DELETE /api/parent-review': { tells: PARENT, answer: () => null },
   'POST /api/parent-account': {
-    asked: () => ({ body: { email: NEW.email, password: PASSWORD } }),
-    answer: () => some({ email: NEW.email }),
+    asked: () => ({ body: { email: NEW_FAMILY.email, password: PASSWORD } }),
+    answer: () => some({ email: NEW_FAMILY.email }),
   },
   'POST /api/parent-account/erase': {
     tells: PARENT,
-    asked: () => ({ body: { email: NEW.email } }),
+    asked: () => ({ body: { email: NEW_FAMILY.email } }),
     status: 400,
     answer: () => some({ error: some({ field: 'email' }) }),
   },
-  'POST /api/parent-account/reset-mail': { asked: () => ({ body: { email: NEW.email } }), answer: () => null },
+  'POST /api/parent-account/reset-mail': { asked: () => ({ body: { email: NEW_FAMILY.email } }), answer: () => null },
   'POST /api/parent-account/password': {
     asked: () => ({ body: { token: LINK, password: PASSWORD } }),
-    answer: () => ({ email: NEW.email }),
+    answer: () => ({ email: NEW_FAMILY.email }),
   },
   'POST /api/google-sign-in': {
     asked: () => ({ body: { openedIn: 'window' } }),
@@ -105,15 +105,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/google-sign-in/join': {
     cookies: { google_sign_in: FROM_GOOGLE },
     asked: () => ({ body: { password: PASSWORD } }),
-    answer: () => some({ email: NEW.email }),
+    answer: () => some({ email: NEW_FAMILY.email }),
   },
   'GET /api/parent-login': {
     tells: PARENT,
     answer: (family) => (family ? some({ email: `${family.toLowerCase()}@example.org` }) : null),
   },
   'POST /api/parent-login': {
-    asked: () => ({ body: { email: NEW.email, password: PASSWORD } }),
-    answer: () => some({ email: NEW.email }),
+    asked: () => ({ body: { email: NEW_FAMILY.email, password: PASSWORD } }),
+    answer: () => some({ email: NEW_FAMILY.email }),
   },
   'GET /api/parent-logins': {
     tells: PARENT,
@@ -165,13 +165,13 @@ const ROWS: Readonly<Record<string, Row>> = {
   'POST /api/family': {
     asked: () => ({
       body: {
-        email: NEW.email,
+        email: NEW_FAMILY.email,
         password: PASSWORD,
         consent: true,
-        readers: [{ username: NEW.username, pin: PIN, age: 9 }],
+        readers: [{ username: NEW_FAMILY.username, pin: PIN, age: 9 }],
       },
     }),
-    answer: () => ({ parent: some({ email: NEW.email }), children: [some({ username: NEW.username })] }),
+    answer: () => ({ parent: some({ email: NEW_FAMILY.email }), children: [some({ username: NEW_FAMILY.username })] }),
   },
   'POST /api/family/readers': {
     tells: PARENT,
@@ -180,7 +180,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     }),
     answer: () => ({ children: [some({ username: expect.stringMatching(/^N\d+$/) })] }),
   },
-  'POST /api/email-check': { asked: () => ({ body: { email: NEW.email } }), answer: () => ({ isFree: false }) },
+  'POST /api/email-check': { asked: () => ({ body: { email: NEW_FAMILY.email } }), answer: () => ({ isFree: false }) },
   'POST /api/username-check': {
     asked: () => ({ body: { username: 'nobody yet' } }),
     answer: () => ({ isFree: true, suggestions: [] }),
@@ -236,12 +236,12 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: () => ({ erased: [] }),
   },
   'POST /api/child-login': {
-    asked: () => ({ body: { username: NEW.username, pin: PIN } }),
-    answer: () => some({ username: NEW.username }),
+    asked: () => ({ body: { username: NEW_FAMILY.username, pin: PIN } }),
+    answer: () => some({ username: NEW_FAMILY.username }),
   },
-  'POST /api/child-login/help': { asked: () => ({ body: { username: NEW.username } }), answer: () => null },
+  'POST /api/child-login/help': { asked: () => ({ body: { username: NEW_FAMILY.username } }), answer: () => null },
   'POST /api/child-login/break': {
-    asked: () => ({ body: { username: NEW.username } }),
+    asked: () => ({ body: { username: NEW_FAMILY.username } }),
     answer: () => ({ stands: false }),
   },
   'POST /api/child-login/known-here': {
@@ -302,15 +302,15 @@ const ROWS: Readonly<Record<string, Row>> = {
     answer: () => ({ stored: [fact.factId] }),
   },
   'POST /api/recovery': {
-    asked: () => ({ body: { username: NEW.username } }),
-    answer: () => ({ kind: 'no-questions', username: NEW.username }),
+    asked: () => ({ body: { username: NEW_FAMILY.username } }),
+    answer: () => ({ kind: 'no-questions', username: NEW_FAMILY.username }),
   },
   'GET /api/recovery': {
     tells: RECOVERED,
     answer: (family) => (family ? { kind: 'new-pin', username: `Child ${family}` } : null),
   },
   'POST /api/recovery/answer': {
-    asked: () => ({ body: { username: NEW.username, place: 1, answer: 'owl' } }),
+    asked: () => ({ body: { username: NEW_FAMILY.username, place: 1, answer: 'owl' } }),
     answer: () => null,
   },
   'POST /api/recovery/parent-check': {
@@ -337,7 +337,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/sample/leaves/:leafId/file': { asked: () => ({ params: { leafId } }) },
   'GET /api/sample/tree': { asked: () => ({ query: {} }) },
   'POST /api/sample/chosen-leaf': {
-    tells: LET_IN['recovery-grant'] ?? {},
+    tells: ALLOWED_CALLERS['recovery-grant'] ?? {},
     asked: () => ({ body: { name: 'Elm' } }),
     answer: (_, childIds) => ({ childId: childIds.A }),
   },
@@ -359,14 +359,14 @@ it('every kind of access is tried', () => {
 
 describe.each(ENGINES)('who may ask what on %s', (engine) => {
   let test: TestApp
-  let provider: LyingProvider
+  let provider: MaliciousProvider
   let cookies: Readonly<Record<Caller, Cookies>>
-  let childIds: Readonly<Record<Family, string>>
+  let childIds: Readonly<Record<FamilyId, string>>
   let restoreLogins: () => Promise<void>
   beforeAll(async () => {
-    provider = await startLyingProvider()
+    provider = await startMaliciousProvider()
     test = await startTestApp(engine, { moreRoutes: serveSamples, google: provider.settings })
-    const families = await makeFamilies(test)
+    const families = await createFamilies(test)
     childIds = families.childIds
     cookies = families.cookies
     const [parents, children, grants] = await Promise.all([
@@ -374,7 +374,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       test.db.selectFrom('child_logins').selectAll().execute(),
       test.db.selectFrom('recovery_grants').selectAll().execute(),
     ])
-    const parent = test.db.selectFrom('parents').select('id').where('email', '=', NEW.email)
+    const parent = test.db.selectFrom('parents').select('id').where('email', '=', NEW_FAMILY.email)
     const { id: parent_id } = await parent.executeTakeFirstOrThrow()
     const reset = { parent_id, token_hash: hashToken(LINK), expires_at: test.clock.now + PASSWORD_RESET_TTL }
     await test.db
@@ -417,12 +417,12 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
   })
   let requests = 0
   afterAll(async () => {
-    tellAtEnd(`access-${engine}`, `${requests} requests in the access matrix on ${engine}`)
+    addToSummary(`access-${engine}`, `${requests} requests in the access matrix on ${engine}`)
     await Promise.all([test.stop(), provider.stop()])
   })
 
   /** Everything that is kept of a family, its logins too. */
-  const rowsOf = async (family: Family) => {
+  const rowsOf = async (family: FamilyId) => {
     const { id } = await test.db
       .selectFrom('parents')
       .select('id')
@@ -467,7 +467,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
   })
   describe.each(ways)('%s', (_, name, endpoint) => {
     const row = ROWS[name] ?? {}
-    const letIn = LET_IN[endpoint.access]
+    const letIn = ALLOWED_CALLERS[endpoint.access]
     const isLetIn = (caller: Caller): boolean => letIn === null || letIn[caller] !== undefined
     const [welcome, refused] = [CALLERS.filter(isLetIn), CALLERS.filter((caller) => !isLetIn(caller))]
     let before: readonly unknown[]
@@ -478,7 +478,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     })
 
     /** Asks, and expects to hear of no family but one. */
-    const ask = async (caller: Caller, told?: Family) => {
+    const ask = async (caller: Caller, told?: FamilyId) => {
       const parts = row.asked?.(childIds, caller) ?? {}
       const browser = openBrowser(test.app)
       for (const [cookie, value] of Object.entries({ ...row.cookies, ...cookies[caller] }))
@@ -538,5 +538,5 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
   })
 })
 
-const tracesOf = (family: Family, childId: string): RegExp =>
+const tracesOf = (family: FamilyId, childId: string): RegExp =>
   new RegExp(`${family.toLowerCase()}@example\\.org|Child ${family}|${childId}`)

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NETWORK_NAME_HINT_LIMIT } from '@lanternleaf/domain/child-login/tries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProcess } from '../testing/built-server.ts'
+import { startBuiltServer } from '../testing/built-server.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { freePort } from '../testing/free-port.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
@@ -36,7 +36,7 @@ describe.skipIf(caddy === undefined)('behind Caddy, with docs/Caddyfile and one 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'lanternleaf-caddy-'))
     ports = { http: await freePort(), https: await freePort() }
-    server = startProcess({ DATA_DIR: join(dir, 'data'), PUBLIC_URL: `https://${NAME}:${ports.https}` })
+    server = startBuiltServer({ DATA_DIR: join(dir, 'data'), PUBLIC_URL: `https://${NAME}:${ports.https}` })
     const { port } = new URL(await server.ready)
     // What stands before the file is this machine's: its ports, and certificates of its own making.
     const settings = `{

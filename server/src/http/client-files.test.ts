@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { StartupProblem } from '../startup-problem.ts'
-import { writeClient } from '../testing/built-client.ts'
+import { writeClient } from '../testing/client-files.ts'
 import { readClientFiles } from './client-files.ts'
 
 const read = (change: Record<string, string | null> = {}, publicUrl?: URL) => {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { writeClient } from '../testing/built-client.ts'
+import { writeClient } from '../testing/client-files.ts'
 import { readClientFiles } from './client-files.ts'
 
 it.each([

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 import { watchDiskSpace } from './disk-space.ts'
 
 it('is said once when it falls below 15 percent, and once when there is room again', async () => {
@@ -77,7 +77,7 @@ it.each(ENGINES)(
       return codes
     }
     const rows = async () => {
-      const { parents, children, parent_logins } = Object.fromEntries(await wholeDatabase(test.database))
+      const { parents, children, parent_logins } = Object.fromEntries(await readAllTables(test.database))
       return [parents, children, parent_logins]
     }
     for (free of [0.06, 0.049, 0.06]) await room.look()

@@ -1,15 +1,13 @@
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askedOf, requestOf, type Usual } from '../testing/asked-of-endpoint.ts'
-import { openAuthenticator } from '../testing/authenticator.ts'
+import { readAllTables } from '../testing/all-tables.ts'
+import { createAuthenticator } from '../testing/authenticator.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { ENDPOINTS } from '../testing/contract-endpoints.ts'
-import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENDPOINTS, type FieldDefaults, sampleRequest, toHttpRequest } from '../testing/endpoint-case.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
-import { chooseNewPassword } from '../testing/new-password.ts'
+import { interleave } from '../testing/race.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 
 const PASSKEYS = '/api/parent-passkeys'
 const hostnameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -20,12 +18,12 @@ const WRITES = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && /par
 const KEEPS_NOTHING = [`POST ${PASSKEYS}/challenge`, 'POST /api/parent-address/mail']
 
 const newPasskey = async (browser: Browser) =>
-  openAuthenticator().create((await browser.post(`${PASSKEYS}/challenge`, undefined)).body as never)
+  createAuthenticator().create((await browser.post(`${PASSKEYS}/challenge`, undefined)).body as never)
 
 const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }
 
 /** What an endpoint is sent, where its schema does not say enough. */
-const BODIES: Readonly<Record<string, (usual: Usual, browser: Browser) => unknown>> = {
+const BODIES: Readonly<Record<string, (usual: FieldDefaults, browser: Browser) => unknown>> = {
   [`POST ${PASSKEYS}`]: (_, browser) => newPasskey(browser),
   'POST /api/children': ({ username }) => ({ username: `New ${username}`, pin: PIN, age: 9, consent: true }),
   'POST /api/family/readers': ({ username }) => ({
@@ -99,10 +97,10 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   ) => query.where(...(['child_id', '=', id] as never[])).executeTakeFirstOrThrow()
   const add = async (browser: Browser): Promise<Answer> => browser.post(PASSKEYS, await newPasskey(browser))
 
-  const requestBy = async (browser: Browser, endpoint: Endpoint, usual: Usual) => {
-    const { sent } = askedOf(endpoint, usual)
+  const requestBy = async (browser: Browser, endpoint: Endpoint, usual: FieldDefaults) => {
+    const { parts: sent } = sampleRequest(endpoint, usual)
     const body = await BODIES[hostnameOf(endpoint)]?.(usual, browser)
-    return requestOf(endpoint, body === undefined ? sent : { ...sent, body })
+    return toHttpRequest(endpoint, body === undefined ? sent : { ...sent, body })
   }
 
   const endBy = async (end: End, { email, owner, other }: Made): Promise<void> => {
@@ -110,7 +108,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     for (const [name, value] of other.cookies) browser.cookies.set(name, value)
     const done = await {
       'a new password': async () => {
-        await chooseNewPassword(test, { email, password: 'another evening' })
+        await resetPasswordByMail(test, { email, password: 'another evening' })
         return { status: 200 }
       },
       'a sign-out': () => browser.delete('/api/parent-login'),
@@ -121,7 +119,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   }
 
   /** Every row but those by which asking itself is counted. */
-  const kept = async () => new Map([...(await wholeDatabase(test.database))].filter(([table]) => table !== 'budgets'))
+  const kept = async () => new Map([...(await readAllTables(test.database))].filter(([table]) => table !== 'budgets'))
 
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
   const refusedBy = (end: End) => (end === 'the device handed over' ? 'fresh-login-needed' : 'login-needed')
@@ -129,7 +127,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   /** Sends the head of a request and the beginning of its body; the rest when something was done meanwhile. */
   const sendSlowly = async (
     browser: Browser,
-    { address, request }: ReturnType<typeof requestOf>,
+    { address, request }: ReturnType<typeof toHttpRequest>,
     work: () => Promise<void>,
   ): Promise<Answer> => {
     const bytes = new TextEncoder().encode(String(request.body))
@@ -145,7 +143,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     return answer
   }
 
-  const beforeWriting = (work: () => Promise<void>) => meanwhile(test.db, { nth: 1, is: 'before' }, work)
+  const beforeWriting = (work: () => Promise<void>) => interleave(test.db, { nth: 1, when: 'before' }, work)
 
   describe.each(WRITES.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')

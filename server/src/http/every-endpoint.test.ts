@@ -3,15 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_NAMES } from '../db/tables.ts'
 import { giveGrant } from '../recovery/grant-store.ts'
-import { askedOf, requestOf, type Sent, withText } from '../testing/asked-of-endpoint.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { type Answer, openBrowser } from '../testing/browser.ts'
-import { ENDPOINTS } from '../testing/contract-endpoints.ts'
-import { addChild, PASSWORD, PIN } from '../testing/families.ts'
+import { ENDPOINTS, type RequestParts, sampleRequest, toHttpRequest, withText } from '../testing/endpoint-case.ts'
+import { addChild, fillAllTables, PASSWORD, PIN } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
-import { tellAtEnd } from '../testing/reported.ts'
+import { addToSummary } from '../testing/summary.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 
 /** What breaks out of a text where it is put together with a statement, a page, a path or a header. */
 const CORPUS = [
@@ -53,11 +51,11 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     const parent = openBrowser(test.app, at)
     await parent.post('/api/parent-account', { email: 'seeded.a@example.org', password: PASSWORD })
     childId = (await addChild(parent, 'Seeded A')).childId
-    await fillChild(test, childId, 'Seeded A')
+    await fillAllTables(test, childId, 'Seeded A')
     const neighbour = openBrowser(test.app, at)
     await neighbour.post('/api/parent-account', { email: 'seeded.b@example.org', password: PASSWORD })
     const wren = (await addChild(neighbour, 'Seeded B')).childId
-    await fillChild(test, wren, 'Seeded B')
+    await fillAllTables(test, wren, 'Seeded B')
     const child = openBrowser(test.app, at)
     await child.post('/api/child-login', { username: 'Seeded A', pin: PIN })
     test.clock.now += 1
@@ -69,10 +67,10 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  const ask = async (endpoint: Endpoint, sent: Sent, as = cookies): Promise<Answer> => {
+  const ask = async (endpoint: Endpoint, sent: RequestParts, as = cookies): Promise<Answer> => {
     const browser = openBrowser(test.app, 'https://reading.example.org')
     for (const [name, value] of Object.entries(as)) browser.cookies.set(name, value)
-    const { address, request } = requestOf(endpoint, sent)
+    const { address, request } = toHttpRequest(endpoint, sent)
     const answer = await browser.send(address, request)
     answered.push(answer)
     return answer
@@ -94,16 +92,16 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     learningSessionId: 's'.repeat(20),
   })
   const ofB = async () =>
-    [...(await wholeDatabase(test.database)).values()].flat().filter((row) => /seeded.b@|Seeded B/.test(row))
+    [...(await readAllTables(test.database)).values()].flat().filter((row) => /seeded.b@|Seeded B/.test(row))
   /** What ends logins or erases is tried with wrong texts, and at last. */
   const endpoints = ENDPOINTS.toSorted((one, other) => Number(ends(one)) - Number(ends(other)))
 
   it('takes whatever is typed for a text: it is kept, not found or refused, and nothing else happens', async () => {
-    const [before, tables] = [await ofB(), [...(await wholeDatabase(test.database)).keys()]]
+    const [before, tables] = [await ofB(), [...(await readAllTables(test.database)).keys()]]
     let tried = 0
     let refused = 0
     for (const endpoint of endpoints) {
-      const { sent, places } = askedOf(endpoint, usual())
+      const { parts: sent, textFields: places } = sampleRequest(endpoint, usual())
       for (const place of places)
         for (const text of CORPUS) {
           const answer = await ask(endpoint, withText(sent, place, text))
@@ -117,11 +115,11 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
         }
     }
     expect(tried).toBeGreaterThan(1000)
-    expect([...(await wholeDatabase(test.database)).keys()]).toEqual(tables)
+    expect([...(await readAllTables(test.database)).keys()]).toEqual(tables)
     expect(await ofB()).toEqual(before)
     const logged = test.logged.filter((line) => /"level":50/.test(line))
     expect(logged).toEqual([])
-    tellAtEnd(
+    addToSummary(
       `texts-${engine}`,
       `${tried} requests with hostile texts on ${engine}: ${refused} refused, none broke out`,
     )
@@ -130,7 +128,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
   it('refuses a field that no schema names', async () => {
     for (const endpoint of endpoints) {
       if (endpoint.body === null) continue
-      const { sent } = askedOf(endpoint, usual())
+      const { parts: sent } = sampleRequest(endpoint, usual())
       const answer = await ask(endpoint, { ...sent, body: { ...(sent.body as object), isAdmin: true } })
       const what = `${endpoint.method} ${endpoint.path}`
       expect([what, [400, 401, 403, 404].includes(answer.status)]).toEqual([what, true])
@@ -146,7 +144,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     for (const tables of engine === 'sqlite' ? TABLE_NAMES.map((table) => [table]) : some) {
       for (const table of tables) await rename(table, `${table}_away`)
       for (const endpoint of endpoints) {
-        const { sent } = askedOf(endpoint, usual())
+        const { parts: sent } = sampleRequest(endpoint, usual())
         const what = `without ${tables}: ${endpoint.method} ${endpoint.path}`
         const stranger = await ask(endpoint, sent, {})
         if (endpoint.access !== 'open') expect([what, stranger.status >= 400]).toEqual([what, true])

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
-import { builtClient } from '../testing/built-client.ts'
+import { createClientFiles } from '../testing/client-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { styleHash } from './client-files.ts'
 import { checkHost } from './host-check.ts'
@@ -11,7 +11,7 @@ import { checkHost } from './host-check.ts'
 let test: TestApp
 let behindProxy: TestApp
 beforeAll(async () => {
-  test = await startTestApp('sqlite', { client: builtClient() })
+  test = await startTestApp('sqlite', { client: createClientFiles() })
   behindProxy = await startTestApp('sqlite', { publicUrl: 'https://reading.example.org' })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtClient } from '../testing/built-client.ts'
+import { createClientFiles } from '../testing/client-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const LAN = '192.168.1.20:3000'
@@ -8,9 +8,9 @@ const HTML = { accept: 'text/html' }
 let home: TestApp
 let test: TestApp
 beforeAll(async () => {
-  home = await startTestApp('sqlite', { client: builtClient() })
+  home = await startTestApp('sqlite', { client: createClientFiles() })
   test = await startTestApp('sqlite', {
-    client: builtClient(),
+    client: createClientFiles(),
     publicUrl: 'https://reading.example.org',
     allowedHosts: ['www.example.org'],
   })

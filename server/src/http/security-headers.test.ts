@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
-import { builtClient } from '../testing/built-client.ts'
+import { createClientFiles } from '../testing/client-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { allowStyles, securityHeaders } from './security-headers.ts'
 
@@ -16,7 +16,7 @@ describe.each([
   let test: TestApp
   let browser: Browser
   beforeAll(async () => {
-    test = await startTestApp('sqlite', { client: builtClient(), ...(publicUrl && { publicUrl }) })
+    test = await startTestApp('sqlite', { client: createClientFiles(), ...(publicUrl && { publicUrl }) })
     browser = openBrowser(test.app)
   })
   afterAll(() => test.stop())

@@ -3,12 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { pagesInLook } from '../comfort/pages-in-look.ts'
-import { builtClient, writeClient } from '../testing/built-client.ts'
+import { createClientFiles, writeClient } from '../testing/client-files.ts'
 import { readClientFiles } from './client-files.ts'
 import { serveClient } from './serve-client.ts'
 
 const app = new Hono({ strict: false })
-serveClient(app, builtClient(), pagesInLook(''))
+serveClient(app, createClientFiles(), pagesInLook(''))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers })
 const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1]

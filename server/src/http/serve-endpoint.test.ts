@@ -6,7 +6,7 @@ import { type Access, asPost, type Endpoint } from '@lanternleaf/contract/endpoi
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveGrant } from '../recovery/grant-store.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { ENDPOINTS } from '../testing/contract-endpoints.ts'
+import { ENDPOINTS } from '../testing/endpoint-case.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

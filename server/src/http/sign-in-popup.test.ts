@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
-import { builtClient } from '../testing/built-client.ts'
+import { createClientFiles } from '../testing/client-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 describe('the policy on windows of other origins', () => {
   let test: TestApp
   let browser: Browser
   beforeAll(async () => {
-    test = await startTestApp('sqlite', { client: builtClient() })
+    test = await startTestApp('sqlite', { client: createClientFiles() })
     browser = openBrowser(test.app)
   })
   afterAll(() => test.stop())
@@ -41,7 +41,7 @@ describe('the policy on windows of other origins', () => {
   )
 
   it('is sent at every address behind TLS', async () => {
-    const safe = await startTestApp('sqlite', { client: builtClient(), publicUrl: 'https://reading.example.org' })
+    const safe = await startTestApp('sqlite', { client: createClientFiles(), publicUrl: 'https://reading.example.org' })
     const answer = await safe.app.request('http://reading.example.org/', { headers: { host: 'reading.example.org' } })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
     await safe.stop()

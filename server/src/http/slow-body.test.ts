@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { StatementSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { hintFacts } from '../testing/sample-session.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { manyHints } from '../testing/walked-path.ts'
 import { type Listening, listen } from './listen.ts'
 
 const FACTS = 'POST /api/learning/facts'
@@ -34,7 +34,7 @@ const choose = (value: string, pause?: () => Promise<unknown>) =>
 
 /** Sends a fact. */
 const save = (name: string, pause?: () => Promise<unknown>) =>
-  send(FACTS, { childId, facts: manyHints(name, test.clock.now, 1) }, pause)
+  send(FACTS, { childId, facts: hintFacts(name, test.clock.now, 1) }, pause)
 
 /** Asks over a connection of its own. */
 async function send(what: string, sent: object, pause?: () => Promise<unknown>): Promise<string> {
@@ -105,6 +105,6 @@ it('who saves slowly is refused when the login ended meanwhile', async () => {
     await test.db.deleteFrom('child_logins').execute()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
-  const ids = manyHints('slowly', test.clock.now, 1).map(({ factId }) => factId)
+  const ids = hintFacts('slowly', test.clock.now, 1).map(({ factId }) => factId)
   expect(await test.db.selectFrom('new_facts').select('fact_id').where('fact_id', 'in', ids).execute()).toEqual([])
 })

@@ -7,26 +7,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bringOwnUpToDate } from '../childs-own/store.ts'
 import { readConfig } from '../config.ts'
 import { startServer } from '../start-server.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
-import { SILENT } from '../testing/silent.ts'
-import { walkedPath } from '../testing/walked-path.ts'
+import { LEARNING_TABLES, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { rebuildAll } from './rebuild-all.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
 const DAY = 86_400_000
 
 describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
-  let readers: Readers
-  let test: Readers['test']
+  let readers: LearningFixture
+  let test: LearningFixture['test']
   let childId: string
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     test = readers.test
     childId = readers.childId
     for (const [place, ago] of [0, 1, 9, 20].entries())
-      await readers.send(...walkedPath(`day-${place}-`, test.clock.now - ago * DAY))
+      await readers.send(...sampleSession(`day-${place}-`, test.clock.now - ago * DAY))
     const { db } = test
     for (const { child_id } of await db.selectFrom('children').select('child_id').execute()) {
       await bringUpToDate(db, child_id)
@@ -37,7 +37,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
 
   /** Every row of everybody. */
   const rows = async () => {
-    const all = await Promise.all(OF_LEARNING.map((table) => test.db.selectFrom(table).selectAll().execute()))
+    const all = await Promise.all(LEARNING_TABLES.map((table) => test.db.selectFrom(table).selectAll().execute()))
     return all.map((table) => table.map((row) => JSON.stringify(Object.entries(row).sort())).sort())
   }
 
@@ -78,7 +78,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
   ] as const)('comes to the same when it was ended because it cannot %s %s', async (event, table) => {
     const before = await rows()
     await spoil()
-    const mend = await breakWrites(test.database, event, table, childId)
+    const mend = await failWrites(test.database, event, table, childId)
     await expect(rebuildAll(test.db)).rejects.toThrow(/broken/)
     await mend()
     await rebuildAll(test.db)
@@ -99,7 +99,7 @@ describe('npm run admin -- rebuild', () => {
 
   it('needs a database that no server has, and says how much was made', async () => {
     expect(await run()).toMatch(/^There is no database in /)
-    const server = await startServer(readConfig(settings), SILENT)
+    const server = await startServer(readConfig(settings), SILENT_DEPS)
     expect(await run()).toMatch(/^Another Lanternleaf is running on /)
     await server.stop()
     expect(await run()).toBe(

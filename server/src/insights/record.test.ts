@@ -13,12 +13,12 @@ import type { Request as WorkerRequest } from '../db/sqlite-worker.ts'
 import { addNewFacts } from '../learning/add-new-facts.ts'
 import { recentSessions } from '../learning/recent-sessions.ts'
 import { keepFacts } from '../learning/store.ts'
-import { noting } from '../testing/asked.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
-import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { recordQueries } from '../testing/query-log.ts'
+import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { readProfile, readProgress } from './record-json.ts'
 import { recordReader } from './record-store.ts'
 import { bringUpToDate } from './up-to-date.ts'
@@ -27,11 +27,11 @@ import { readSummary } from './week-json.ts'
 const DAY = 86_400_000
 
 describe.each(ENGINES)('a child’s record on %s', (engine) => {
-  let readers: Readers
-  let test: Readers['test']
+  let readers: LearningFixture
+  let test: LearningFixture['test']
   let recordOf: ReturnType<typeof recordReader>
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     test = readers.test
     recordOf = recordReader(test.db, ownReader(test.db))
   })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   const word = (id: string, at: number, more: object = {}): Fact =>
     ({
       factId: id.padEnd(24, '0'),
-      learningSessionId: sessionNamed('words'),
+      learningSessionId: sampleSessionId('words'),
       at,
       envelope: envelope(at, 60),
       type: 'word-practice',
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
             const at = test.clock.now - ago * DAY
             return {
               ...word(`word${place}`, at, { visitId: `visit-${visit}`.padEnd(24, '0') }),
-              learningSessionId: sessionNamed(session),
+              learningSessionId: sampleSessionId(session),
               envelope: hasEnvelope ? envelope(at, offset) : undefined,
             }
           })
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
 
   it('is made of rows of an older program when it is read, and once', async () => {
     const childId = await newChild()
-    await keep(childId, [...walkedPath('older', test.clock.now), word('reef', test.clock.now - 9 * DAY)])
+    await keep(childId, [...sampleSession('older', test.clock.now), word('reef', test.clock.now - 9 * DAY)])
     await addNewFacts(test.db, childId)
     const { db } = test
     const older = { tally: '{"facts":1}', week_id: null }
@@ -222,7 +222,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     const facts = Array.from({ length: 201 }, (_, place) =>
       word(`w${place}-`, test.clock.now - place * 14 * DAY, {
         visitId: `visit${place}`.padEnd(24, '-'),
-        learningSessionId: sessionNamed(`s${place % 5}`),
+        learningSessionId: sampleSessionId(`s${place % 5}`),
       }),
     )
     for (let from = 0; from < facts.length; from += 100) await keep(childId, facts.slice(from, from + 100))
@@ -236,7 +236,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await keep(childId, [word('reef', test.clock.now)])
     const own = { of: async () => ({ own: EMPTY_PRACTICE_STATE, mark: '' }), since: async () => null }
     const asked: string[] = []
-    const read = recordReader(test.db.withPlugin(noting(asked)), own)
+    const read = recordReader(test.db.withPlugin(recordQueries(asked)), own)
     const questionsOf = async (work: Promise<unknown>) => {
       asked.length = 0
       await work
@@ -260,7 +260,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
 
   it('of a session no fact of which can be read says nothing, and holds nothing up', async () => {
     const childId = await newChild()
-    await keep(childId, walkedPath('damaged', test.clock.now))
+    await keep(childId, sampleSession('damaged', test.clock.now))
     await addNewFacts(test.db, childId)
     await test.db
       .updateTable('learning_facts')
@@ -284,7 +284,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await keep(childId, [word('reef', test.clock.now)])
     await addNewFacts(test.db, childId)
     const before = await keptOf(childId)
-    const mend = await breakWrites(test.database, event, table, childId)
+    const mend = await failWrites(test.database, event, table, childId)
     await expect(bringUpToDate(test.db, childId)).rejects.toThrow(/broken/)
     await mend()
     expect(await keptOf(childId)).toEqual(before)
@@ -296,7 +296,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it('is true in the end where it is read again and again while others save', async () => {
     const childId = await newChild()
     const facts = Array.from({ length: 12 }, (_, place) => word(`w${place}-`, test.clock.now - place * DAY))
-    const saves = facts.map((fact, place) => ({ ...fact, learningSessionId: sessionNamed(`s${place % 3}`) }))
+    const saves = facts.map((fact, place) => ({ ...fact, learningSessionId: sampleSessionId(`s${place % 3}`) }))
     await Promise.all(
       saves.flatMap((fact) => [
         keepFacts(test.db, { login: null, childId, facts: [fact], now: test.clock.now }),

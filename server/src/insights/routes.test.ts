@@ -2,26 +2,26 @@ import { builtWord } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
-import { walkedPath } from '../testing/walked-path.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 
 const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: null }
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 describe.each(ENGINES)('what a child shares on %s', (engine) => {
-  let readers: Readers
-  let test: Readers['test']
+  let readers: LearningFixture
+  let test: LearningFixture['test']
   let neighbour: Browser
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     test = readers.test
     neighbour = await parentBrowser(test.app, 'reed@example.org')
-    await readers.send(...walkedPath('first', test.clock.now))
+    await readers.send(...sampleSession('first', test.clock.now))
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())
@@ -83,7 +83,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
   })
 
   it('tells of words by their spelling, to who is shown words alone', async () => {
-    const [{ learningSessionId, at }] = walkedPath('words', test.clock.now)
+    const [{ learningSessionId, at }] = sampleSession('words', test.clock.now)
     const fact = { ...builtWord(at, 'reef'), factId: 'word-by-spelling'.padEnd(24, '0'), learningSessionId, at }
     await readers.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)
     const families = [{ name: 'with two vowels that make one sound', words: 1 }]
@@ -98,7 +98,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
   it('tells which spellings are sure and which is worked on now, to who is shown words alone', async () => {
     const day = (days: number, word: string, strand: Strand) => {
       const at = test.clock.now - days * DAY
-      const [{ learningSessionId }] = walkedPath(`strands-${days}`, at)
+      const [{ learningSessionId }] = sampleSession(`strands-${days}`, at)
       const told = { factId: `strand-${word}`.padEnd(24, '0'), visitId: 'visit'.padEnd(20, '0'), learningSessionId }
       return { ...builtWord(at, word, { strand }), ...told } as Fact
     }
@@ -149,7 +149,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
 
   it('is as it was when it cannot be kept', async () => {
     await choose({ words: true })
-    const mend = await breakWrites(test.database, 'update', 'child_sharing')
+    const mend = await failWrites(test.database, 'update', 'child_sharing')
     expect((await choose({ words: false, 'what-helps': true })).status).toBe(500)
     await mend()
     expect(await sharing()).toMatchObject({ choices: { words: true, 'what-helps': false } })
@@ -170,9 +170,9 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
 })
 
 describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => readers.test.stop())
@@ -180,7 +180,7 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
   it('are ten, the newest first, or as many as are asked for, and the own ones alone', async () => {
     const { clock } = readers.test
     for (let number = 0; number < 12; number += 1)
-      await readers.send(...walkedPath(`recent-${number}-`, clock.now - ((number * 5) % 12) * 3_600_000))
+      await readers.send(...sampleSession(`recent-${number}-`, clock.now - ((number * 5) % 12) * 3_600_000))
     const read = async (query = '') => {
       const { sessions } = (await readers.child.get(`/api/learning/sessions${query}`)).body as {
         sessions: { startTime: number; sessionId: string; activitiesCompleted: object[] }[]
@@ -207,7 +207,7 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
 
   it('let whoever saves meanwhile go between two, however many and large they are', async () => {
     const { clock } = readers.test
-    for (let number = 0; number < 8; number += 1) await readers.send(...walkedPath(`fat-${number}-`, clock.now))
+    for (let number = 0; number < 8; number += 1) await readers.send(...sampleSession(`fat-${number}-`, clock.now))
     let turns = 0
     let isDone = false
     const count = () => {
@@ -222,7 +222,7 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
 
   it('tell no speed of reading', async () => {
     const { clock } = readers.test
-    const [, finished] = walkedPath('read', clock.now)
+    const [, finished] = sampleSession('read', clock.now)
     const section: Fact = {
       factId: 'section-read-'.padEnd(24, '0'),
       learningSessionId: finished.learningSessionId,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
+import { openTwice, type SharedDatabase } from '../testing/two-processes.ts'
 import { ATTEMPT_TIMEOUT, type JobDeps, type JobKind, MAX_ATTEMPTS, runNextJob } from './run-job.ts'
 import { enqueue, ensureRecurringJob, LEASE, leaseNextJob } from './store.ts'
 
@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 8, 1)
 const ADDRESS = 'maya@example.org'
 
 describe.each(ENGINES)('a job on %s', (engine) => {
-  let two: TwoProcesses
+  let two: SharedDatabase
   let deps: JobDeps
   let clock: { now: number }
   let logged: string[]
@@ -249,7 +249,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       })
       const running = runNextJob(slow, deps, untold)
       const signal = await begun.promise
-      const mend = await breakWrites(two.one, 'update', 'jobs')
+      const mend = await failWrites(two.one, 'update', 'jobs')
       vi.advanceTimersByTime(LEASE / 3)
       await expect.poll(() => logged.length).toBe(1)
       await mend()
@@ -295,7 +295,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('that is done, which could not be noted, is done again when its lease ends', async () => {
     await enqueue(two.one.db, 'letter', null, START)
     const work = vi.fn(async () => undefined)
-    const mend = await breakWrites(two.one, 'delete', 'jobs')
+    const mend = await failWrites(two.one, 'delete', 'jobs')
     await expect(runNextJob(letter(work), deps, untold)).rejects.toThrow('broken')
     await mend()
     expect(await runNextJob(letter(work), deps, untold)).toBe(false)

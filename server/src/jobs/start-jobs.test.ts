@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
+import { openTwice, type SharedDatabase } from '../testing/two-processes.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
 import { enqueue, LEASE, leaseNextJob } from './store.ts'
@@ -10,7 +10,7 @@ import { enqueue, LEASE, leaseNextJob } from './store.ts'
 const HOUR = 3_600_000
 
 describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
-  let two: TwoProcesses
+  let two: SharedDatabase
   let logged: string[]
   let started: Jobs[]
   beforeEach(async () => {

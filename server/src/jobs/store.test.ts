@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { openTwice, type TwoProcesses } from '../testing/two-processes.ts'
+import { openTwice, type SharedDatabase } from '../testing/two-processes.ts'
 import {
   enqueue,
   enqueueFairly,
@@ -20,10 +20,10 @@ import {
 const NOW = Date.UTC(2026, 8, 1)
 const HOUR = 3_600_000
 const YEAR = 365 * 24 * HOUR
-const PROCESS = new URL('../testing/job-process.ts', import.meta.url)
+const PROCESS = new URL('../testing/programs/hang-in-job.ts', import.meta.url)
 
 describe.each(ENGINES)('jobs on %s', (engine) => {
-  let two: TwoProcesses
+  let two: SharedDatabase
   let one: Database
   let other: Database
   beforeAll(async () => {

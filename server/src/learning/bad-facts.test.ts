@@ -2,17 +2,17 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
-import { manyHints, walkedPath } from '../testing/walked-path.ts'
+import { FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts, sampleSession } from '../testing/sample-session.ts'
 import { factsOfSession } from './fact-store.ts'
 
 const YEAR = 366 * 86_400_000
 const FOUR_HOURS = 4 * 3_600_000
 
 describe.each(ENGINES)('a bad fact on %s', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => readers.test.stop())
@@ -20,7 +20,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
   const now = () => readers.test.clock.now
   const post = (body: object) => readers.child.post(FACTS, { childId: readers.childId, ...body })
   const stored = async ({ learningSessionId }: Fact) => {
-    await readers.addAll()
+    await readers.aggregateAll()
     return (await factsOfSession(readers.test.db, readers.childId, learningSessionId)).sort(
       (one, other) => one.at - other.at,
     )
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     ['an id with other signs', ([one]) => ({ ...one, factId: "'; drop table children; --" })],
     ['null', () => null],
   ])('is refused, and the good one beside it waits: %s', async (_, spoil) => {
-    const facts = walkedPath('spoiled', now())
+    const facts = sampleSession('spoiled', now())
     const answer = await post({ facts: [facts[2], spoil(facts)] })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
     expect(await stored(facts[0])).toEqual([])
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     ['two years ago', () => now() - 2 * YEAR, () => now() - YEAR],
     ['before 1970', () => Number.MIN_SAFE_INTEGER, () => now() - YEAR],
   ])('is kept at the next time that is possible: %s', async (name, told, kept) => {
-    const [one] = walkedPath(name.replaceAll(' ', '-'), now())
+    const [one] = sampleSession(name.replaceAll(' ', '-'), now())
     const answer = await post({ facts: [{ ...one, at: told() }] })
     expect([answer.status, answer.body]).toEqual([200, { stored: [one.factId] }])
     expect(await stored(one)).toEqual([{ ...one, at: kept() }])
@@ -70,13 +70,13 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     ['less than nothing', -60_000, 0],
     ['longer than anybody reads', 30 * 86_400_000, FOUR_HOURS],
   ])('lasts as long as is possible: %s', async (name, told, kept) => {
-    const facts = walkedPath(name.replaceAll(' ', '-'), now())
+    const facts = sampleSession(name.replaceAll(' ', '-'), now())
     expect((await post({ facts: [facts[0], { ...facts[1], activeMs: told }, facts[2]] })).status).toBe(200)
     expect((await stored(facts[0]))[1]).toMatchObject({ activeMs: kept })
   })
 
   it('of another child is refused, as is one of nobody', async () => {
-    const facts = walkedPath('stolen', now())
+    const facts = sampleSession('stolen', now())
     for (const childId of ['someone-else-entirely', '', 'null']) {
       const answer = await readers.child.post(FACTS, { childId, facts })
       expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
@@ -85,7 +85,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
   })
 
   it('is one of ten thousand: the request is refused, too long or too many, and nothing of it is kept', async () => {
-    const many = manyHints('crowd', now(), 10_000)
+    const many = hintFacts('crowd', now(), 10_000)
     const answer = await post({ facts: many })
     expect([answer.status, errorOf(answer).code]).toEqual([413, 'body-too-large'])
     const fewer = await post({ facts: many.slice(0, 101) })
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
   })
 
   it('has an id that is known, with another body: the first stays, and it is said to be stored', async () => {
-    const facts = walkedPath('again', now())
+    const facts = sampleSession('again', now())
     await post({ facts })
     const before = await readers.record('again')
     const others = facts.map(({ factId, learningSessionId, at }) => ({
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
   })
 
   it('has the id of another in the same request: the first is kept', async () => {
-    const [one, , last] = walkedPath('twins', now())
+    const [one, , last] = sampleSession('twins', now())
     const twin = { ...last, factId: one.factId }
     expect((await post({ facts: [one, twin] })).body).toEqual({ stored: [one.factId, one.factId] })
     expect(await stored(one)).toEqual([one])

@@ -2,8 +2,8 @@ import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { makeWeekId, weekOf } from '@lanternleaf/domain/week/week'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
-import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -36,9 +36,9 @@ const WRONG_BY = [
 ] as const
 
 describe.each(ENGINES)('a session on %s, of a device whose clock is', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     // The clock of these tests goes back and forth by months: the login is not what they are about.
     await readers.test.db
       .updateTable('child_logins')
@@ -57,21 +57,21 @@ describe.each(ENGINES)('a session on %s, of a device whose clock is', (engine) =
       const { test, childId, send } = readers
       const name = `of-${by / HOUR}-${end}-`
       test.clock.now = end
-      const told = walkedPath(name, end).map((fact, sequence) => {
+      const told = sampleSession(name, end).map((fact, sequence) => {
         const at = fact.at + by
         const offset = zone(fact.at)
         return { ...fact, at, envelope: { version: 1 as const, sequence, localDate: localDate(at, offset), offset } }
       })
       expect((await send(...told)).status).toBe(200)
-      await readers.addAll()
+      await readers.aggregateAll()
       const row = await test.db
         .selectFrom('learning_sessions')
         .selectAll()
         .where('child_id', '=', childId)
-        .where('session_id', '=', sessionNamed(name))
+        .where('session_id', '=', sampleSessionId(name))
         .executeTakeFirstOrThrow()
       const [began = 0] = told.map(({ at }) => Math.min(at, end))
-      const offset = zone(walkedPath(name, end)[0].at)
+      const offset = zone(sampleSession(name, end)[0].at)
       expect(row).toMatchObject({
         start_time: began,
         end_time: Math.min(told[2]?.at ?? 0, end),

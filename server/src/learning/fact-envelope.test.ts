@@ -3,17 +3,17 @@ import { localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
-import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { factsOfSession } from './fact-store.ts'
 
 const YEAR = 365 * 86_400_000
 const OFFSET = -8 * 60
 
 describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => readers.test.stop())
@@ -24,21 +24,21 @@ describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
     envelope: { version: 1, sequence, localDate: localDate(fact.at, OFFSET), offset: OFFSET },
   })
   const stored = async (name: string): Promise<Fact[]> => {
-    await readers.addAll()
-    return (await factsOfSession(readers.test.db, readers.childId, sessionNamed(name))).sort(
+    await readers.aggregateAll()
+    return (await factsOfSession(readers.test.db, readers.childId, sampleSessionId(name))).sort(
       (one, other) => one.at - other.at,
     )
   }
 
   it('are stored as they were told, and any mix of them makes the same record', async () => {
-    await readers.send(...walkedPath('as-before', now()))
+    await readers.send(...sampleSession('as-before', now()))
     const expected = await readers.record('as-before')
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), fc.boolean(), async (isNew, together) => {
         run += 1
         const name = `mixed-${run}-`
-        const told = walkedPath(name, now()).map((fact, place) => (isNew[place] ? enveloped(fact, place) : fact))
+        const told = sampleSession(name, now()).map((fact, place) => (isNew[place] ? enveloped(fact, place) : fact))
         const batches = together ? [told] : told.map((fact) => [fact])
         for (const batch of batches) expect((await readers.send(...batch)).status).toBe(200)
         expect(await stored(name)).toEqual(told)
@@ -49,14 +49,14 @@ describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
   })
 
   it('are one fact, whichever client tells it first', async () => {
-    const [started] = walkedPath('twice', now())
+    const [started] = sampleSession('twice', now())
     await readers.send(started)
     expect((await readers.send(enveloped(started, 1))).body).toEqual({ stored: [started.factId] })
     expect(await stored('twice')).toEqual([started])
   })
 
   it('have the date of the moment the server believes', async () => {
-    const [started] = walkedPath('ahead', now() + YEAR)
+    const [started] = sampleSession('ahead', now() + YEAR)
     await readers.send(enveloped(started, 1))
     expect(await stored('ahead')).toEqual([enveloped({ ...started, at: now() }, 1)])
   })

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
 import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { anotherReader, FACTS, type Readers, startReaders } from '../testing/readers.ts'
-import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { addReader, FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts, sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { hasNewFacts } from './fact-store.ts'
 import { sessionRecord } from './session-store.ts'
 import { NO_SESSION } from './tallying.ts'
@@ -18,9 +18,9 @@ const batches = (facts: readonly Fact[]) =>
   Array.from({ length: Math.ceil(facts.length / 100) }, (_, batch) => facts.slice(batch * 100, batch * 100 + 100))
 
 describe.each(ENGINES)('how much a child may write on %s', (engine) => {
-  let readers: Readers
-  let test: Readers['test']
-  const send: Readers['send'] = (...facts) => readers.send(...facts)
+  let readers: LearningFixture
+  let test: LearningFixture['test']
+  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
   /** Long enough for whatever was written before to be forgotten. */
   const rest = () => {
     test.clock.now += 3 * HOUR
@@ -36,7 +36,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     return (await own.select('fact_id').execute()).map((row) => row.fact_id)
   }
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     test = readers.test
     // A space of today has less room: see quota.test.ts.
     const yearAgo = { created_at: test.clock.now - 365 * 24 * HOUR }
@@ -52,18 +52,18 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
   const FULL = 'full'.repeat(6)
 
   it('a full session takes its completion and nothing else; the rest is in the session after it', async () => {
-    const filling = manyHints('full', test.clock.now, MAX_FACTS).map((fact) => inSession(FULL, fact))
+    const filling = hintFacts('full', test.clock.now, MAX_FACTS).map((fact) => inSession(FULL, fact))
     for (const batch of batches(filling)) expect((await send(...batch)).body).toEqual({ stored: ids(batch) })
     rest()
-    const [late] = manyHints('full-late', test.clock.now, 1) as [Fact]
+    const [late] = hintFacts('full-late', test.clock.now, 1) as [Fact]
     const tooMuch = inSession(FULL, late)
-    await (await anotherReader(readers, 'Robin'))(inSession(sessionNamed('of-robin'), late))
-    const completed = inSession(FULL, walkedPath('full', test.clock.now)[2])
-    const elsewhere = walkedPath('elsewhere', test.clock.now)
+    await (await addReader(readers, 'Robin'))(inSession(sampleSessionId('of-robin'), late))
+    const completed = inSession(FULL, sampleSession('full', test.clock.now)[2])
+    const elsewhere = sampleSession('elsewhere', test.clock.now)
     const told = [tooMuch, ...elsewhere, completed, ...filling.slice(0, 2)]
     const before = (await readers.card())?.totalSessions ?? 0
     expect((await (await logInAgain())(...told)).body).toEqual({ stored: ids(told) })
-    await readers.addAll()
+    await readers.aggregateAll()
     expect(await storedIn(FULL)).toHaveLength(MAX_FACTS + 1)
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
     expect(await recordOf(FULL)).toMatchObject({ endTime: completed.at })
@@ -71,30 +71,30 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(await readers.record('elsewhere')).toMatchObject({ duration: 10 })
     expect((await readers.card())?.totalSessions).toBe(before + 2)
     expect((await (await logInAgain())(tooMuch)).body).toEqual({ stored: [tooMuch.factId] })
-    await readers.addAll()
+    await readers.aggregateAll()
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
   })
 
   it('a session is full, too, after its most sittings', async () => {
     rest()
     const many = 'many'.repeat(6)
-    const sittings = manyHints('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, place) =>
+    const sittings = hintFacts('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, place) =>
       inSession(many, { ...fact, at: fact.at - place * HOUR }),
     )
     expect((await (await logInAgain())(...sittings)).body).toEqual({ stored: ids(sittings) })
-    await readers.addAll()
+    await readers.aggregateAll()
     expect([(await storedIn(many)).length, (await storedIn(`${many}-2`)).length]).toEqual([MAX_SITTINGS, 1])
   })
 
   it('what no session has room for any more is kept, and holds nothing up', async () => {
     rest()
     const last = `${'last'.repeat(5)}-9`
-    const sittings = manyHints('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, place) =>
+    const sittings = hintFacts('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, place) =>
       inSession(last, { ...fact, at: fact.at - place * HOUR }),
     )
-    const after = walkedPath('after-it', test.clock.now)
+    const after = sampleSession('after-it', test.clock.now)
     expect((await (await logInAgain())(...sittings, ...after)).body).toEqual({ stored: ids([...sittings, ...after]) })
-    await readers.addAll()
+    await readers.aggregateAll()
     expect([(await storedIn(last)).length, (await storedIn(NO_SESSION)).length]).toEqual([MAX_SITTINGS, 2])
     expect(await hasNewFacts(test.db, readers.childId)).toBe(false)
     expect(await readers.record('after-it')).toMatchObject({ duration: 10 })
@@ -102,7 +102,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
 
   it('more than anybody can live through waits as long as it is told to, also when it comes all at once', async () => {
     rest()
-    const flood = manyHints('flood', test.clock.now, BURST + 500)
+    const flood = hintFacts('flood', test.clock.now, BURST + 500)
     const write = await logInAgain()
     const answers = await Promise.all(batches(flood).map((batch) => write(...batch)))
     const granted = answers.filter(({ status }) => status === 200)
@@ -111,10 +111,10 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(new Set(refused.map((answer) => `${answer.status} ${errorOf(answer).code}`))).toEqual(
       new Set(['429 too-many-requests']),
     )
-    await readers.addAll()
-    expect(await storedIn(sessionNamed('flood'))).toHaveLength(BURST)
+    await readers.aggregateAll()
+    expect(await storedIn(sampleSessionId('flood'))).toHaveLength(BURST)
 
-    const [waiting] = manyHints('waiting', test.clock.now, 1) as [Fact]
+    const [waiting] = hintFacts('waiting', test.clock.now, 1) as [Fact]
     const retryAfter = Number((await write(waiting)).headers.get('Retry-After'))
     expect(retryAfter).toBe(4)
     test.clock.now += retryAfter * 1000 - 1
@@ -126,7 +126,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
   it('long facts count for as many as they are long', async () => {
     rest()
     const names = Array.from({ length: 20 }, () => '語'.repeat(64))
-    const long = manyHints('long', test.clock.now, 200).map(
+    const long = hintFacts('long', test.clock.now, 200).map(
       ({ factId, learningSessionId, at }): Fact => ({
         factId,
         learningSessionId,
@@ -160,7 +160,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     rest()
     const began = test.clock.now
     const write = await logInAgain()
-    for (const batch of batches([...manyHints('june', began, BURST), ...manyHints('july', began, 500)])) {
+    for (const batch of batches([...hintFacts('june', began, BURST), ...hintFacts('july', began, 500)])) {
       let answer = await write(...batch)
       while (answer.status === 429) {
         test.clock.now += Number(answer.headers.get('Retry-After')) * 1000
@@ -175,9 +175,9 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     const year = 365 * 24 * HOUR
     test.clock.now += year
     const write = await logInAgain()
-    expect((await write(...manyHints('ahead', test.clock.now, 1))).status).toBe(200)
+    expect((await write(...hintFacts('ahead', test.clock.now, 1))).status).toBe(200)
     test.clock.now -= year
-    expect((await write(...manyHints('back', test.clock.now, 1))).status).toBe(200)
+    expect((await write(...hintFacts('back', test.clock.now, 1))).status).toBe(200)
     expect((await readers.card())?.lastActive).toBe(test.clock.now + year)
   })
 })

@@ -2,9 +2,9 @@ import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
+import { FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { walkedPath } from '../testing/walked-path.ts'
 
 /** How a login ends without a word to this server: at another one, or by the clock. */
 const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<unknown>>> = {
@@ -22,10 +22,10 @@ const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<
 }
 
 describe.each(ENGINES)('a save by a login that was found before, on %s', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   let children = 0
   beforeEach(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
   })
   afterEach(async () => {
     await readers.expectOthersUntouched()
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a save by a login that was found before, on %s', (engine
     const username = `Sedge${children}`
     const { childId } = await addChild(readers.parent, username)
     const browser = await childBrowser(readers.test.app, username)
-    const send = (name: string) => browser.post(FACTS, { childId, facts: walkedPath(name, readers.test.clock.now) })
+    const send = (name: string) => browser.post(FACTS, { childId, facts: sampleSession(name, readers.test.clock.now) })
     const kept = async () =>
       (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', childId).execute()).length
     return { childId, username, send, kept }
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a save by a login that was found before, on %s', (engine
     await send('lost')
     const before = await kept()
     const browser = await childBrowser(readers.test.app, username)
-    const facts = walkedPath('next', readers.test.clock.now)
+    const facts = sampleSession('next', readers.test.clock.now)
     expect((await browser.post(FACTS, { childId, facts })).status).toBe(200)
     expect(await kept()).toBe(before + facts.length)
   })

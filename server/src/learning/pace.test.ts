@@ -2,8 +2,8 @@ import { builtWord } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { type Readers, startReaders } from '../testing/readers.ts'
-import { manyHints } from '../testing/walked-path.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts } from '../testing/sample-session.ts'
 import { spendingOf } from './pace.ts'
 import { keepFacts } from './store.ts'
 
@@ -13,9 +13,9 @@ const BURST = 2_000 * EVERY
 const HOUR = 3_600_000
 
 describe.each(ENGINES)('the pace of a child on %s', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
   })
   afterAll(() => readers.test.stop())
 
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the pace of a child on %s', (engine) => {
     const { db } = readers.test
     const all = db.updateTable('children').set({ facts_paced_until: pacedUntil })
     await all.where('child_id', '=', readers.childId).execute()
-    const facts = manyHints(`pace-${saves}`, NOW, count)
+    const facts = hintFacts(`pace-${saves}`, NOW, count)
     expect(await keepFacts(db, { login: null, childId: readers.childId, facts, now: NOW })).toEqual(outcome)
     const { facts_paced_until } = await child().select('facts_paced_until').executeTakeFirstOrThrow()
     expect(facts_paced_until).toBe(after ?? pacedUntil)

@@ -2,8 +2,8 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { anotherReader, type Readers, startReaders } from '../testing/readers.ts'
-import { manyHints } from '../testing/walked-path.ts'
+import { addReader, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts } from '../testing/sample-session.ts'
 import { QUOTA_OF_CHILD, QUOTA_OF_FAMILY, quotaRetryAfter } from './quota.ts'
 
 const DAY = 86_400_000
@@ -23,10 +23,10 @@ it('takes a summer without a network at once, of a space that is some days old',
 })
 
 describe.each(ENGINES)('what is kept of a child on %s', (engine) => {
-  let readers: Readers
+  let readers: LearningFixture
   let start: number
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     start = readers.test.clock.now
   })
   afterEach(() => readers.expectOthersUntouched())
@@ -35,7 +35,7 @@ describe.each(ENGINES)('what is kept of a child on %s', (engine) => {
   let batches = 0
   const some = (count = 1): Fact[] => {
     batches += 1
-    return manyHints(`quota-${batches}`, start, count)
+    return hintFacts(`quota-${batches}`, start, count)
   }
   const setChild = (change: { facts_kept?: number; created_at?: number; facts_paced_until?: number }) =>
     readers.test.db.updateTable('children').set(change).where('child_id', '=', readers.childId).execute()
@@ -69,7 +69,7 @@ describe.each(ENGINES)('what is kept of a child on %s', (engine) => {
   })
 
   it('is limited for all children of an account together', async () => {
-    const robin = await anotherReader(readers, 'Robin')
+    const robin = await addReader(readers, 'Robin')
     const ofOthers =
       QUOTA_OF_FAMILY.first -
       1 -

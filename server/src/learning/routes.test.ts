@@ -5,25 +5,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../testing/browser.ts'
 import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { FACTS, type Readers, startReaders } from '../testing/readers.ts'
-import { sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { addNewFacts } from './add-new-facts.ts'
 
 const MINUTE = 60_000
 
 describe.each(ENGINES)('what a child learns on %s', (engine) => {
-  let readers: Readers
-  let test: Readers['test']
+  let readers: LearningFixture
+  let test: LearningFixture['test']
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     test = readers.test
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())
 
-  const send: Readers['send'] = (...facts) => readers.send(...facts)
+  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
   const sessionsNamed = async (name: string) => {
-    await readers.addAll()
+    await readers.aggregateAll()
     return test.db
       .selectFrom('learning_sessions')
       .select(['child_id', 'session_id', 'start_time', 'end_time', 'duration'])
@@ -34,7 +34,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
 
   it('becomes a learning session, and the parent sees one more', async () => {
     test.clock.now += MINUTE
-    const facts = walkedPath('first', test.clock.now)
+    const facts = sampleSession('first', test.clock.now)
     const answer = await send(...facts)
     expect(answer.body).toEqual({ stored: facts.map((fact) => fact.factId) })
     expect(await readers.record('first')).toEqual({
@@ -67,7 +67,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   })
 
   it('counts a session once it is completed, not before', async () => {
-    const [started, finished, completed] = walkedPath('open', test.clock.now)
+    const [started, finished, completed] = sampleSession('open', test.clock.now)
     await send(started, finished)
     const before = await readers.card()
     expect(await sessionsNamed('open')).toMatchObject([{ end_time: null }])
@@ -80,10 +80,10 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 2 }), { minLength: 3, maxLength: 9 }), async (order) => {
         run += 1
-        const facts = walkedPath(`order-${run}-`, test.clock.now)
+        const facts = sampleSession(`order-${run}-`, test.clock.now)
         for (const index of order) expect((await send(facts[index] as Fact)).status).toBe(200)
         await send(...facts, ...facts)
-        await readers.addAll()
+        await readers.aggregateAll()
         const [session] = await sessionsNamed(`order-${run}-`)
         expect(session).toMatchObject({ duration: 10, start_time: facts[0]?.at, end_time: facts[2]?.at })
         const { kept } = await test.db
@@ -152,7 +152,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
 
   const moodAtEnd = (name: string, part: string, brainState: BrainStateId | 'unknown', sequence: number): Fact => ({
     factId: `mood-${part}-${name}`.padEnd(24, '0'),
-    learningSessionId: sessionNamed(name),
+    learningSessionId: sampleSessionId(name),
     at: test.clock.now,
     type: 'session-mood',
     brainState,
@@ -160,7 +160,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   })
 
   it('tells how it felt at its end, as the child said last, and no card does', async () => {
-    const facts = walkedPath('felt', test.clock.now)
+    const facts = sampleSession('felt', test.clock.now)
     await send(...facts)
     const [session] = await sessionsNamed('felt')
     const card = await readers.card()
@@ -181,7 +181,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     await send(moodAtEnd('early', 'a', 'tired', 7))
     expect(await readers.record('early')).toMatchObject({ endTime: null, duration: 0, mood: { end: 'tired' } })
     expect((await readers.card())?.totalSessions).toBe(before?.totalSessions)
-    await send(...walkedPath('early', test.clock.now))
+    await send(...sampleSession('early', test.clock.now))
     expect(await readers.record('early')).toMatchObject({ duration: 10, mood: { start: 'curious', end: 'tired' } })
   })
 
@@ -198,7 +198,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
 
   it('is complete when two devices send at once', async () => {
     const before = Number((await readers.card())?.totalSessions)
-    const sessions = Array.from({ length: 10 }, (_, index) => walkedPath(`at-once-${index}-`, test.clock.now))
+    const sessions = Array.from({ length: 10 }, (_, index) => sampleSession(`at-once-${index}-`, test.clock.now))
     await Promise.all(sessions.flatMap((facts) => facts.flatMap((fact) => [send(fact), send(fact)])))
     expect(await sessionsNamed('at-once-')).toEqual(
       Array.from({ length: 10 }, () => expect.objectContaining({ duration: 10 })),
@@ -207,7 +207,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   })
 
   it('has its times brought into what is possible', async () => {
-    const [started, finished] = walkedPath('clock', test.clock.now)
+    const [started, finished] = sampleSession('clock', test.clock.now)
     await send({ ...started, at: test.clock.now + 9 * MINUTE }, { ...finished, at: 0 })
     const [session] = await sessionsNamed('clock')
     expect(session?.start_time).toBe(test.clock.now - 366 * 86_400_000)
@@ -217,13 +217,13 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   it('belongs to one child: another may use the same ids', async () => {
     const { childId: siblingId } = await addChild(readers.parent, 'Sorrel')
     const sibling = await childBrowser(test.app, 'Sorrel')
-    const facts = walkedPath('first', test.clock.now)
+    const facts = sampleSession('first', test.clock.now)
     expect((await sibling.post(FACTS, { childId: siblingId, facts })).status).toBe(200)
     await addNewFacts(test.db, siblingId)
     const owners = await test.db
       .selectFrom('learning_sessions')
       .select('child_id')
-      .where('session_id', '=', sessionNamed('first'))
+      .where('session_id', '=', sampleSessionId('first'))
       .execute()
     expect(owners).toHaveLength(4)
   })
@@ -231,14 +231,14 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
   it('is never kept under a brother or sister who is logged in by now', async () => {
     const { childId: siblingId } = await addChild(readers.parent, 'Reed')
     const sibling = await childBrowser(test.app, 'Reed')
-    const answer = await sibling.post(FACTS, { childId: readers.childId, facts: walkedPath('late', test.clock.now) })
+    const answer = await sibling.post(FACTS, { childId: readers.childId, facts: sampleSession('late', test.clock.now) })
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     const kept = await test.db.selectFrom('new_facts').selectAll().where('child_id', '=', siblingId).execute()
     expect([kept, await sessionsNamed('late')]).toEqual([[], []])
   })
 
   it('is kept beside a row nobody can read any more', async () => {
-    const facts = walkedPath('beside', test.clock.now)
+    const facts = sampleSession('beside', test.clock.now)
     const [started] = facts
     await test.db
       .insertInto('learning_facts')
@@ -258,13 +258,13 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
 
   it.each([
     ['no facts', { facts: [] }],
-    ['too many', { facts: Array.from({ length: 101 }, () => walkedPath('many', 0)[0]) }],
-    ['an unknown kind', { facts: [{ ...walkedPath('kind', 0)[2], type: 'won-a-prize' }] }],
-    ['a total of its own', { facts: [{ ...walkedPath('total', 0)[2], duration: 99 }] }],
-    ['a time that is none', { facts: [{ ...walkedPath('time', 0)[2], at: '2026-01-01' }] }],
-    ['an id too short', { facts: [{ ...walkedPath('short', 0)[2], factId: 'x' }] }],
-    ['a title with NUL', { facts: [{ ...walkedPath('nul', 0)[1], title: 'The\0Reef' }] }],
-    ['half a character', { facts: [{ ...walkedPath('half', 0)[1], title: 'The \ud83d' }] }],
+    ['too many', { facts: Array.from({ length: 101 }, () => sampleSession('many', 0)[0]) }],
+    ['an unknown kind', { facts: [{ ...sampleSession('kind', 0)[2], type: 'won-a-prize' }] }],
+    ['a total of its own', { facts: [{ ...sampleSession('total', 0)[2], duration: 99 }] }],
+    ['a time that is none', { facts: [{ ...sampleSession('time', 0)[2], at: '2026-01-01' }] }],
+    ['an id too short', { facts: [{ ...sampleSession('short', 0)[2], factId: 'x' }] }],
+    ['a title with NUL', { facts: [{ ...sampleSession('nul', 0)[1], title: 'The\0Reef' }] }],
+    ['half a character', { facts: [{ ...sampleSession('half', 0)[1], title: 'The \ud83d' }] }],
   ])('is refused with %s', async (_, body) => {
     const answer = await readers.child.post(FACTS, { childId: readers.childId, ...body })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
@@ -272,7 +272,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
 
   it("keeps people's text as it was typed", async () => {
     const title = `<script>alert("1")</script> '; drop table children; -- 🦊 \u202eabc`
-    const [, finished] = walkedPath('text', test.clock.now)
+    const [, finished] = sampleSession('text', test.clock.now)
     await send({ ...finished, title } as Fact)
     expect((await readers.record('text'))?.activitiesCompleted).toMatchObject([{ title }])
   })

@@ -3,31 +3,31 @@ import { learningSession, tallyAll } from '@lanternleaf/domain/learning-session/
 import fc from 'fast-check'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
-import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { LEARNING_TABLES, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts, sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { addNewFacts } from './add-new-facts.ts'
 import { factsOfSession } from './fact-store.ts'
 import { sessionRecord } from './session-store.ts'
 import { keepFacts } from './store.ts'
 
 describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
-  let readers: Readers
-  let test: Readers['test']
+  let readers: LearningFixture
+  let test: LearningFixture['test']
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     test = readers.test
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())
 
-  const send: Readers['send'] = (...facts) => readers.send(...facts)
+  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
   const totalSessions = async () => (await readers.card())?.totalSessions ?? 0
 
   const word = (name: string, number: number, at: number): Fact => ({
     factId: `word-${number}-${name}`.padEnd(24, '0'),
-    learningSessionId: sessionNamed(name),
+    learningSessionId: sampleSessionId(name),
     at,
     type: 'word-practice',
     visitId: `visit-${number % 2}`.padEnd(24, '0'),
@@ -44,7 +44,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   })
   const breakthrough = (name: string, at: number): Fact => ({
     factId: `breakthrough-${name}`.padEnd(24, '0'),
-    learningSessionId: sessionNamed(name),
+    learningSessionId: sampleSessionId(name),
     at,
     type: 'breakthrough',
     visitId: 'visit-1'.padEnd(24, '0'),
@@ -62,13 +62,13 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
           run += 1
           const name = `made-${run}-`
           const words = Array.from({ length: 8 }, (_, number) => word(name, number, test.clock.now - number * 400_000))
-          const facts = [...words, breakthrough(name, test.clock.now), ...walkedPath(name, test.clock.now)]
+          const facts = [...words, breakthrough(name, test.clock.now), ...sampleSession(name, test.clock.now)]
           const told = order.flatMap((place) => facts[place] ?? [])
           const before = await totalSessions()
           for (let from = 0; from < told.length; from += batch)
             await send(...told.slice(from, from + batch), ...told.slice(0, 1))
-          await readers.addAll()
-          const stored = await factsOfSession(test.db, readers.childId, sessionNamed(name))
+          await readers.aggregateAll()
+          const stored = await factsOfSession(test.db, readers.childId, sampleSessionId(name))
           const again = tallyAll(stored)
           expect(stored).toHaveLength(told.length)
           expect(await readers.record(name)).toEqual(again && learningSession(again))
@@ -81,7 +81,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
 
   it('counts a session once that two devices complete in the same moment, in several ways', async () => {
     const before = await totalSessions()
-    const [started, finished, completed] = walkedPath('twice', test.clock.now)
+    const [started, finished, completed] = sampleSession('twice', test.clock.now)
     const other = { ...completed, factId: 'completed-too-'.padEnd(24, '0'), at: completed.at - 1_000 }
     await Promise.all([send(started, completed), send(other, finished), send(completed), send(other)])
     await send(completed, other)
@@ -90,13 +90,13 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   })
 
   it('does not take a fact it knows again, whatever session that names now', async () => {
-    const facts = walkedPath('known', test.clock.now)
+    const facts = sampleSession('known', test.clock.now)
     await send(...facts)
     const before = await totalSessions()
-    const elsewhere = facts.map((fact) => ({ ...fact, learningSessionId: sessionNamed('unknown') }))
+    const elsewhere = facts.map((fact) => ({ ...fact, learningSessionId: sampleSessionId('unknown') }))
     expect((await send(...elsewhere)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
-    const [twice] = walkedPath('in-one-batch', test.clock.now)
-    await send(twice, { ...twice, learningSessionId: sessionNamed('unknown') })
+    const [twice] = sampleSession('in-one-batch', test.clock.now)
+    await send(twice, { ...twice, learningSessionId: sampleSessionId('unknown') })
     expect(await readers.record('unknown')).toBeNull()
     expect([await readers.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
   })
@@ -117,15 +117,15 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
       await addNewFacts(db, readers.childId)
       return seen
     }
-    const [started, finished] = walkedPath('long', test.clock.now)
+    const [started, finished] = sampleSession('long', test.clock.now)
     await send(started)
-    await readers.addAll()
+    await readers.aggregateAll()
     const first = await asked({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
     for (let hundred = 0; hundred < 5; hundred += 1) {
       await send(
-        ...manyHints(`long-${hundred}`, test.clock.now, 100).map((fact) => ({
+        ...hintFacts(`long-${hundred}`, test.clock.now, 100).map((fact) => ({
           ...fact,
-          learningSessionId: sessionNamed('long'),
+          learningSessionId: sampleSessionId('long'),
         })),
       )
       const stories = Array.from({ length: 20 }, (_, number) => ({
@@ -134,7 +134,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
       }))
       await send(...stories)
     }
-    await readers.addAll()
+    await readers.aggregateAll()
     const later = await asked({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
     expect(later.queries).toBe(first.queries)
     expect(later.bytes).toBeLessThan(first.bytes + 300)
@@ -143,9 +143,9 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   it.each(['fact', 'session', 'activity'] as const)(
     'is made again when its %s cannot be read, and quotes nothing',
     async (what) => {
-      const [started, finished, completed] = walkedPath(`damaged-${what}`, test.clock.now)
+      const [started, finished, completed] = sampleSession(`damaged-${what}`, test.clock.now)
       await send(started, finished)
-      await readers.addAll()
+      await readers.aggregateAll()
       const damaged = 'a secret of Moss {'
       const { db } = test
       if (what === 'fact')
@@ -182,9 +182,9 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   )
 
   it('is made again from its facts where a row is from before moods at the end, and takes one', async () => {
-    const [started, finished, completed] = walkedPath('older', test.clock.now)
+    const [started, finished, completed] = sampleSession('older', test.clock.now)
     await send(started, finished, completed)
-    await readers.addAll()
+    await readers.aggregateAll()
     const row = test.db
       .selectFrom('learning_sessions')
       .select('tally')
@@ -209,10 +209,10 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     ['update', 'children'],
     ['insert', 'new_facts'],
   ] as const)('is told in whole or not at all when a save cannot %s %s', async (event, table) => {
-    const facts = walkedPath(`broken-${table.replace('_', '-')}-`, test.clock.now)
-    await readers.addAll()
+    const facts = sampleSession(`broken-${table.replace('_', '-')}-`, test.clock.now)
+    await readers.aggregateAll()
     const before = await rowsOfChild()
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     const failed = await send(...facts)
     await mend()
     expect(failed.status).toBe(500)
@@ -231,10 +231,10 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     ['insert', 'weekly_progress'],
   ] as const)('is whole or not there when adding to it cannot %s %s', async (event, table) => {
     const counted = await totalSessions()
-    const facts = walkedPath(`not-added-${event}-${table.replace('_', '-')}-`, test.clock.now)
+    const facts = sampleSession(`not-added-${event}-${table.replace('_', '-')}-`, test.clock.now)
     expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
     const before = await rowsOfChild()
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     expect((await readers.child.get('/api/learning/sessions')).status).toBe(500)
     await mend()
     expect(await rowsOfChild()).toEqual(before)
@@ -243,19 +243,19 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
 
   const rowsOfChild = () =>
     Promise.all(
-      OF_LEARNING.map((table) =>
+      LEARNING_TABLES.map((table) =>
         test.db.selectFrom(table).selectAll().where('child_id', '=', readers.childId).execute(),
       ),
     )
 
   it('is made from the own facts alone, also where others have a session of the same id', async () => {
-    const [started, activity, completed] = walkedPath('first', test.clock.now)
+    const [started, activity, completed] = sampleSession('first', test.clock.now)
     await send(started)
-    await readers.addAll()
+    await readers.aggregateAll()
     const alone = { endTime: null, activitiesCompleted: [] }
     expect(await readers.record('first')).toMatchObject(alone)
     const ownSessions = test.db.updateTable('learning_sessions').where('child_id', '=', readers.childId)
-    await ownSessions.set({ tally: null }).where('session_id', '=', sessionNamed('first')).execute()
+    await ownSessions.set({ tally: null }).where('session_id', '=', sampleSessionId('first')).execute()
     expect(await readers.record('first')).toMatchObject(alone)
     const before = await totalSessions()
     await send(completed)

@@ -3,7 +3,7 @@ import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/lea
 import { MAX_FACTS } from '@lanternleaf/domain/learning-session/session-tally'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { manyHints, walkedPath } from '../testing/walked-path.ts'
+import { hintFacts, sampleSession } from '../testing/sample-session.ts'
 import { type KeptSession, NO_SESSION, tallyFacts } from './tallying.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
@@ -28,12 +28,12 @@ function after(batches: readonly (readonly Fact[])[]) {
 }
 
 const full = (): Map<string, KeptSession> => {
-  const tallies = addFacts(null, of(FULL, manyHints('full', NOW, MAX_FACTS))) as Tallies
+  const tallies = addFacts(null, of(FULL, hintFacts('full', NOW, MAX_FACTS))) as Tallies
   return new Map([[FULL, { tallies, isCompleted: false }]])
 }
 
 it('is the same in whatever batches facts come, and a session is completed once', () => {
-  const told = ['one', 'two', 'three'].flatMap((name) => walkedPath(name, NOW))
+  const told = ['one', 'two', 'three'].flatMap((name) => sampleSession(name, NOW))
   const inOne = after([told])
   fc.assert(
     fc.property(fc.shuffledSubarray(told, { minLength: told.length }), fc.nat({ max: 8 }), (facts, first) => {
@@ -46,7 +46,7 @@ it('is the same in whatever batches facts come, and a session is completed once'
 })
 
 it('settles what it added where it was told to be, and nothing else is changed', () => {
-  const [started, finished, completed] = walkedPath('walk', NOW)
+  const [started, finished, completed] = sampleSession('walk', NOW)
   const change = tallyFacts('moss', [started, finished], new Map())
   const { learningSessionId: sessionId } = started
   expect(change).toMatchObject({ childId: 'moss', completed: 0, moved: [], weeks: ['2026-W35'] })
@@ -58,15 +58,15 @@ it('settles what it added where it was told to be, and nothing else is changed',
 })
 
 it('a week a session was in before is another by now as well', () => {
-  const [started, finished] = walkedPath('early', NOW)
+  const [started, finished] = sampleSession('early', NOW)
   const { kept } = after([[finished]])
   const early = { ...started, at: started.at - 21 * 86_400_000 }
   expect(tallyFacts('moss', [early], kept).weeks.toSorted()).toEqual(['2026-W32', '2026-W35'])
 })
 
 it('what finds a session full goes to the one after it, but for its completion', () => {
-  const [late] = of(FULL, manyHints('late', NOW, 1)) as [Fact]
-  const [, , completed] = of(FULL, walkedPath('end', NOW)) as [Fact, Fact, Fact]
+  const [late] = of(FULL, hintFacts('late', NOW, 1)) as [Fact]
+  const [, , completed] = of(FULL, sampleSession('end', NOW)) as [Fact, Fact, Fact]
   const change = tallyFacts('moss', [late, completed], full())
   expect(change.moved).toEqual([{ factId: late.factId, sessionId: `${FULL}-2` }])
   expect(change.settled).toEqual([{ factId: completed.factId, sessionId: FULL }])
@@ -75,7 +75,7 @@ it('what finds a session full goes to the one after it, but for its completion',
 
 it('what finds the last full is in no session, and those are as they were', () => {
   const last = `${FULL}-9`
-  const [late] = of(last, manyHints('late', NOW, 1)) as [Fact]
+  const [late] = of(last, hintFacts('late', NOW, 1)) as [Fact]
   const kept = new Map([[last, full().get(FULL) as KeptSession]])
   expect(tallyFacts('moss', [late], kept)).toMatchObject({
     completed: 0,

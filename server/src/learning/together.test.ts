@@ -7,11 +7,11 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { OF_LEARNING, type Readers, startReaders } from '../testing/readers.ts'
-import { manyHints, sessionNamed, walkedPath } from '../testing/walked-path.ts'
+import { LEARNING_TABLES, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts, sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { addNewFacts } from './add-new-facts.ts'
 import { hasNewFacts } from './fact-store.ts'
 import { keepFacts, type Save } from './store.ts'
@@ -31,13 +31,13 @@ function afterQuery(number: number, run: () => Promise<unknown>) {
 }
 
 describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
-  let readers: Readers
-  let test: Readers['test']
+  let readers: LearningFixture
+  let test: LearningFixture['test']
   let moss: string
   let sorrel: string
   let reed: string
   beforeAll(async () => {
-    readers = await startReaders(engine)
+    readers = await startLearningFixture(engine)
     test = readers.test
     moss = readers.childId
     sorrel = (await addChild(readers.parent, 'Sorrel')).childId
@@ -52,10 +52,10 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     facts,
     now: test.clock.now,
   })
-  const walk = (childId: string, name: string) => saveOf(childId, ...walkedPath(name, test.clock.now))
+  const walk = (childId: string, name: string) => saveOf(childId, ...sampleSession(name, test.clock.now))
   const rowsOf = (childId: string) =>
     Promise.all(
-      OF_LEARNING.map((table) => test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()),
+      LEARNING_TABLES.map((table) => test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()),
     )
   const completedOf = async (childId: string) => {
     await addNewFacts(test.db, childId)
@@ -64,7 +64,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   }
   const tallyOf = async (childId: string, name: string): Promise<unknown> => {
     const session = test.db.selectFrom('learning_sessions').select('tally').where('child_id', '=', childId)
-    const { tally } = await session.where('session_id', '=', sessionNamed(name)).executeTakeFirstOrThrow()
+    const { tally } = await session.where('session_id', '=', sampleSessionId(name)).executeTakeFirstOrThrow()
     return JSON.parse(tally ?? '')
   }
   const kept = { outcome: 'kept' }
@@ -90,7 +90,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     const name = `beside-${table.replace('_', '-')}`
     const counted = [await completedOf(moss), await completedOf(sorrel)]
     const before = await rowsOf(reed)
-    const mend = await breakWrites(test.database, event, table, reed)
+    const mend = await failWrites(test.database, event, table, reed)
     const [one, broken, other] = await Promise.allSettled([moss, reed, sorrel].map((id) => keep(walk(id, name))))
     await mend()
     expect([one, other]).toEqual(Array(2).fill({ status: 'fulfilled', value: kept }))
@@ -102,8 +102,8 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
 
   it('count everything once where servers beside each other keep and read the same facts of one child', async () => {
     const before = await completedOf(moss)
-    const facts = Array.from({ length: 12 }, (_, number) => walkedPath(`servers-${number}-`, test.clock.now)).flat()
-    const inOneSession = manyHints('servers', test.clock.now, 30)
+    const facts = Array.from({ length: 12 }, (_, number) => sampleSession(`servers-${number}-`, test.clock.now)).flat()
+    const inOneSession = hintFacts('servers', test.clock.now, 30)
     const saves = [...facts, ...inOneSession].flatMap((fact) =>
       [1, 2, 3].map(async () => {
         const keeping = await keep(saveOf(moss, fact))
@@ -121,7 +121,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   })
 
   it('are added a hundred facts at a time, each once, and what is damaged is passed over', async () => {
-    const many = manyHints('hundreds', test.clock.now, 250)
+    const many = hintFacts('hundreds', test.clock.now, 250)
     for (const from of [0, 100, 200]) await keepFacts(test.db, saveOf(reed, ...many.slice(from, from + 100)))
     const damaged = test.db.updateTable('new_facts').set({ body: 'a secret {' }).where('child_id', '=', reed)
     await damaged.where('fact_id', '=', many[7]?.factId ?? '').execute()
@@ -187,7 +187,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     const copy = mkdtempSync(join(tmpdir(), 'lanternleaf-killed-'))
     cpSync(dirname(file), copy, { recursive: true })
     const database = new DatabaseSync(join(copy, basename(file)))
-    const rows = OF_LEARNING.map((table) =>
+    const rows = LEARNING_TABLES.map((table) =>
       database
         .prepare(`select * from ${table} where child_id = ?`)
         .all(childId)
@@ -266,7 +266,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       await letGo()
       expect(await saves).toEqual([{ outcome: 'login-ended' }, kept])
       await adding
-      expect(await rowsOf(gone)).toEqual(OF_LEARNING.map(() => []))
+      expect(await rowsOf(gone)).toEqual(LEARNING_TABLES.map(() => []))
     })
   })
 })

@@ -1,13 +1,12 @@
 import type { ManagedChild } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addNewFacts } from '../learning/add-new-facts.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, childBrowser, fillAllTables, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 
 const LOGIN = '/api/child-login'
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -25,8 +24,8 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     neighbour = await parentBrowser(test.app, 'ada@example.org')
     childId = (await addChild(parent, 'Moss')).childId
     others = [(await addChild(parent, 'Fern')).childId, (await addChild(neighbour, 'Wren')).childId]
-    await fillChild(test, others[0] ?? '', 'Fern')
-    await fillChild(test, others[1] ?? '', 'Wren')
+    await fillAllTables(test, others[0] ?? '', 'Fern')
+    await fillAllTables(test, others[1] ?? '', 'Wren')
     // Whoever reads of them has what they did added.
     for (const other of others) await addNewFacts(test.db, other)
     before = await rowsOf(others)
@@ -37,7 +36,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
   })
 
   const rowsOf = async (childIds: readonly string[]) =>
-    [...(await wholeDatabase(test.database)).values()]
+    [...(await readAllTables(test.database)).values()]
       .flat()
       .filter((row) => childIds.some((id) => row.includes(id)))
       .sort()
@@ -98,7 +97,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
 
   it('is all or nothing', async () => {
     const own = await rowsOf([childId])
-    const mend = await breakWrites(test.database, 'insert', 'child_comforts')
+    const mend = await failWrites(test.database, 'insert', 'child_comforts')
     expect((await change({ fontSize: 'large', allowWeeklyReport: false })).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect(await rowsOf([childId])).toEqual(own)
@@ -154,7 +153,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
 
   it('is the end of every device', async () => {
     const browsers = [await childBrowser(test.app, 'Moss'), await childBrowser(test.app, 'Moss')]
-    const mend = await breakWrites(test.database, 'delete', 'child_logins')
+    const mend = await failWrites(test.database, 'delete', 'child_logins')
     expect((await parent.delete(at('/devices'))).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect((await read()).devices).toHaveLength(2)
@@ -186,7 +185,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     const late = await parent.send(at('/unlock'), { method: 'POST', headers: json })
     expect([late.status, errorOf(late).code]).toEqual([403, 'fresh-login-needed'])
     await parent.post('/api/parent-login', { email: 'maya@example.org', password: 'a quiet evening' })
-    const mend = await breakWrites(test.database, 'delete', 'child_recoveries')
+    const mend = await failWrites(test.database, 'delete', 'child_recoveries')
     expect((await parent.send(at('/unlock'), { method: 'POST', headers: json })).status).toBeGreaterThanOrEqual(500)
     await mend()
     expect(await logIn(PIN, child)).toBe(403)

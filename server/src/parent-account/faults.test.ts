@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -32,7 +32,7 @@ describe.each(ENGINES)('when something fails on %s', (engine) => {
   ] as const)('a sign-up that cannot %s %s can be sent again', async (event, table, kept) => {
     const credentials = { email: `maya-${event}-${table}@example.org`, password: PASSWORD }
     const browser = openBrowser(test.app)
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     for (const failed of [await browser.post(ACCOUNT, credentials), await browser.post(ACCOUNT, credentials)]) {
       expect([failed.status >= 500, browser.cookies.size]).toEqual([true, 0])
     }
@@ -48,7 +48,7 @@ describe.each(ENGINES)('when something fails on %s', (engine) => {
 
   it('a sign-in leaves the login this browser had', async () => {
     const browser = await parentBrowser(test.app, 'grace@example.org')
-    const mend = await breakWrites(test.database, 'update', 'parents')
+    const mend = await failWrites(test.database, 'update', 'parents')
     const failed = await browser.post(LOGIN, { email: 'grace@example.org', password: PASSWORD })
     await mend()
     expect(failed.status).toBeGreaterThanOrEqual(500)

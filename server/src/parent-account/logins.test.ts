@@ -1,7 +1,7 @@
 import type { ParentLoginEntry } from '@lanternleaf/contract/parent-logins'
 import { MAX_PARENT_LOGINS, PARENT_LOGIN_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openAuthenticator } from '../testing/authenticator.ts'
+import { createAuthenticator } from '../testing/authenticator.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the logins of a parent on %s', (engine) => {
     expect([await isSignedIn(own), (await loginsOf(second)).length]).toEqual([true, MAX_PARENT_LOGINS])
     const last = await signIn('')
     expect(await Promise.all([own, second, last].map(isSignedIn))).toEqual([false, true, true])
-    const device = openAuthenticator()
+    const device = createAuthenticator()
     const begun = await last.post('/api/parent-passkeys/challenge', undefined)
     expect((await last.post('/api/parent-passkeys', device.create(begun.body as never))).status).toBe(200)
     test.clock.now += 1000

@@ -14,11 +14,10 @@ import { createLog } from '../log.ts'
 import { STREAK_TTL } from '../rate-limits/rate-limit.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { PASSWORD, parentBrowser } from '../testing/families.ts'
+import { PASSWORD, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
-import { chooseNewPassword } from '../testing/new-password.ts'
-import { takeAllTurns } from '../testing/no-turn-left.ts'
+import { interleave } from '../testing/race.ts'
+import { saturateHashQueue } from '../testing/saturated-queue.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark, takePasswordTry } from './password-tries.ts'
 
@@ -74,7 +73,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
   }
 
   const resetPassword = (browser: Browser, password: string) =>
-    chooseNewPassword(test, { email: EMAIL, password, browser })
+    resetPasswordByMail(test, { email: EMAIL, password, browser })
 
   it('are ten in a row in a browser, then a quarter of an hour', async () => {
     expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
@@ -118,7 +117,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
   })
 
   it('of many accounts keep nobody waiting who signs in where the account was opened', async () => {
-    const letGo = takeAllTurns('one network')
+    const letGo = saturateHashQueue('one network')
     const parent = attempt(own, PASSWORD)
     // Its try is taken before its turn comes.
     const tried = test.db
@@ -180,7 +179,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
   it('are a stranger’s in a browser in which the account was opened while it got a new password', async () => {
     const thief = openBrowser(test.app)
     // The account is opened, and then not known there: the old password knows it no more.
-    meanwhile(test.db, { nth: 1, is: 'after' }, () => resetPassword(own, 'a quiet morning'))
+    interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(own, 'a quiet morning'))
     expect(await attempt(thief, PASSWORD)).toBe('in')
     expect(thief.cookies.has('parent_device')).toBe(true)
     expect((await attempts(openBrowser(test.app), 11, WRONG)).at(-1)).toBe('too-many-requests')
@@ -298,7 +297,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
   })
 
   it('that are never looked at cost none', async () => {
-    const letGo = takeAllTurns()
+    const letGo = saturateHashQueue()
     expect(await attempts(own, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     expect(await attempts(openBrowser(test.app), 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     await letGo()
@@ -334,7 +333,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
       // Sent again, because the answer was lost.
       expect(await family('ivy@example.org', 'Wren')).toBe('in')
     }
-    const letGo = takeAllTurns()
+    const letGo = saturateHashQueue()
     expect(await attempt(openBrowser(test.app), PASSWORD, 'new@example.org', ACCOUNT)).toBe('unavailable')
     expect(await family('new@example.org', 'Fern')).toBe('unavailable')
     await letGo()

@@ -11,12 +11,11 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
 import { mailboxMark } from '../mail/mails-a-day.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { PASSWORD, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { PASSWORD, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { chooseNewPassword } from '../testing/new-password.ts'
-import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { expectHashesWaiting, occupyHashSlots } from '../testing/saturated-queue.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accountMark } from './password-tries.ts'
 import { SAYS_NOTHING_FOR } from './reset-routes.ts'
@@ -153,7 +152,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('is changed as a whole or not at all', async () => {
     const link = await token()
-    const mend = await breakWrites(test.database, 'delete', 'parent_logins')
+    const mend = await failWrites(test.database, 'delete', 'parent_logins')
     expect(await codeOf(reset(openBrowser(test.app), link))).toBe('unexpected')
     await mend()
     expect((await own.get(LOGIN)).body).toMatchObject({ email: EMAIL })
@@ -165,9 +164,9 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const link = await token()
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = takeTurnsUntil(changed)
+    const taken = occupyHashSlots(changed)
     const asked = signIn(openBrowser(test.app), PASSWORD)
-    await hashesWait()
+    await expectHashesWaiting()
     await changePassword(test.db, { token: link, passwordHash: 'another hash' }, test.clock.now)
     goOn()
     await taken
@@ -217,7 +216,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     // Nor that an address was sent as many as there are.
     for (let n = 0; n < RESET_MAIL_LIMIT.limit; n += 1) expect(await codeOf(ask(stranger))).toBe('ok')
     expect(await mailsTo(EMAIL)).toHaveLength(RESET_MAIL_LIMIT.limit)
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     expect(await codeOf(ask(own))).toBe('unexpected')
     await mend()
     test.clock.now += 10 * MINUTE
@@ -228,13 +227,13 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     await allButOneAsked('reset mails from all networks', GLOBAL_RESET_MAIL_LIMIT.limit)
     const stranger = openBrowser(test.app)
     await ask(stranger, 'nobody@example.org')
-    test.heldBack.length = 0
+    test.delays.length = 0
     for (const email of [EMAIL, 'nobody@example.org']) expect(await codeOf(ask(stranger, email))).toBe('ok')
-    expect(test.heldBack).toEqual([SAYS_NOTHING_FOR, SAYS_NOTHING_FOR])
+    expect(test.delays).toEqual([SAYS_NOTHING_FOR, SAYS_NOTHING_FOR])
   })
 
   it('costs none of the mails there are where none could be left', async () => {
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     for (let n = 0; n < 6; n += 1) expect(await codeOf(ask(openBrowser(test.app)))).toBe('unexpected')
     await mend()
     for (let n = 0; n < 5; n += 1) expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
@@ -265,7 +264,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   it.each(engine === 'sqlite' ? HAMMERING : HAMMERING.slice(-1))(
     'of an account of which a link was used is chosen on a new device at any time, though a stranger asks for links %s',
     async (_, asks) => {
-      await chooseNewPassword(test, { email: EMAIL, password: 'one before' })
+      await resetPasswordByMail(test, { email: EMAIL, password: 'one before' })
       const stranger = openBrowser(test.app)
       const isLinkInHand = async () => {
         const link = test.db.selectFrom('password_resets').select('expires_at').where('expires_at', '>', test.clock.now)
@@ -314,7 +313,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     }
     expect(sentAt).toEqual([0, 1, 3, 7, 15, 31, 55, 79])
     // From the first that is used on it is one an hour in each kind of browser.
-    await chooseNewPassword(test, { email: EMAIL, password: NEW })
+    await resetPasswordByMail(test, { email: EMAIL, password: NEW })
     await signIn(own, NEW)
     for (let hour = 0; hour < 3; hour += 1) {
       await spendTheDays()
@@ -339,7 +338,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   it('is tried by so many links of one network, and no more', async () => {
     const link = await token()
     const { limit, window } = NETWORK_LINK_LIMIT
-    const mend = await breakWrites(test.database, 'delete', 'parent_logins')
+    const mend = await failWrites(test.database, 'delete', 'parent_logins')
     await reset(own, link)
     await mend()
     await test.db.updateTable('budgets').set({ taken: limit }).where('name', 'like', 'reset links from %').execute()

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { giveGrant } from '../recovery/grant-store.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { tablesWith, wholeDatabase } from '../testing/whole-database.ts'
 import { lockParent } from './lock-parent.ts'
 import { insertParentLogin } from './login-store.ts'
 import { endLogin, endOtherLogins } from './logins-store.ts'
@@ -35,7 +35,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   const idOf = async (email: string) =>
     (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   const rowsOf = async (...names: readonly string[]) =>
-    [...(await wholeDatabase(test.database)).values()]
+    [...(await readAllTables(test.database)).values()]
       .flat()
       .filter((row) => names.some((name) => row.includes(name)))
       .sort()
@@ -230,15 +230,15 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   it('a link is open until it is over, and none is made without its mail', async () => {
     const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_TTL }
     await test.db.insertInto('password_resets').values(link).execute()
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     await expect(leaveReset(test.db, 'secret', maya, now)).rejects.toThrow('broken')
     await mend()
     const over = now + PASSWORD_RESET_TTL
     const open = [await isResetOpen(test.db, 'link', over - 1), await isResetOpen(test.db, 'link', over)]
     expect([open, await isResetOpen(test.db, 'no link', now)]).toEqual([[true, false], false])
     const changed = (at: number) => changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, at)
-    const before = await wholeDatabase(test.database)
-    expect([await changed(over), await wholeDatabase(test.database)]).toEqual([null, before])
+    const before = await readAllTables(test.database)
+    expect([await changed(over), await readAllTables(test.database)]).toEqual([null, before])
     expect(await changed(over - 1)).toBe('maya@example.org')
   })
 
@@ -286,11 +286,11 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
       .executeTakeFirstOrThrow()
     expect(await changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, now)).toBe(email)
     expect([await passwordHashOf(test.db, maya), await rowsOf(ada, wren)]).toEqual(['another hash', others])
-    const left = await wholeDatabase(test.database)
+    const left = await readAllTables(test.database)
     const opened = ['parent_logins', 'parent_passkeys', 'google_sign_ins', 'password_resets']
-    expect(tablesWith(left, maya).filter((table) => opened.includes(table))).toEqual([])
+    expect(tablesContaining(left, maya).filter((table) => opened.includes(table))).toEqual([])
     expect(await credentialsOf(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
-    expect(tablesWith(left, moss)).toEqual(['children'])
-    expect(tablesWith(left, waiting).sort()).toEqual(['children', 'pin_requests'])
+    expect(tablesContaining(left, moss)).toEqual(['children'])
+    expect(tablesContaining(left, waiting).sort()).toEqual(['children', 'pin_requests'])
   })
 })

@@ -3,14 +3,12 @@ import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/
 import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { childBrowser, fillAllTables, PASSWORD, PIN, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
-import { chooseNewPassword } from '../testing/new-password.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 
 const START = '/api/recovery'
 const ANSWER = '/api/recovery/answer'
@@ -42,7 +40,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     childId = await add(parent, 'Moss')
     sister = await add(parent, 'Fern')
     const wren = await add(neighbour, 'Wren', [])
-    await fillChild(test, wren, 'Wren')
+    await fillAllTables(test, wren, 'Wren')
     others = [wren, 'ada@example.org']
     await switchTo(true)
     before = await rowsOf(others)
@@ -54,7 +52,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
   })
 
   const rowsOf = async (named: readonly string[]) =>
-    [...(await wholeDatabase(test.database)).values()]
+    [...(await readAllTables(test.database)).values()]
       .flat()
       .filter((row) => named.some((id) => row.includes(id)))
       .sort()
@@ -87,7 +85,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
   const asked = async (username = 'Moss') => (await cardOf(username))?.pinRequest?.requestId ?? 'none'
   const say = async (said: 'allow' | 'refuse', requestId: string, browser = parent, of = childId) =>
     (await browser.post(`/api/children/${of}/pin-requests/${requestId}/${said}`, null, {})).status
-  const reset = (password: string) => chooseNewPassword(test, { email: 'maya@example.org', password })
+  const reset = (password: string) => resetPasswordByMail(test, { email: 'maya@example.org', password })
   const signedIn = async (password: string) => {
     const browser = openBrowser(test.app)
     await browser.post('/api/parent-login', { email: 'maya@example.org', password })
@@ -170,7 +168,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     }
     await switchTo(true)
     expect(await told()).toEqual([])
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await switchTo(false)).status).toBe(500)
     await mend()
     expect((await parent.get('/api/family/settings')).body).toEqual({ asksBeforeNewPin: true })
@@ -331,13 +329,13 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
   })
 
   it('is asked whole or not at all', async () => {
-    const mend = await breakWrites(test.database, 'insert', 'jobs', sql`new.kind like ${sql.lit('mail%')}`)
+    const mend = await failWrites(test.database, 'insert', 'jobs', sql`new.kind like ${sql.lit('mail%')}`)
     expect(await answerAll(elsewhere)).toBeGreaterThanOrEqual(500)
     await mend()
     expect([await requests(), await at()]).toEqual([[], expect.objectContaining({ kind: 'question', place: 2 })])
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
     await say('allow', await asked())
-    const mendGrants = await breakWrites(test.database, 'insert', 'recovery_grants')
+    const mendGrants = await failWrites(test.database, 'insert', 'recovery_grants')
     expect((await elsewhere.post(START, { username: 'Moss' })).status).toBeGreaterThanOrEqual(500)
     await mendGrants()
     expect([await at(), await goOn()]).toEqual([state('parent-allowed'), state('new-pin')])

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, childBrowser, PASSWORD, PIN, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
-import { chooseNewPassword } from '../testing/new-password.ts'
-import { hashesWait, takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { interleave } from '../testing/race.ts'
+import { expectHashesWaiting, occupyHashSlots } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const CHECK = '/api/recovery/parent-check'
@@ -80,9 +79,9 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
   it('is no password that has become another one while it was looked at', async () => {
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
     // No hash is checked while all turns are taken.
-    const taken = takeTurnsUntil(changed)
+    const taken = occupyHashSlots(changed)
     const asked = check(PASSWORD)
-    await hashesWait()
+    await expectHashesWaiting()
     const { id } = await test.db.selectFrom('parents').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow()
     await test.db
       .updateTable('parent_credentials')
@@ -126,7 +125,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
 
   it('ends with the password: what the old one allowed is of no use after a reset', async () => {
     expect(await check(PASSWORD)).toBe('ok')
-    await chooseNewPassword(test, { email: EMAIL, password: 'another evening' })
+    await resetPasswordByMail(test, { email: EMAIL, password: 'another evening' })
     expect((await choose()).status).toBe(401)
     expect([await logIn(PIN), await logIn(NEW)]).toEqual([200, 401])
     // The logins of all children of the account ended with it.
@@ -136,8 +135,8 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
 
   it('is whole or not at all: a reset that fails takes no permission away', async () => {
     expect(await check(PASSWORD)).toBe('ok')
-    const mend = await breakWrites(test.database, 'delete', 'recovery_grants')
-    const failing = chooseNewPassword(test, { email: EMAIL, password: 'another evening' })
+    const mend = await failWrites(test.database, 'delete', 'recovery_grants')
+    const failing = resetPasswordByMail(test, { email: EMAIL, password: 'another evening' })
     await expect(failing).rejects.toThrow('there is no new password: 500')
     await mend()
     expect((await choose()).status).toBe(200)
@@ -153,7 +152,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
 
   it('is whole or not at all: a check that fails takes no earlier permission away', async () => {
     expect(await check(PASSWORD)).toBe('ok')
-    const mend = await breakWrites(test.database, 'insert', 'recovery_grants')
+    const mend = await failWrites(test.database, 'insert', 'recovery_grants')
     expect(await check(PASSWORD)).toBe('unexpected')
     await mend()
     expect((await choose()).status).toBe(200)
@@ -163,12 +162,12 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     test.clock.now += 1
     await child.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
     const maya = test.db.selectFrom('parents').select('id').where('email', '=', EMAIL)
-    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.deleteFrom('parent_logins').where('parent_id', 'in', maya).execute()
     })
     expect(await check(null)).toBe('login-needed')
     expect((await choose()).status).toBe(401)
-    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.deleteFrom('children').where('username', '=', 'Moss').execute()
     })
     expect(await check(PASSWORD)).toBe('login-needed')

@@ -3,7 +3,7 @@ import { HASHING } from '../hashing/turns.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { takeTurnsUntil } from '../testing/no-turn-left.ts'
+import { occupyHashSlots } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { giveGrant } from './grant-store.ts'
 
@@ -75,7 +75,7 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
     const [other] = await asked(wren, 1)
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
     const turns = watchTurns()
-    const held = takeTurnsUntil(freed)
+    const held = occupyHashSlots(freed)
     const statuses: (number | undefined)[] = []
     const all = asks.map(async (ask) => statuses.push((await ask())?.status))
     try {

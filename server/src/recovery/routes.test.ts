@@ -4,12 +4,12 @@ import { RECOVERY_BREAK } from '@lanternleaf/domain/recovery/recovery'
 import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endDevicesOf } from '../manage/device-store.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
-import { takeAllTurns } from '../testing/no-turn-left.ts'
+import { interleave } from '../testing/race.ts'
+import { saturateHashQueue } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const START = '/api/recovery'
@@ -232,7 +232,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
 
   it('spends no grant when the PIN could not be changed', async () => {
     await answerAll(elsewhere)
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await choose(elsewhere)).status).toBe(500)
     await mend()
     expect([await logIn(PIN), (await choose(elsewhere)).status]).toEqual([200, 200])
@@ -241,11 +241,11 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
 
   it('goes on to no question when the count could not be written, and counts nothing that was never looked at', async () => {
     await start(own)
-    const mend = await breakWrites(test.database, 'update', 'child_recoveries')
+    const mend = await failWrites(test.database, 'update', 'child_recoveries')
     expect((await answer(own, 1, 'sea otter')).status).toBe(500)
     await mend()
     expect((await own.get(START)).body).toEqual(FIRST)
-    const letGo = takeAllTurns()
+    const letGo = saturateHashQueue()
     for (let n = 0; n < 4; n += 1) expect((await answer(own, 1, 'owl')).status).toBe(503)
     await letGo()
     expect((await own.get(START)).body).toEqual(FIRST)
@@ -269,7 +269,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await spent()).toEqual([2, 3])
     await start(own)
     await answer(own, 1, 'owl')
-    const letGo = takeAllTurns()
+    const letGo = saturateHashQueue()
     expect((await answer(elsewhere, 2, 'never looked at')).status).toBe(503)
     await letGo()
     expect(await spent()).toEqual([2, 3])
@@ -307,7 +307,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
   })
 
   it('begins for no child who was erased meanwhile', async () => {
-    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
     })
     const told = { code: 'username-not-found', field: 'username' }

@@ -1,7 +1,7 @@
 import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -103,7 +103,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
 
   it('begins whole or not at all: what was begun before goes on when no other can be begun', async () => {
     const one = await begin(moss)
-    const mend = await breakWrites(test.database, 'insert', 'recovery_steps')
+    const mend = await failWrites(test.database, 'insert', 'recovery_steps')
     await expect(beginSteps(test.db, fern, one, NOW)).rejects.toThrow('broken')
     await mend()
     expect(await answered(one)).toBe(0)

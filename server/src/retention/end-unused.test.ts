@@ -5,15 +5,14 @@ import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { sendMails } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
+import { readAllTables } from '../testing/all-tables.ts'
 import { openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, childBrowser, fillAllTables, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { fillChild } from '../testing/full-child.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
+import { interleave } from '../testing/race.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { wholeDatabase } from '../testing/whole-database.ts'
 import { CHILDREN_AT_ONCE, endUnusedSpaces } from './end-unused.ts'
 
 const DAY = 86_400_000
@@ -33,8 +32,8 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
       wren: (await addChild(ada, 'Wren')).childId,
     }
     began = test.clock.now
-    await fillChild(test, ids.moss, 'Moss Q')
-    await fillChild(test, ids.wren, 'Wren')
+    await fillAllTables(test, ids.moss, 'Moss Q')
+    await fillAllTables(test, ids.wren, 'Wren')
     test.clock.now = began + INACTIVE_AFTER
     // Whose child it is not, and the sister: here just now.
     for (const name of ['Fern Q', 'Wren']) await childBrowser(test.app, name)
@@ -65,7 +64,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
   const isThere = async (childId: string) =>
     (await test.db.selectFrom('children').select('child_id').where('child_id', '=', childId).execute()).length === 1
   const rowsWith = async (...names: readonly string[]) =>
-    [...(await wholeDatabase(test.database)).values()].flat().filter((row) => names.some((name) => row.includes(name)))
+    [...(await readAllTables(test.database)).values()].flat().filter((row) => names.some((name) => row.includes(name)))
 
   it('is told of once, and erased sixty days after it was; nobody else’s rows move', async () => {
     const others = await rowsWith(ids.fern, ids.wren)
@@ -109,7 +108,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     await look()
     await send()
     test.clock.now += GRACE_PERIOD
-    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await childBrowser(test.app, 'Moss Q')
     })
     await look()
@@ -141,11 +140,11 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     await look()
     await send()
     test.clock.now += GRACE_PERIOD
-    const before = await wholeDatabase(test.database)
-    const mend = await breakWrites(test.database, 'insert', 'erased_children')
+    const before = await readAllTables(test.database)
+    const mend = await failWrites(test.database, 'insert', 'erased_children')
     await expect(look()).rejects.toThrow('broken')
     await mend()
-    expect(await wholeDatabase(test.database)).toEqual(before)
+    expect(await readAllTables(test.database)).toEqual(before)
     await expect(look(AbortSignal.abort())).rejects.toThrow('aborted')
     await Promise.all([look(), look()])
     expect(await isThere(ids.moss)).toBe(false)

@@ -1,11 +1,11 @@
 import type { Sharing } from '@lanternleaf/contract/sharing'
 import { EVERYTHING_SHARED, NOTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { meanwhile } from '../testing/meanwhile.ts'
+import { interleave } from '../testing/race.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { noteLook } from './store.ts'
 
@@ -122,7 +122,7 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     const before = await kept()
     for (const event of ['insert', 'update'] as const) {
       const expected = event === 'insert' ? before : await kept()
-      const mend = await breakWrites(test.database, event, 'child_sharing')
+      const mend = await failWrites(test.database, event, 'child_sharing')
       expect(
         (await choose(moss, mossId, { words: false, 'what-helps': true }, { offeredOn: '2026-11-22' })).status,
       ).toBe(500)
@@ -144,7 +144,7 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     const { childId } = await addChild(parent, 'Sorrel')
     const sorrel = await childBrowser(test.app, 'Sorrel')
     await choose(sorrel, childId, { words: true })
-    meanwhile(test.db, { nth: 1, is: 'before' }, async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
     })
     const answer = await choose(sorrel, childId, { words: true })

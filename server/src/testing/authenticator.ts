@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 /** What a test's authenticator says otherwise than a good one would. */
-export type Lie = {
+export type Deviation = {
   readonly origin?: string
   /** the name of the site */
   readonly rpId?: string
@@ -40,10 +40,10 @@ const HAS_KEY = 0x40
  * @param origin of the page that asks it
  * @param counts how often it was used; a passkey kept in a cloud says 0 for ever
  */
-export function openAuthenticator(origin = 'http://localhost', counts = true) {
+export function createAuthenticator(origin = 'http://localhost', counts = true) {
   const kept: Made[] = []
   let used = 0
-  const clientData = (type: string, challenge: string, lie: Lie): Buffer =>
+  const clientData = (type: string, challenge: string, lie: Deviation): Buffer =>
     Buffer.from(
       JSON.stringify({
         type: lie.type ?? type,
@@ -53,7 +53,7 @@ export function openAuthenticator(origin = 'http://localhost', counts = true) {
         ...(lie.crossOrigin && { topOrigin: 'http://elsewhere.example' }),
       }),
     )
-  const data = (rpId: string, lie: Lie, attested = Buffer.alloc(0)): Buffer => {
+  const data = (rpId: string, lie: Deviation, attested = Buffer.alloc(0)): Buffer => {
     const flags = PRESENT | (lie.isVerified === false ? 0 : VERIFIED) | (attested.length > 0 ? HAS_KEY : 0)
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(lie.counter ?? (counts ? used : 0))
@@ -61,7 +61,7 @@ export function openAuthenticator(origin = 'http://localhost', counts = true) {
   }
   return {
     /** Makes a passkey. */
-    create: ({ challenge, rp, user }: Creation, lie: Lie = {}) => {
+    create: ({ challenge, rp, user }: Creation, lie: Deviation = {}) => {
       const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const id = randomBytes(32)
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -84,7 +84,7 @@ export function openAuthenticator(origin = 'http://localhost', counts = true) {
       }
     },
     /** Answers by the passkey that was made last for the site. */
-    get: ({ challenge, rpId }: Asked, lie: Lie = {}) => {
+    get: ({ challenge, rpId }: Asked, lie: Deviation = {}) => {
       const made = kept.findLast((one) => one.rpId === rpId)
       if (made === undefined) throw new Error(`there is no passkey for ${rpId}`)
       used += 1
@@ -106,7 +106,7 @@ export function openAuthenticator(origin = 'http://localhost', counts = true) {
     },
   }
 }
-export type Authenticator = ReturnType<typeof openAuthenticator>
+export type Authenticator = ReturnType<typeof createAuthenticator>
 
 const otherKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 

@@ -33,15 +33,15 @@ export function openBrowser(app: Hono, origin = 'http://localhost', address?: st
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined, text }
   }
-  const own = { 'sec-fetch-site': 'same-origin' }
-  const json = { ...own, 'content-type': 'application/json' }
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+  const json = { ...sameOrigin, 'content-type': 'application/json' }
   return {
     cookies,
     send,
-    get: (path, headers = {}) => send(path, { headers: { ...own, ...headers } }),
+    get: (path, headers = {}) => send(path, { headers: { ...sameOrigin, ...headers } }),
     post: (path, body, headers = {}) =>
       send(path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }),
-    delete: (path, headers = {}) => send(path, { method: 'DELETE', headers: { ...own, ...headers } }),
+    delete: (path, headers = {}) => send(path, { method: 'DELETE', headers: { ...sameOrigin, ...headers } }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import { OURS, type ServerProcess, startProgram } from './server-process.ts'
+import { INHERITED_ENV, type ServerProcess, startProgram } from './server-process.ts'
 
 /**
  * A server's file: as the run of tests built it, which starts in half the time of its sources; in a run that builds nothing,
@@ -8,14 +8,14 @@ import { OURS, type ServerProcess, startProgram } from './server-process.ts'
  */
 export const serverFile = (of: 'full-strength' | 'quick'): string =>
   of === 'quick'
-    ? (inject('quickServer') ?? fileURLToPath(new URL('quick-program.ts', import.meta.url)))
+    ? (inject('quickServer') ?? fileURLToPath(new URL('programs/quick-server.ts', import.meta.url)))
     : (inject('builtServer') ?? fileURLToPath(new URL('../main.ts', import.meta.url)))
 
 /** The real server in a process of its own, on a free port unless told otherwise. */
-export const startProcess = (env: Record<string, string>): ServerProcess => startServerFile('full-strength', env)
+export const startBuiltServer = (env: Record<string, string>): ServerProcess => startServerFile('full-strength', env)
 
 /** The same with hashes that are quick to make, for tests in which most of its work would be to make them. */
-export const startQuickProcess = (env: Record<string, string>): ServerProcess => startServerFile('quick', env)
+export const startQuickServer = (env: Record<string, string>): ServerProcess => startServerFile('quick', env)
 
 const startServerFile = (of: 'full-strength' | 'quick', env: Record<string, string>): ServerProcess =>
-  startProgram(serverFile(of), { ...OURS, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })
+  startProgram(serverFile(of), { ...INHERITED_ENV, PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', ...env })

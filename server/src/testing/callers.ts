@@ -29,27 +29,27 @@ export const CALLERS = [
 export type Caller = (typeof CALLERS)[number]
 
 /** Of which family a caller is to the server. */
-export type Family = 'A' | 'B'
-export type Families = Readonly<Partial<Record<Caller, Family>>>
+export type FamilyId = 'A' | 'B'
+export type AllowedCallers = Readonly<Partial<Record<Caller, FamilyId>>>
 
-const FRESH_PARENT: Families = {
+const FRESH_PARENT: AllowedCallers = {
   'parent A': 'A',
   'parent B': 'B',
   'child A beside parent A, just logged in': 'A',
   'child A beside parent B, just logged in': 'B',
 }
-export const PARENT: Families = { ...FRESH_PARENT, 'parent A, logged in six minutes ago': 'A' }
-export const CHILD: Families = {
+export const PARENT: AllowedCallers = { ...FRESH_PARENT, 'parent A, logged in six minutes ago': 'A' }
+export const CHILD: AllowedCallers = {
   'child A': 'A',
   'child B': 'B',
   'child A beside parent A, just logged in': 'A',
   'child A beside parent A, logged in before': 'A',
   'child A beside parent B, just logged in': 'A',
 }
-const RECOVERED: Families = { 'recovered child A': 'A' }
+const RECOVERED: AllowedCallers = { 'recovered child A': 'A' }
 
 /** Who is let in by which kind of access; everybody where it is null, with the link's token or without. */
-export const LET_IN: Readonly<Record<Access, Families | null>> = {
+export const ALLOWED_CALLERS: Readonly<Record<Access, AllowedCallers | null>> = {
   open: null,
   parent: PARENT,
   'fresh-parent': FRESH_PARENT,
@@ -67,25 +67,25 @@ export const refusalOf = (access: Access, caller: Caller): readonly [status: num
 export type Cookies = Readonly<Record<string, string>>
 
 /** The family for the endpoints that log in. */
-export const NEW = { email: 'new@example.org', username: 'Newcomer' }
+export const NEW_FAMILY = { email: 'new@example.org', username: 'Newcomer' }
 
 const SIX_MINUTES = 6 * 60_000
 const HOUR = 60 * 60_000
 
 /** Two families who stand by, one that is gone, one for the endpoints that log in, and everybody's cookies. */
-export async function makeFamilies({ app, db, clock }: TestApp) {
+export async function createFamilies({ app, db, clock }: TestApp) {
   const parents = {
     A: await parentBrowser(app, 'a@example.org'),
     B: await parentBrowser(app, 'b@example.org'),
     C: await parentBrowser(app, 'c@example.org'),
-    new: await parentBrowser(app, NEW.email),
+    new: await parentBrowser(app, NEW_FAMILY.email),
   }
   const childIds = {
     A: (await addChild(parents.A, 'Child A')).childId,
     B: (await addChild(parents.B, 'Child B')).childId,
   }
   const goneId = (await addChild(parents.C, 'Child C')).childId
-  await addChild(parents.new, NEW.username)
+  await addChild(parents.new, NEW_FAMILY.username)
   const cookiesOf = async (browser: Promise<{ cookies: Map<string, string> }>) =>
     Object.fromEntries((await browser).cookies)
   const logIn = async (email: string) => {

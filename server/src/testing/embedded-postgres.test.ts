@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { signalEach } from './embedded-postgres.ts'
 
 const file = join(import.meta.dirname, 'embedded-postgres.ts')
 
@@ -14,4 +16,15 @@ it('leaves a program the exit code it chose', () => {
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([3, ''])
+})
+
+it('reaches the others when one has ended, and tells of any other failure', async () => {
+  const ended = spawn('true')
+  await once(ended, 'exit')
+  const running = spawn('sleep', ['60'])
+  const { pid: gone = 0 } = ended
+  const { pid: there = 0 } = running
+  signalEach([gone, there], 'SIGTERM')
+  expect(await once(running, 'exit')).toEqual([null, 'SIGTERM'])
+  expect(() => signalEach([there], 'SIGNONE' as NodeJS.Signals)).toThrow('SIGNONE')
 })

@@ -5,8 +5,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { errorCode } from '../startup-problem.ts'
 import { freePort } from './free-port.ts'
-import { signalEach } from './signal.ts'
 
 export type Postgres = {
   /** where it listens, without a database's name */
@@ -16,9 +16,9 @@ export type Postgres = {
   /** Ends it as an update does, or with SIGKILL as a fault, and starts it again on the same data. */
   readonly restart: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
   /** Kills it for good, as when its machine is lost. */
-  readonly lose: () => Promise<void>
+  readonly kill: () => Promise<void>
   /** Makes it silent: connections stay open and nothing answers. Answers what lets it go on. Linux alone. */
-  readonly silence: () => () => void
+  readonly pause: () => () => void
   readonly stop: () => Promise<void>
 }
 
@@ -28,8 +28,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const port = await freePort()
   const log: string[] = []
   const databaseDir = await mkdtemp(join(tmpdir(), 'lanternleaf-postgres-'))
-  const server = await postgresIn(databaseDir, port, {
-    hear: (line) => log.push(line),
+  const server = await createServer(databaseDir, port, {
+    onOutput: (line) => log.push(line),
     // A database is copied while nobody is connected to it: no cleaner that comes by itself may be.
     flags: durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', 'max_connections=300'],
   })
@@ -42,9 +42,9 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   let isLost = false
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const pid = pidOf(databaseDir)
-    const all = familyOf(pid)
+    const all = processTree(pid)
     process.kill(pid, signal)
-    await Promise.all(all.map(gone))
+    await Promise.all(all.map(processExit))
   }
   return {
     url: urlAt(port),
@@ -53,11 +53,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       await end(signal)
       await server.start()
     },
-    lose: async () => {
+    kill: async () => {
       isLost = true
       await end('SIGKILL')
     },
-    silence: () => silenced(pidOf(databaseDir)),
+    pause: () => pauseProcesses(pidOf(databaseDir)),
     stop: async () => {
       if (!isLost) await server.stop()
       await rm(databaseDir, { recursive: true })
@@ -71,10 +71,10 @@ const isRoot = userInfo().uid === 0
 /** Where one listens on a port of this machine, without a database's name. */
 export const urlAt = (port: number): string => `postgres://postgres:password@127.0.0.1:${port}`
 
-type How = { readonly hear: (line: string) => void; readonly flags: readonly string[] }
+type ServerOptions = { readonly onOutput: (line: string) => void; readonly flags: readonly string[] }
 
 /** A PostgreSQL that has its data, or will, in this folder; not yet started. */
-export async function postgresIn(databaseDir: string, port: number, { hear, flags }: How) {
+export async function createServer(databaseDir: string, port: number, { onOutput: hear, flags }: ServerOptions) {
   const EmbeddedPostgres = await loadLibrary()
   return new EmbeddedPostgres({
     databaseDir,
@@ -108,23 +108,23 @@ export const pidOf = (databaseDir: string): number =>
   Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
 
 /** Stops a process and those it started; answers what lets them go on. */
-export function silenced(pid: number): () => void {
-  const all = familyOf(pid)
+export function pauseProcesses(pid: number): () => void {
+  const all = processTree(pid)
   signalEach(all, 'SIGSTOP')
   return () => signalEach(all, 'SIGCONT')
 }
 
 /** A process and those it started, by their ids. */
-const familyOf = (pid: number): number[] => [
+const processTree = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
 ]
 
-async function gone(pid: number): Promise<void> {
-  while (isThere(pid)) await sleep(10)
+async function processExit(pid: number): Promise<void> {
+  while (isRunning(pid)) await sleep(10)
 }
 
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     // A process that ended and was not yet waited for is gone.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -155,4 +155,15 @@ function isReachedByAll(folder: string): boolean {
   const OTHERS_ENTER = 0o001
   const above = dirname(folder)
   return (statSync(folder).mode & OTHERS_ENTER) !== 0 && (above === folder || isReachedByAll(above))
+}
+
+/** Sends a signal to each process, by its id; one that has ended needs none. */
+export function signalEach(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch (reason) {
+      if (errorCode(reason) !== 'ESRCH') throw reason
+    }
+  }
 }

@@ -1,6 +1,12 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
+import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Hono } from 'hono'
+import { hashToken, newToken } from '../hashing/tokens.ts'
+import { giveGrant } from '../recovery/grant-store.ts'
+import { askParent } from '../recovery/pin-request-store.ts'
+import { beginSteps } from '../recovery/step-store.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'a quiet evening'
 export const PIN = '4821'
@@ -26,5 +32,85 @@ export async function childBrowser(app: Hono, username: string): Promise<Browser
 }
 
 function expectOk({ status, text }: { status: number; text: string }): void {
-  if (status !== 200) throw new Error(`the family could not be made: ${status} ${text}`)
+  if (status !== 200) throw new Error(`the test family could not be set up: ${status} ${text}`)
+}
+
+/** Something of a child in every table that can hold something of one. Answers the child's browser. */
+export async function fillAllTables({ app, db, clock }: TestApp, childId: string, username: string): Promise<Browser> {
+  const child = openBrowser(app)
+  const from = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Safari/537.36' }
+  expectOk(await child.post('/api/child-login', { username, pin: PIN }, from))
+  await child.post('/api/child-login', { username, pin: '0000' })
+  await openBrowser(app).post('/api/child-login', { username, pin: '0000' })
+  expectOk(await child.post('/api/child-login/help', { username }))
+  const chosen = [{ field: 'textSize', value: 'large', ago: 0 }]
+  const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const comfort = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen }) }
+  expectOk(await child.send('/api/comfort', comfort))
+  const of = { learningSessionId: 'session-of-moss-1', at: clock.now }
+  const envelope = { version: 1, sequence: 4, localDate: '2026-01-02', offset: 0 }
+  const facts = [
+    { ...of, factId: 'fact-of-moss-0001', type: 'session-started', brainState: 'unknown' },
+    {
+      ...of,
+      factId: 'fact-of-moss-0002',
+      type: 'activity-finished',
+      activity: 'story_reading',
+      title: 'The Lamp',
+      difficulty: 'regular',
+      activeMs: 60_000,
+    },
+    { ...of, factId: 'fact-of-moss-0003', type: 'session-completed' },
+    { ...of, factId: 'fact-of-moss-0004', envelope, type: 'session-mood', brainState: 'tired' },
+  ]
+  expectOk(await child.post('/api/learning/facts', { childId, facts }))
+  expectOk(await child.get('/api/record'))
+  expectOk(await child.get('/api/childs-own'))
+  const later = { ...of, factId: 'fact-of-moss-0005', type: 'hint-used', of: 'reef' }
+  expectOk(await child.post('/api/learning/facts', { childId, facts: [later] }))
+  const shared = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen: { words: true } }) }
+  expectOk(await child.send('/api/sharing', shared))
+  await db
+    .insertInto('child_questions')
+    .values({ child_id: childId, question_id: 'pet', place: 0, answer_hash: `hash-of-the-answer-of-${childId}` })
+    .execute()
+  const recovery = {
+    place: 'elsewhere',
+    wrong_answers: 1,
+    last_answer_at: 1,
+    lockouts: 0,
+    cooldown_began: null,
+    needs_parent: 0,
+  }
+  await db
+    .insertInto('child_recoveries')
+    .values({ child_id: childId, ...recovery })
+    .execute()
+  await beginSteps(db, childId, undefined, clock.now)
+  await giveGrant(db, childId, clock.now)
+  await db.transaction().execute((asked) => askParent(asked, { childId, browser: 'A browser' }, clock.now))
+  return child
+}
+
+type PasswordReset = { readonly email: string; readonly password: string; readonly browser?: Browser }
+
+/** Gives an account another password by a mailed link, which nobody needs to read. */
+export async function resetPasswordByMail(
+  { app, db, clock }: TestApp,
+  { email, password, browser = openBrowser(app) }: PasswordReset,
+): Promise<void> {
+  const { id: parent_id } = await db
+    .selectFrom('parents')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const token = newToken()
+  const link = { token_hash: hashToken(token), expires_at: clock.now + PASSWORD_RESET_TTL }
+  await db.deleteFrom('password_resets').where('parent_id', '=', parent_id).execute()
+  await db
+    .insertInto('password_resets')
+    .values({ parent_id, ...link })
+    .execute()
+  const { status, text } = await browser.post('/api/parent-account/password', { token, password })
+  if (status !== 200) throw new Error(`there is no new password: ${status} ${text}`)
 }

@@ -5,14 +5,13 @@ import { inject } from 'vitest'
 import type { Config } from '../config.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { newId } from '../new-id.ts'
-import { administer, urlOf } from './administer.ts'
-import { migratedPostgres } from './migrated-postgres.ts'
+import { acquirePostgres, databaseUrl, runAdminSql } from './postgres-pool.ts'
 
-const BOTH = ['sqlite', 'postgres'] as const
-export type Engine = (typeof BOTH)[number]
+const ALL_ENGINES = ['sqlite', 'postgres'] as const
+export type Engine = (typeof ALL_ENGINES)[number]
 
 /** What every test of the server runs on: both, but in a run that asks for one alone. */
-export const ENGINES: readonly Engine[] = BOTH.filter((engine) => engine === (process.env.ENGINE ?? engine))
+export const ENGINES: readonly Engine[] = ALL_ENGINES.filter((engine) => engine === (process.env.ENGINE ?? engine))
 
 export type FreshDatabase = {
   /** what the configuration says of it */
@@ -38,7 +37,7 @@ export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = 
     const where = { dataDir, databaseUrl: undefined }
     return { where, isMigrated: copied !== undefined, remove: async () => removeFolder() }
   }
-  const { url, remove } = await (mayBeMigrated ? migratedPostgres() : emptyPostgres())
+  const { url, remove } = await (mayBeMigrated ? acquirePostgres() : emptyPostgres())
   return {
     isMigrated: mayBeMigrated,
     where: { dataDir, databaseUrl: url },
@@ -51,6 +50,6 @@ export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = 
 
 async function emptyPostgres() {
   const name = `test_${newId()}`
-  await administer(`create database "${name}"`)
-  return { url: urlOf(name), remove: () => administer(`drop database "${name}" with (force)`) }
+  await runAdminSql(`create database "${name}"`)
+  return { url: databaseUrl(name), remove: () => runAdminSql(`drop database "${name}" with (force)`) }
 }

@@ -8,8 +8,8 @@ import { interactionPolicy, default as Provider } from 'oidc-provider'
 import type { GoogleSettings } from '../config.ts'
 
 const CLIENT = { clientId: 'lanternleaf-of-the-tests', clientSecret: 'a secret of the client 0123456789' }
-const RETURN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/google-sign-in\/return$/
-const ASK = '/ask/'
+const RETURN_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/google-sign-in\/return$/
+const LOGIN_PATH = '/ask/'
 const PROMPTS = ['none', 'consent', 'select_account']
 
 /** A real OpenID provider on this machine, which believes everybody who types an address. */
@@ -19,10 +19,10 @@ export type IdentityProvider = { readonly settings: GoogleSettings; readonly sto
 export const UNVERIFIED = 'unverified-'
 
 /** How much it says: `less` asks for no password of whoever it knows, and never tells when it did, as Google by default. */
-export type Tells = 'all' | 'less'
+export type Disclosure = 'all' | 'less'
 
 /** @param port of its own choice unless given; it can be started again on the same */
-export async function startIdentityProvider(port = 0, tells: Tells = 'all'): Promise<IdentityProvider> {
+export async function startIdentityProvider(port = 0, disclosure: Disclosure = 'all'): Promise<IdentityProvider> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -30,12 +30,12 @@ export async function startIdentityProvider(port = 0, tells: Tells = 'all'): Pro
   const answer = provider.callback()
   server.on('request', (request, response) => {
     const asked = new URL(request.url ?? '/', issuer)
-    if (tells === 'less') for (const told of ['max_age', 'claims']) asked.searchParams.delete(told)
+    if (disclosure === 'less') for (const told of ['max_age', 'claims']) asked.searchParams.delete(told)
     request.url = asked.pathname + asked.search
     // Google refuses any prompt it does not know.
     const prompt = asked.searchParams.get('prompt')
     if (prompt !== null && !PROMPTS.includes(prompt)) response.writeHead(400).end('invalid prompt')
-    else if (request.url.startsWith(ASK)) void ask(provider, request, response)
+    else if (request.url.startsWith(LOGIN_PATH)) void handleLoginPage(provider, request, response)
     else answer(request, response)
   })
   return {
@@ -64,12 +64,12 @@ function makeProvider(issuer: string): Provider {
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `${ASK}${uid}` },
+    interactions: { policy, url: (_: unknown, { uid }: { uid: string }) => `${LOGIN_PATH}${uid}` },
     pkce: { required: () => true },
     jwks: { keys: [generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     cookies: { keys: ['a key of the tests'] },
-    findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => claimsOf(accountId) }),
+    findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => claimsFor(accountId) }),
     loadExistingGrant: async ({ oidc }: Asked) => {
       const grant = new provider.Grant({ clientId, accountId: oidc.session.accountId })
       grant.addOIDCScope('openid email profile')
@@ -78,20 +78,20 @@ function makeProvider(issuer: string): Provider {
     },
   })
   // The server of a test has a port of its own.
-  provider.Client.prototype.redirectUriAllowed = (address) => RETURN.test(address)
+  provider.Client.prototype.redirectUriAllowed = (address) => RETURN_ADDRESS.test(address)
   return provider
 }
 
 type Asked = { readonly oidc: { readonly session: { readonly accountId: string } } }
 
-const claimsOf = (email: string) => ({
+const claimsFor = (email: string) => ({
   sub: `subject of ${email}`,
   email,
   email_verified: !email.startsWith(UNVERIFIED),
   name: 'Robin of the tests',
 })
 
-async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleLoginPage(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
     const email = new URLSearchParams(await text(request)).get('email')
     const answer = email === null ? { error: 'access_denied' } : { login: { accountId: email }, select_account: {} }
@@ -102,4 +102,24 @@ async function ask(provider: Provider, request: IncomingMessage, response: Serve
   response.end(`<!doctype html><html lang="en"><title>Test provider</title><form method="post">
     <label>Address <input name="email"></label><button>Continue</button></form>
     <form method="post"><button>No, thank you</button></form></html>`)
+}
+
+/** Goes where the provider asks, answers as this address, and tells where the window is sent back to. */
+export async function logInAtProvider(address: string, email: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  const go = async (url: string, init: RequestInit = {}): Promise<string> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const location = answer.headers.get('location')
+    if (location === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+    return new URL(location, url).href
+  }
+  const asked = await go(address)
+  const resumed = await go(asked, { method: 'POST', body: new URLSearchParams({ email }) })
+  const returned = new URL(await go(resumed))
+  return returned.pathname + returned.search
 }

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { readonly from: string; readonly to: readonly string[]; readonly source: string }
+export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string }
 
 /** A real mail server on this machine, which keeps what it was given. */
 export type MailServer = {
   readonly url: string
-  readonly received: Received[]
+  readonly received: ReceivedMail[]
   readonly stop: () => Promise<void>
 }
 
 /**
  * @param port of its own choice unless given; it can be started again on the same
- * @param refuses with what it answers every recipient, as 550; by none it takes them
+ * @param refusalCode with what it answers every recipient, as 550; by none it takes them
  */
-export async function startMailServer(port = 0, refuses: number | null = null): Promise<MailServer> {
-  const received: Received[] = []
+export async function startMailServer(port = 0, refusalCode: number | null = null): Promise<MailServer> {
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,7 +25,9 @@ export async function startMailServer(port = 0, refuses: number | null = null): 
     disableReverseLookup: true,
     onRcptTo: (_address, _session, done) =>
       done(
-        refuses === null ? null : Object.assign(new Error('No mailbox maya@example.org'), { responseCode: refuses }),
+        refusalCode === null
+          ? null
+          : Object.assign(new Error('No mailbox maya@example.org'), { responseCode: refusalCode }),
       ),
     onData: (stream, { envelope }, done) => {
       text(stream).then((source) => {

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, 'november-database')
  * A database as the program of 28 November 2026 left it, before the baseline replaced its 27 migrations: two families, and
  * at least one row in each table. Secrets, passwords and PINs are those of the tests.
  */
-export async function novemberDatabase(engine: Engine): Promise<FreshDatabase> {
+export async function createNovemberDatabase(engine: Engine): Promise<FreshDatabase> {
   const fresh = await freshDatabase(engine)
   if (engine === 'sqlite') {
     writeFileSync(databaseFile(fresh.where.dataDir), gunzipSync(readFileSync(join(FOLDER, 'sqlite.db.gz'))))
@@ -25,7 +25,7 @@ export async function novemberDatabase(engine: Engine): Promise<FreshDatabase> {
 }
 
 /** Names of children of the early family, in the order in which they were given; some have the same key by now. */
-export const EARLY_NAMES = [
+export const NOVEMBER_NAMES = [
   ...['İpek', 'ıpek', 'ipek', 'Straße', 'Strasse', 'Алёна', 'Kaʻena', "O'Brien", 'Moss', 'moss\u00adie', 'mossie'],
   ...['Zoë', '\u3164', '-_-', 'محمد', 'محمّد'],
 ]

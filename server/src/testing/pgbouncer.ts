@@ -16,7 +16,7 @@ export const pgbouncer = [
   .filter((path) => path !== '')
   .find(existsSync)
 
-export const WITHOUT_PGBOUNCER =
+export const PGBOUNCER_MISSING =
   'Left out: PostgreSQL behind pgbouncer, which is not on this machine (on Debian: the package pgbouncer)'
 
 export type Pooler = {
@@ -37,7 +37,7 @@ const CONNECTIONS = 4
  * @param ignored settings that it lets a client name when it connects, and drops; it refuses all others
  */
 export async function startPgbouncer(url: string, ignored: readonly string[] = []): Promise<Pooler> {
-  if (pgbouncer === undefined) throw new Error(WITHOUT_PGBOUNCER)
+  if (pgbouncer === undefined) throw new Error(PGBOUNCER_MISSING)
   const path = pgbouncer
   const { hostname, port, username, password } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-pgbouncer-'))

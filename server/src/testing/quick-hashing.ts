@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
+import { pino } from 'pino'
 import type { Hashing } from '../hashing/hashing.ts'
 
 const scryptAtLeastCost = (password: string, salt: string): string =>
@@ -12,3 +13,6 @@ export const quickHashing: Hashing = {
     verify: async ({ hash, password }) => hash === scryptAtLeastCost(password, hash.split(':')[0] ?? ''),
   },
 }
+
+/** What surrounds a server that says nothing. */
+export const SILENT_DEPS = { log: pino({ level: 'silent' }), hashing: quickHashing }

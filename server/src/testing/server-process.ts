@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
+export type ProcessResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string }
 
 export type ServerProcess = {
   readonly pid: number
   /** where it can be reached, once it says that it is ready */
   readonly ready: Promise<string>
   /** how it ended, once it did */
-  readonly ended: Promise<Ended>
+  readonly ended: Promise<ProcessResult>
   /** what it has written so far */
-  readonly said: () => string
+  readonly output: () => string
   readonly kill: (signal: NodeJS.Signals) => void
   /** Nobody reads what it writes any more. */
   readonly stopReading: () => void
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** What a program has of ours: where programs are, and what Node has compiled before. */
-export const OURS = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+export const INHERITED_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
 /** A server, or another program that says which port it listens on, in a process of its own. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Options = {}): ServerProcess {
@@ -35,7 +35,7 @@ export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Opti
     stdio: ['pipe', 'pipe', how === 'kept' ? 'pipe' : 'inherit', 'ipc'],
   })
   const output = { stdout: '', stderr: '' }
-  const ended = endOf(child, output)
+  const ended = waitForExit(child, output)
   let isReady = false
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
@@ -54,13 +54,13 @@ export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Opti
     pid: child.pid ?? 0,
     ready,
     ended,
-    said: () => output.stdout,
+    output: () => output.stdout,
     kill: (signal) => child.kill(signal),
     stopReading: () => child.stdout?.destroy(),
   }
 }
 
-async function endOf(child: ChildProcess, output: { stdout: string; stderr: string }): Promise<Ended> {
+async function waitForExit(child: ChildProcess, output: { stdout: string; stderr: string }): Promise<ProcessResult> {
   child.stderr?.on('data', (chunk) => {
     output.stderr += chunk
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Postgres, pidOf, postgresIn, silenced, urlAt } from './embedded-postgres.ts'
+import { createServer, type Postgres, pauseProcesses, pidOf, urlAt } from './embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL that has all that another has, and only reads until it is promoted. */
@@ -13,7 +13,7 @@ export type Standby = {
   /** where it listens, without a database's name */
   readonly url: string
   /** Makes it silent, and answers what lets it go on. Linux alone. */
-  readonly silence: () => () => void
+  readonly pause: () => () => void
   /** From now on it is the one that is written to. */
   readonly promote: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -24,26 +24,29 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
   const parent = await mkdtemp(join(tmpdir(), 'lanternleaf-standby-'))
   execFileSync('chmod', ['755', parent])
   const databaseDir = join(parent, 'data')
-  await copyRunning(primary, databaseDir)
+  await copyRunningDatabase(primary, databaseDir)
   const port = await freePort()
   const log: string[] = []
-  const server = await postgresIn(databaseDir, port, { hear: (line) => log.push(line), flags: ['-c', 'fsync=off'] })
+  const server = await createServer(databaseDir, port, {
+    onOutput: (line) => log.push(line),
+    flags: ['-c', 'fsync=off'],
+  })
   // It counts as started only once it takes writes.
   const ended = server.start().catch(() => 'ended')
   const url = urlAt(port)
-  while ((await answer(url, 'select pg_is_in_recovery() as answer').catch(() => null)) !== true) {
+  while ((await queryValue(url, 'select pg_is_in_recovery() as answer').catch(() => null)) !== true) {
     if ((await Promise.race([ended, sleep(50)])) === 'ended')
       throw new Error(`the standby did not start:\n${log.join('')}`)
   }
-  await answer(primary.url, "alter system set synchronous_standby_names = '*'")
-  await answer(primary.url, 'select pg_reload_conf() as answer')
+  await queryValue(primary.url, "alter system set synchronous_standby_names = '*'")
+  await queryValue(primary.url, 'select pg_reload_conf() as answer')
   const isSynchronous = "select count(*)::int as answer from pg_stat_replication where sync_state = 'sync'"
-  while ((await answer(primary.url, isSynchronous)) !== 1) await sleep(20)
+  while ((await queryValue(primary.url, isSynchronous)) !== 1) await sleep(20)
   return {
     url,
-    silence: () => silenced(pidOf(databaseDir)),
+    pause: () => pauseProcesses(pidOf(databaseDir)),
     promote: async () => {
-      if ((await answer(url, 'select pg_promote() as answer')) !== true) throw new Error('it was not promoted')
+      if ((await queryValue(url, 'select pg_promote() as answer')) !== true) throw new Error('it was not promoted')
     },
     stop: async () => {
       await server.stop()
@@ -53,8 +56,8 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
 }
 
 /** As PostgreSQL's own tool for it does, which does not come with these binaries. */
-async function copyRunning(primary: Postgres, to: string): Promise<void> {
-  const client = await connected(primary.url)
+async function copyRunningDatabase(primary: Postgres, to: string): Promise<void> {
+  const client = await connect(primary.url)
   await client.query("select pg_backup_start('standby', true)")
   execFileSync('cp', ['-a', primary.databaseDir, to])
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
@@ -63,21 +66,21 @@ async function copyRunning(primary: Postgres, to: string): Promise<void> {
   const { hostname, port, username, password } = new URL(primary.url)
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
   writeFileSync(join(to, 'standby.signal'), '')
-  const way = `host=${hostname} port=${port} user=${username} password=${password}`
+  const connectionInfo = `host=${hostname} port=${port} user=${username} password=${password}`
   // What we wrote is to be read by the user that PostgreSQL runs as.
   for (const file of ['backup_label', 'standby.signal']) execFileSync('chown', ['--reference', to, join(to, file)])
-  appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${way}'\n`)
+  appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${connectionInfo}'\n`)
 }
 
-async function connected(url: string): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(`${url}/postgres`)
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-async function answer(url: string, statement: string): Promise<unknown> {
-  const client = await connected(url)
+async function queryValue(url: string, statement: string): Promise<unknown> {
+  const client = await connect(url)
   try {
     return (await client.query<{ answer: unknown }>(statement)).rows[0]?.answer
   } finally {

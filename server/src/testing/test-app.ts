@@ -12,8 +12,8 @@ import type { DiskSpace } from '../http/disk-space.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { createLog } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { acquireDatabase, type PooledDatabase } from './database-pool.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
-import { type OpenDatabase, takeOpenDatabase } from './open-databases.ts'
 import { quickHashing } from './quick-hashing.ts'
 
 export const SECRETS = {
@@ -29,7 +29,7 @@ export type TestApp = {
   /** epoch ms; starts at the real time, because better-auth's own clock cannot be set */
   readonly clock: { now: number }
   /** for how long each answer was held back, in milliseconds; nobody really waits */
-  readonly heldBack: number[]
+  readonly delays: number[]
   /** every line the server logged */
   readonly logged: string[]
   readonly stop: () => Promise<void>
@@ -61,7 +61,11 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const log = createLog('trace', { write: hear })
   const clock = { now: Date.now() }
   const now = (): number => clock.now
-  const { database, dataDir, giveBack } = await databaseFor(engine, options.fresh, { hear, log, now })
+  const {
+    database,
+    dataDir,
+    release: giveBack,
+  } = await openTestDatabase(engine, options.fresh, { onLine: hear, log, now })
   const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
   const config = {
@@ -80,14 +84,18 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const timer = { now: () => 0, wait: async (ms: number) => heldBack.push(ms) }
   const deps = { database, config, secrets: SECRETS, hashing, client, log, now, timer, measure, room }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
-  return { app, db: database.db, database, clock, heldBack, logged, stop: giveBack }
+  return { app, db: database.db, database, clock, delays: heldBack, logged, stop: giveBack }
 }
 
-type Made = { readonly hear: (line: string) => void; readonly log: Logger; readonly now: () => number }
+type OpenOptions = { readonly onLine: (line: string) => void; readonly log: Logger; readonly now: () => number }
 
 /** One that stays open from test to test, but where a test brings its own or there is none to copy. */
-async function databaseFor(engine: Engine, own: FreshDatabase | undefined, made: Made): Promise<OpenDatabase> {
-  if (own === undefined && inject('sqliteTemplate') !== undefined) return takeOpenDatabase(engine, made.hear)
+async function openTestDatabase(
+  engine: Engine,
+  own: FreshDatabase | undefined,
+  made: OpenOptions,
+): Promise<PooledDatabase> {
+  if (own === undefined && inject('sqliteTemplate') !== undefined) return acquireDatabase(engine, made.onLine)
   const { where, isMigrated, remove } = own ?? (await freshDatabase(engine, { mayBeMigrated: true }))
   const database = await openDatabase(where, made.log)
   if (!isMigrated) await migrate(database, MIGRATIONS, made.now)
@@ -95,5 +103,5 @@ async function databaseFor(engine: Engine, own: FreshDatabase | undefined, made:
     await database.close()
     await remove()
   }
-  return { database, dataDir: where.dataDir, giveBack }
+  return { database, dataDir: where.dataDir, release: giveBack }
 }

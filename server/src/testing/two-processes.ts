@@ -3,7 +3,7 @@ import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
-export type TwoProcesses = {
+export type SharedDatabase = {
   readonly one: Database
   readonly other: Database
   readonly where: FreshDatabase['where']
@@ -11,7 +11,7 @@ export type TwoProcesses = {
 }
 
 /** One database, up to date, as two processes have it open. */
-export async function openTwice(engine: Engine): Promise<TwoProcesses> {
+export async function openTwice(engine: Engine): Promise<SharedDatabase> {
   const { where, isMigrated, remove } = await freshDatabase(engine, { mayBeMigrated: true })
   const log = createLog('silent', { write: () => undefined })
   const one = await openDatabase(where, log)

@@ -9,12 +9,12 @@ import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { sendMails } from '../mail/send-mail.ts'
 import { siteOf } from '../mail/worded.ts'
-import { noting } from '../testing/asked.ts'
-import { breakWrites } from '../testing/broken-writes.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { recordQueries } from '../testing/query-log.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { leaveWeeklyMails } from './leave-mails.ts'
 import { CHILDREN_AT_ONCE, keepLink } from './store.ts'
@@ -259,7 +259,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(told)])
     const asked: string[] = []
     const { signal } = new AbortController()
-    await leaveWeeklyMails(test.db.withPlugin(noting(asked)), { now: test.clock.now, signal, log })
+    await leaveWeeklyMails(test.db.withPlugin(recordQueries(asked)), { now: test.clock.now, signal, log })
     expect(asked).toEqual(['select'])
     // Nothing is new in the next week.
     await leave(test.clock.now + 7 * DAY)
@@ -301,11 +301,11 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
   it('is noted and left, or neither; whoever comes next does the rest', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
-    const mend = await breakWrites(test.database, 'insert', 'jobs')
+    const mend = await failWrites(test.database, 'insert', 'jobs')
     await expect(leave()).rejects.toThrow('broken')
     await mend()
     expect(await test.db.selectFrom('weekly_mails').selectAll().execute()).toEqual([])
-    const mendRound = await breakWrites(test.database, 'insert', 'weekly_mail_rounds')
+    const mendRound = await failWrites(test.database, 'insert', 'weekly_mail_rounds')
     await expect(leave()).rejects.toThrow('broken')
     await mendRound()
     await leaveAndSend()
@@ -319,7 +319,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
       await learn(one)
       await share(one, { 'week-story': true })
     }
-    const mend = await breakWrites(test.database, 'insert', 'learning_sessions', broken.childId)
+    const mend = await failWrites(test.database, 'insert', 'learning_sessions', broken.childId)
     await leaveAndSend()
     await mend()
     expect(sources().map((source) => [source.includes('Moss'), source.includes('Fern')])).toEqual([[true, false]])
@@ -394,7 +394,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     await leaveAndSend()
-    const mend = await breakWrites(test.database, 'update', 'children')
+    const mend = await failWrites(test.database, 'update', 'children')
     expect((await stop(tokenOf(sources()[0]))).status).toBe(500)
     await mend()
     expect(await reportsOf()).toEqual({ Moss: true })

@@ -3,13 +3,12 @@ import { NETWORK_PASSKEY_LIMIT, NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/pa
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { purgeExpired } from '../../retention/purge-expired.ts'
-import { type Authenticator, type Lie, openAuthenticator } from '../../testing/authenticator.ts'
-import { breakWrites } from '../../testing/broken-writes.ts'
+import { type Authenticator, createAuthenticator, type Deviation } from '../../testing/authenticator.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../../testing/browser.ts'
-import { addChild, childBrowser, PASSWORD, parentBrowser } from '../../testing/families.ts'
+import { failWrites } from '../../testing/failing-writes.ts'
+import { addChild, childBrowser, PASSWORD, parentBrowser, resetPasswordByMail } from '../../testing/families.ts'
 import { ENGINES } from '../../testing/fresh-database.ts'
-import { meanwhile } from '../../testing/meanwhile.ts'
-import { chooseNewPassword } from '../../testing/new-password.ts'
+import { interleave } from '../../testing/race.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { PASSKEYS } from './store.ts'
 
@@ -28,12 +27,12 @@ type Creation = Parameters<Authenticator['create']>[0]
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
 const begin = async (browser: Browser) => (await browser.post(`${SIGN_IN}/challenge`, undefined)).body as Challenge
 const beginNew = (browser: Browser) => browser.post(`${OWN}/challenge`, undefined)
-const add = async (browser: Browser, device: Authenticator, lie?: Lie) =>
+const add = async (browser: Browser, device: Authenticator, lie?: Deviation) =>
   browser.post(OWN, device.create((await beginNew(browser)).body as Creation, lie))
 const signIn = async (
   browser: Browser,
   device: Authenticator,
-  { parentId = null, ...lie }: Lie & { readonly parentId?: string | null } = {},
+  { parentId = null, ...lie }: Deviation & { readonly parentId?: string | null } = {},
 ) => browser.post(SIGN_IN, { answer: device.get(await begin(browser), lie), parentId })
 const listed = async (browser: Browser) =>
   ((await browser.get(OWN)).body as { passkeys: { passkeyId: string; lastUsed: number | null }[] }).passkeys
@@ -46,11 +45,11 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
   let before: unknown
   beforeEach(async () => {
     test = await startTestApp(engine)
-    ada = { browser: await parentBrowser(test.app, ADA), device: openAuthenticator() }
+    ada = { browser: await parentBrowser(test.app, ADA), device: createAuthenticator() }
     expect(codeOf(await add(ada.browser, ada.device))).toBe('ok')
     await test.db.deleteFrom('jobs').execute()
     maya = await parentBrowser(test.app, MAYA)
-    device = openAuthenticator()
+    device = createAuthenticator()
     before = await rowsOf(ADA)
   })
   afterEach(async () => {
@@ -127,7 +126,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     expect(asked.headers.getSetCookie()).toEqual([expect.stringMatching(/^passkey=.*HttpOnly; SameSite=Strict$/)])
   })
 
-  it.each<[string, Lie]>([
+  it.each<[string, Deviation]>([
     ['another origin', { origin: 'http://localhost.evil.example' }],
     ['another port', { origin: 'http://localhost:8080' }],
     ['another site', { rpId: 'evil.example' }],
@@ -135,7 +134,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     ['another kind', { type: 'payment.get' }],
     ['nobody verified', { isVerified: false }],
   ])('are refused with %s, both when they are added and when they are used', async (_, lie) => {
-    expect(codeOf(await add(maya, openAuthenticator(), lie))).toBe('wrong-passkey')
+    expect(codeOf(await add(maya, createAuthenticator(), lie))).toBe('wrong-passkey')
     expect([await listed(maya), await mails()]).toEqual([[], []])
     await add(maya, device)
     const other = openBrowser(test.app)
@@ -175,7 +174,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
   })
 
   it('that do not count are used again and again', async () => {
-    const cloud = openAuthenticator('http://localhost', false)
+    const cloud = createAuthenticator('http://localhost', false)
     await add(maya, cloud)
     for (let n = 0; n < 3; n += 1) expect(codeOf(await signIn(openBrowser(test.app), cloud))).toBe('ok')
   })
@@ -246,8 +245,8 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
   })
 
   it('have room for ten, also when two are added at once', async () => {
-    for (let n = 0; n < PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, openAuthenticator()))).toBe('ok')
-    const made = [0, 1].map(async () => openAuthenticator().create((await beginNew(maya)).body as Creation))
+    for (let n = 0; n < PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, createAuthenticator()))).toBe('ok')
+    const made = [0, 1].map(async () => createAuthenticator().create((await beginNew(maya)).body as Creation))
     const answers = await Promise.all((await Promise.all(made)).map((one) => maya.post(OWN, one)))
     expect(answers.map(codeOf).sort()).toEqual(['invalid-request', 'ok'])
     expect(errorOf(await beginNew(maya)).message).toBe('There is room for 10 passkeys. Please remove one first.')
@@ -271,7 +270,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     test.clock.now += 6 * MINUTE
     const unlock = async () => codeOf(await maya.post(`/api/children/${childId}/unlock`, undefined))
     expect(await unlock()).toBe('fresh-login-needed')
-    const ivyDevice = openAuthenticator()
+    const ivyDevice = createAuthenticator()
     await add(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
     expect(codeOf(await signIn(maya, ivyDevice, { parentId }))).toBe('wrong-passkey')
     expect(await unlock()).toBe('fresh-login-needed')
@@ -285,7 +284,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     const child = await childBrowser(test.app, 'Moss')
     const check = async (by: Authenticator) =>
       codeOf(await child.post(CHECK, { password: null, passkey: by.get(await begin(child)) }))
-    const ivyDevice = openAuthenticator()
+    const ivyDevice = createAuthenticator()
     await add(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
     expect((await child.get('/api/recovery/parent-proofs')).body).toEqual({
       password: true,
@@ -335,7 +334,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     expect(Number(numUpdatedRows)).toBe(1)
   }
 
-  const newPassword = () => chooseNewPassword(test, { email: MAYA, password: 'another one' })
+  const newPassword = () => resetPasswordByMail(test, { email: MAYA, password: 'another one' })
 
   it('allow no new PIN when they end, or are removed, before it is allowed', async () => {
     await addChild(maya, 'Moss')
@@ -347,7 +346,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     for (const end of [remove, newPassword]) {
       expect(codeOf(await add(maya, device))).toBe('ok')
       const passkey = device.get(await begin(child))
-      meanwhile(test.db, { nth: 1, is: 'after' }, end)
+      interleave(test.db, { nth: 1, when: 'after' }, end)
       expect(codeOf(await child.post(CHECK, { password: null, passkey }))).toBe('wrong-passkey')
       expect(await test.db.selectFrom('recovery_grants').selectAll().execute()).toEqual([])
     }
@@ -357,7 +356,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     await add(maya, device)
     const thief = openBrowser(test.app)
     const asked = await begin(thief)
-    meanwhile(test.db, { nth: 1, is: 'after' }, newPassword)
+    interleave(test.db, { nth: 1, when: 'after' }, newPassword)
     expect(codeOf(await thief.post(SIGN_IN, { answer: device.get(asked), parentId: null }))).toBe('ok')
     expect((await thief.get(LOGIN)).body).toBeNull()
     const stranger = openBrowser(test.app)
@@ -380,7 +379,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     if (what !== 'add') await add(maya, device)
     const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
     const rows = await rowsOf(MAYA)
-    const mend = await breakWrites(test.database, event, table)
+    const mend = await failWrites(test.database, event, table)
     const act = {
       add: () => add(maya, device),
       use: () => signIn(openBrowser(test.app), device),
@@ -407,7 +406,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
   it('are added and removed so often in a day, and no more mails are left', async () => {
     await test.db.deleteFrom('jobs').execute()
     const change = async () => {
-      const codes = [codeOf(await add(maya, openAuthenticator()))]
+      const codes = [codeOf(await add(maya, createAuthenticator()))]
       for (const { passkeyId } of await listed(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
       return codes
     }
@@ -426,7 +425,7 @@ it('belong to the address people open, wherever the request came', async () => {
   const test = await startTestApp('sqlite', { publicUrl: 'https://read.example.org' })
   const browser = openBrowser(test.app, 'https://read.example.org')
   await browser.post('/api/parent-account', { email: MAYA, password: PASSWORD })
-  const device = openAuthenticator('https://read.example.org')
+  const device = createAuthenticator('https://read.example.org')
   expect((await beginNew(browser)).body).toMatchObject({ rp: { id: 'read.example.org' } })
   expect(browser.cookies.has('__Host-passkey')).toBe(true)
   expect(codeOf(await add(browser, device))).toBe('ok')

@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { MIGRATIONS, migrate } from '../db/migrate.ts'
-import { createLog } from '../log.ts'
-import { LATER } from './later-migration.ts'
+import type { Config } from '../../config.ts'
+import { openDatabase } from '../../db/database.ts'
+import { MIGRATIONS, migrate } from '../../db/migrate.ts'
+import { createLog } from '../../log.ts'
+import { FUTURE_MIGRATION } from '../future-migration.ts'
 
 /** Migrates a database, and after so many statements tells who started it and goes no further. */
 const [where = '', statements = ''] = process.argv.slice(2)
@@ -23,5 +23,5 @@ const withoutTimeouts = database.withoutTimeouts.withPlugin({
     return new Promise(() => undefined)
   },
 })
-await migrate({ ...database, withoutTimeouts }, [...MIGRATIONS, LATER], () => 8)
+await migrate({ ...database, withoutTimeouts }, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
 throw new Error(`it was done after ${done} statements`)

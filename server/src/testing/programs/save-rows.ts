@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
-import { openDatabase } from '../db/database.ts'
-import { MIGRATIONS, migrate } from '../db/migrate.ts'
-import { createLog } from '../log.ts'
+import { openDatabase } from '../../db/database.ts'
+import { MIGRATIONS, migrate } from '../../db/migrate.ts'
+import { createLog } from '../../log.ts'
 
 /** Saves rows in a folder's database, four at once, and says of each whether it was acknowledged, until it is killed. */
 const database = await openDatabase(

@@ -7,7 +7,7 @@ import type { GoogleSettings } from '../config.ts'
 export type Claims = Readonly<Record<string, unknown>>
 
 /** What the next ID token says and how it is signed; the rest is as it should be. */
-export type Lie = {
+export type Deviation = {
   readonly claims?: Claims
   readonly header?: Readonly<Record<string, unknown>>
   /** whose key signs it */
@@ -16,12 +16,12 @@ export type Lie = {
   readonly instead?: { readonly status: number; readonly body: object }
 }
 
-export type LyingProvider = {
+export type MaliciousProvider = {
   readonly settings: GoogleSettings
   /** what it sent so far: codes it was given, and tokens */
   readonly sent: string[]
   /** The address a window would come back to, after it was asked at this one. */
-  readonly answer: (address: string, lie?: Lie) => string
+  readonly answer: (address: string, lie?: Deviation) => string
   readonly stop: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ const [own, other] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A provider on this machine that says what it is told to say. */
-export async function startLyingProvider(): Promise<LyingProvider> {
+export async function startMaliciousProvider(): Promise<MaliciousProvider> {
   const sent: string[] = []
   let tokens: { readonly status: number; readonly body: object } = { status: 400, body: {} }
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
   }
 
-  const tokenFor = (asked: URLSearchParams, { claims, header, signedBy }: Lie): string => {
+  const tokenFor = (asked: URLSearchParams, { claims, header, signedBy }: Deviation): string => {
     const at = Math.floor(Date.now() / 1000)
     const signed = `${part({ alg: 'RS256', ...header })}.${part({
       iss: issuer,
@@ -72,7 +72,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
     if (signedBy === 'nobody' || key === undefined) return `${signed}.`
     return `${signed}.${sign('sha256', Buffer.from(signed), key.privateKey).toString('base64url')}`
   }
-  const answer = (address: string, lie: Lie = {}): string => {
+  const answer = (address: string, lie: Deviation = {}): string => {
     const asked = new URL(address).searchParams
     const [code, id_token] = [`code-${sent.length}-of-the-provider`, tokenFor(asked, lie)]
     sent.push(code, id_token, 'access-token-of-the-provider')

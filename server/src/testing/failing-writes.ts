@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /** What is left behind in a PostgreSQL. */
-export const WRITES_BROKEN_BY = 'break_write'
+export const FAILING_TRIGGER = 'break_write'
 
 /**
  * Makes a kind of write fail until the answered function is called; with a child's id, only of that child's rows, or only
  * where a condition about `new` and `old` holds.
  */
-export async function breakWrites(
+export async function failWrites(
   { db, engine }: Database,
   event: 'insert' | 'update' | 'delete',
   table: string,
@@ -22,9 +22,9 @@ export async function breakWrites(
       db,
     )
   } else {
-    await sql`create or replace function ${sql.raw(WRITES_BROKEN_BY)}() returns trigger language plpgsql
+    await sql`create or replace function ${sql.raw(FAILING_TRIGGER)}() returns trigger language plpgsql
       as 'begin raise exception ''broken''; end'`.execute(db)
-    await sql`create trigger broken before ${before} on ${on} for each row ${when} execute function ${sql.raw(WRITES_BROKEN_BY)}()`.execute(
+    await sql`create trigger broken before ${before} on ${on} for each row ${when} execute function ${sql.raw(FAILING_TRIGGER)}()`.execute(
       db,
     )
   }

@@ -1,18 +1,19 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { FreshDatabase } from './fresh-database.ts'
 
 /** A way to a PostgreSQL that can fall silent: connections stay open, new ones are accepted, and nothing arrives. */
-export type Way = {
+export type TcpProxy = {
   /** where the way begins */
   readonly url: string
-  readonly silence: () => void
-  readonly speak: () => void
+  readonly pause: () => void
+  readonly resume: () => void
   /** Cuts every connection; new ones lead to another PostgreSQL on this machine, as when an address moves. */
-  readonly leadTo: (url: string) => void
+  readonly redirectTo: (url: string) => void
   readonly close: () => void
 }
 
 /** Puts itself between us and a PostgreSQL. */
-export async function openWayTo(databaseUrl: string): Promise<Way> {
+export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const url = new URL(databaseUrl)
   const { hostname, port } = url
   let target = Number(port)
@@ -41,21 +42,41 @@ export async function openWayTo(databaseUrl: string): Promise<Way> {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    leadTo: (other) => {
+    redirectTo: (other) => {
       target = Number(new URL(other).port)
       cut()
     },
-    silence: () => {
+    pause: () => {
       silent = true
       for (const end of ends) end.pause()
     },
-    speak: () => {
+    resume: () => {
       silent = false
       for (const end of ends) end.resume()
     },
     close: () => {
       cut()
       server.close()
+    },
+  }
+}
+
+/** Puts a way between us and the PostgreSQL a test was given. */
+export async function openDatabaseProxy({
+  where,
+  isMigrated,
+  remove,
+}: FreshDatabase): Promise<TcpProxy & { readonly fresh: FreshDatabase }> {
+  const way = await openTcpProxy(where.databaseUrl ?? '')
+  return {
+    ...way,
+    fresh: {
+      where: { ...where, databaseUrl: way.url },
+      isMigrated,
+      remove: async () => {
+        way.close()
+        await remove()
+      },
     },
   }
 }

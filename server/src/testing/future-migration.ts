@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../db/migrate.ts'
 
 /** As a later version may have one: it rewrites a table that has rows. */
-export const LATER: Migration = {
+export const FUTURE_MIGRATION: Migration = {
   name: '9001_later',
   up: async (db) => {
     await sql`alter table children add column later text`.execute(db)

@@ -7,20 +7,20 @@ import { sessionRecord } from '../learning/session-store.ts'
 import type { Answer, Browser } from './browser.ts'
 import { addChild, childBrowser, parentBrowser } from './families.ts'
 import type { Engine } from './fresh-database.ts'
+import { sampleSession, sampleSessionId } from './sample-session.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
-import { sessionNamed, walkedPath } from './walked-path.ts'
 
 export const FACTS = '/api/learning/facts'
 
 /** A child who learns, beside a brother and a child of another family who have learnt before. */
-export type Readers = {
+export type LearningFixture = {
   readonly test: TestApp
   readonly child: Browser
   readonly childId: string
   readonly parent: Browser
   readonly send: (...facts: readonly Fact[]) => Promise<Answer>
   /** Adds what was sent to the child's sessions, as whoever reads them does. */
-  readonly addAll: () => Promise<void>
+  readonly aggregateAll: () => Promise<void>
   /** The stored record of one of the child's sessions. */
   readonly record: (name: string) => Promise<LearningSession | null>
   /** What the child's parent sees of the child. */
@@ -29,61 +29,64 @@ export type Readers = {
   readonly expectOthersUntouched: () => Promise<void>
 }
 
-export async function startReaders(engine: Engine): Promise<Readers> {
+export async function startLearningFixture(engine: Engine): Promise<LearningFixture> {
   const test = await startTestApp(engine)
   const parent = await parentBrowser(test.app, 'maya@example.org')
   const neighbour = await parentBrowser(test.app, 'ada@example.org')
   const { childId } = await addChild(parent, 'Moss')
   const child = await childBrowser(test.app, 'Moss')
-  const others = [await learnt(test, parent, 'Fern'), await learnt(test, neighbour, 'Wren')]
-  const before = await rowsOf(test, others)
+  const others = [
+    await createReaderWithSession(test, parent, 'Fern'),
+    await createReaderWithSession(test, neighbour, 'Wren'),
+  ]
+  const before = await readRows(test, others)
   return {
     test,
     child,
     childId,
     parent,
     send: (...facts) => child.post(FACTS, { childId, facts }),
-    addAll: () => addNewFacts(test.db, childId),
+    aggregateAll: () => addNewFacts(test.db, childId),
     record: async (name) => {
       await addNewFacts(test.db, childId)
-      return sessionRecord(test.db, childId, sessionNamed(name))
+      return sessionRecord(test.db, childId, sampleSessionId(name))
     },
     card: async () => {
       const { children } = (await parent.get('/api/children')).body as { children: ChildCard[] }
       return children.find((card) => card.childId === childId)
     },
-    expectOthersUntouched: async () => expect(await rowsOf(test, others)).toEqual(before),
+    expectOthersUntouched: async () => expect(await readRows(test, others)).toEqual(before),
   }
 }
 
 /** How another child of the same family sends facts. */
-export async function anotherReader({ test, parent }: Readers, username: string): Promise<Readers['send']> {
+export async function addReader({ test, parent }: LearningFixture, username: string): Promise<LearningFixture['send']> {
   const { childId } = await addChild(parent, username)
   const browser = await childBrowser(test.app, username)
   return (...facts) => browser.post(FACTS, { childId, facts })
 }
 
 /** A child with a session of the ids that tests use first. */
-async function learnt(test: TestApp, parent: Browser, username: string): Promise<string> {
+async function createReaderWithSession(test: TestApp, parent: Browser, username: string): Promise<string> {
   const { childId } = await addChild(parent, username)
   const browser = await childBrowser(test.app, username)
-  const answer = await browser.post(FACTS, { childId, facts: walkedPath('first', test.clock.now) })
+  const answer = await browser.post(FACTS, { childId, facts: sampleSession('first', test.clock.now) })
   expect(answer.status).toBe(200)
   await addNewFacts(test.db, childId)
   return childId
 }
 
 /** Where what a child learns is kept. */
-export const OF_LEARNING = [
+export const LEARNING_TABLES = [
   ...(['children', 'new_facts', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
   ...(['weekly_progress', 'child_profiles', 'child_sharing', 'childs_own'] as const),
 ] as const
 
 /** Every row of these children, in an order of our own: a database may answer them in any. */
-async function rowsOf({ db }: TestApp, childIds: readonly string[]): Promise<unknown> {
-  const rows = async (table: (typeof OF_LEARNING)[number]) =>
+async function readRows({ db }: TestApp, childIds: readonly string[]): Promise<unknown> {
+  const rows = async (table: (typeof LEARNING_TABLES)[number]) =>
     (await db.selectFrom(table).selectAll().where('child_id', 'in', childIds).execute())
       .map((row) => JSON.stringify(row))
       .sort()
-  return Promise.all(OF_LEARNING.map(rows))
+  return Promise.all(LEARNING_TABLES.map(rows))
 }

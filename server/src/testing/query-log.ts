@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 
 /** For `db.withPlugin`: notes the kind of every question that is asked, as `select` or `delete`. */
-export function noting(asked: string[]): KyselyPlugin {
+export function recordQueries(asked: string[]): KyselyPlugin {
   const kinds = new WeakMap<object, string>()
   return {
     transformQuery: ({ node, queryId }) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { breakWrites } from './broken-writes.ts'
+import { readAllTables } from './all-tables.ts'
+import { failWrites } from './failing-writes.ts'
 import { parentBrowser } from './families.ts'
 import { ENGINES } from './fresh-database.ts'
-import { migratedPostgres } from './migrated-postgres.ts'
+import { acquirePostgres } from './postgres-pool.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
-import { wholeDatabase } from './whole-database.ts'
 
 const nameOf = async ({ db }: TestApp): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -14,12 +14,12 @@ const nameOf = async ({ db }: TestApp): Promise<string> => {
 }
 
 const filledTables = async ({ database }: TestApp): Promise<string[]> =>
-  [...(await wholeDatabase(database))].filter(([, rows]) => rows.length > 0).map(([name]) => name)
+  [...(await readAllTables(database))].filter(([, rows]) => rows.length > 0).map(([name]) => name)
 
 it.runIf(ENGINES.includes('postgres')).each<[string, (test: TestApp) => Promise<unknown>, isUsedAgain: boolean]>([
   ['rows', async () => undefined, true],
-  ['writes that failed', async ({ database }) => (await breakWrites(database, 'delete', 'parents'))(), true],
-  ['writes that would fail', ({ database }) => breakWrites(database, 'insert', 'parents'), true],
+  ['writes that failed', async ({ database }) => (await failWrites(database, 'delete', 'parents'))(), true],
+  ['writes that would fail', ({ database }) => failWrites(database, 'insert', 'parents'), true],
   ['another table', ({ db }) => sql`create table notes (note text)`.execute(db), false],
   ['another column', ({ db }) => sql`alter table parents add column note text`.execute(db), false],
   ['a column that is gone', ({ db }) => sql`alter table children drop column age`.execute(db), false],
@@ -39,7 +39,7 @@ it.runIf(ENGINES.includes('postgres')).each<[string, (test: TestApp) => Promise<
 })
 
 it.runIf(ENGINES.includes('postgres'))('a connection that a test left open ends', async () => {
-  const { url, remove } = await migratedPostgres()
+  const { url, remove } = await acquirePostgres()
   const left = new pg.Client(url)
   const ended = new Promise<Error>((resolve) => left.on('error', resolve))
   await left.connect()

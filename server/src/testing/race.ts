@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 
-type When = {
+type Moment = {
   /** beside which of the transactions that begin from now on, the first is 1 */
   readonly nth: number
-  readonly is: 'before' | 'after'
+  readonly when: 'before' | 'after'
 }
 
 /** Does something once, before a transaction begins or when it has ended: what somebody else does in that moment. */
-export function meanwhile(db: Db, { nth, is }: When, work: () => Promise<void>): void {
+export function interleave(db: Db, { nth, when: is }: Moment, work: () => Promise<void>): void {
   const begin = db.transaction.bind(db)
   let begun = 0
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
-import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { MIGRATIONS, migrate } from '../db/migrate.ts'
-import { createLog } from '../log.ts'
+import type { Config } from '../../config.ts'
+import { openDatabase } from '../../db/database.ts'
+import { MIGRATIONS, migrate } from '../../db/migrate.ts'
+import { createLog } from '../../log.ts'
 
 /** Opens and migrates a database, as another server process that starts at the same time would. */
 const { where } = workerData as { where: Pick<Config, 'dataDir' | 'databaseUrl'> }

@@ -5,39 +5,39 @@ import { isBusy } from '../db/errors.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { createLog } from '../log.ts'
 import { type Engine, freshDatabase } from './fresh-database.ts'
-import { emptyPostgres } from './migrated-postgres.ts'
+import { createEmptier } from './postgres-pool.ts'
 
 /** An open database with all tables and no row, for one test. */
-export type OpenDatabase = {
+export type PooledDatabase = {
   readonly database: Database
   readonly dataDir: string
   /** Empties it for the next test, or removes it when this one closed it or left its tables otherwise than they were. */
-  readonly giveBack: () => Promise<void>
+  readonly release: () => Promise<void>
 }
 
 /** One that stays open from test to test. */
-type Idle = {
+type IdleDatabase = {
   readonly database: Database
   readonly dataDir: string
   /** Who hears what it logs; the test that has it just now. */
-  readonly listener: { hear: (line: string) => void }
+  readonly listener: { onLine: (line: string) => void }
   /** Deletes every row; answers whether it is as it was made. */
   readonly empty: () => Promise<boolean>
   readonly remove: () => Promise<void>
 }
 
-const idle: Record<Engine, Idle[]> = { sqlite: [], postgres: [] }
+const idle: Record<Engine, IdleDatabase[]> = { sqlite: [], postgres: [] }
 
 /**
  * To open a database takes longer than most tests take: SQLite begins a thread, and PostgreSQL learns every table anew in
  * each connection. So they stay open and are emptied between two tests.
  */
-export async function takeOpenDatabase(engine: Engine, hear: (line: string) => void): Promise<OpenDatabase> {
-  const taken = idle[engine].pop() ?? (await openOne(engine))
-  const { database, dataDir, listener, empty, remove } = taken
-  listener.hear = hear
+export async function acquireDatabase(engine: Engine, onLine: (line: string) => void): Promise<PooledDatabase> {
+  const acquired = idle[engine].pop() ?? (await openDatabaseForPool(engine))
+  const { database, dataDir, listener, empty, remove } = acquired
+  listener.onLine = onLine
   let isClosed = false
-  const own: Database = {
+  const instance: Database = {
     ...database,
     // What a test spies on or replaces is gone with this instance; the connections below are the same.
     db: database.db.withTables<Record<never, never>>(),
@@ -47,24 +47,24 @@ export async function takeOpenDatabase(engine: Engine, hear: (line: string) => v
     },
   }
   const giveBack = async (): Promise<void> => {
-    listener.hear = () => undefined
+    listener.onLine = () => undefined
     if (!isClosed && (await empty())) {
-      idle[engine].push(taken)
+      idle[engine].push(acquired)
       return
     }
     await database.close()
     await remove()
   }
-  return { database: own, dataDir, giveBack }
+  return { database: instance, dataDir, release: giveBack }
 }
 
-async function openOne(engine: Engine): Promise<Idle> {
-  const listener: Idle['listener'] = { hear: () => undefined }
-  const log = createLog('trace', { write: (line) => listener.hear(line) })
+async function openDatabaseForPool(engine: Engine): Promise<IdleDatabase> {
+  const listener: IdleDatabase['listener'] = { onLine: () => undefined }
+  const log = createLog('trace', { write: (line) => listener.onLine(line) })
   const { where, remove } = await freshDatabase(engine, { mayBeMigrated: true })
   const database = await openDatabase(where, log)
   const { dataDir, databaseUrl } = where
-  const { empty, end } = databaseUrl === undefined ? emptySqlite(dataDir) : await emptyPostgres(databaseUrl)
+  const { empty, end } = databaseUrl === undefined ? createSqliteEmptier(dataDir) : await createEmptier(databaseUrl)
   return {
     database,
     dataDir,
@@ -78,21 +78,21 @@ async function openOne(engine: Engine): Promise<Idle> {
 }
 
 /** How long whatever a test left under way may take to end, in milliseconds. */
-const ENDS_WITHIN = 5_000
+const IDLE_TIMEOUT = 5_000
 
-function emptySqlite(dataDir: string) {
+function createSqliteEmptier(dataDir: string) {
   const connection = new DatabaseSync(databaseFile(dataDir), { enableForeignKeyConstraints: false })
   const schemaOf = (): string =>
     JSON.stringify(
       connection.prepare('select sql from sqlite_master union all select name from schema_migrations').all(),
     )
-  const made = schemaOf()
+  const original = schemaOf()
   const tables = connection
     .prepare("select name from sqlite_master where type = 'table' and name <> 'schema_migrations'")
     .all()
   const deletes = tables.map(({ name }) => `delete from "${name}";`).join('')
   const empty = async (): Promise<boolean> => {
-    const end = performance.now() + ENDS_WITHIN
+    const end = performance.now() + IDLE_TIMEOUT
     while (performance.now() < end) {
       try {
         connection.exec('begin immediate')
@@ -101,7 +101,7 @@ function emptySqlite(dataDir: string) {
         await sleep(5)
         continue
       }
-      const isAsMade = schemaOf() === made
+      const isAsMade = schemaOf() === original
       connection.exec(isAsMade ? `${deletes} commit` : 'rollback')
       return isAsMade
     }

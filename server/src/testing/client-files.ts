@@ -45,7 +45,7 @@ export function writeClient(change: Record<string, string | null> = {}): string 
 }
 
 /** The same client, as the server holds it. */
-export function builtClient(change: Record<string, string | null> = {}): ClientFiles {
+export function createClientFiles(change: Record<string, string | null> = {}): ClientFiles {
   const dir = writeClient(change)
   const client = readClientFiles(dir)
   rmSync(dir, { recursive: true })

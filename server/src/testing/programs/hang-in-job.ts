@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { runNextJob } from '../jobs/run-job.ts'
-import { createLog } from '../log.ts'
+import type { Config } from '../../config.ts'
+import { openDatabase } from '../../db/database.ts'
+import { runNextJob } from '../../jobs/run-job.ts'
+import { createLog } from '../../log.ts'
 
 /** Takes a job, does the first half of it, tells who started it, and goes no further. */
 const [where = '', now = ''] = process.argv.slice(2)

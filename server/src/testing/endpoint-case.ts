@@ -1,15 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { toJSONSchema } from 'zod'
 
 /** The parts of a request, as they are sent. */
-export type Sent = {
+export type RequestParts = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
 /** What a field is when nothing is tried with it, by its name: whatever the schema lets through, and somebody's. */
-export type Usual = Readonly<Record<string, unknown>>
+export type FieldDefaults = Readonly<Record<string, unknown>>
 
 type Schema = {
   readonly type?: string
@@ -23,41 +26,47 @@ type Schema = {
 }
 
 /** Where a text stands in a request: the names that lead to it. */
-export type Place = readonly (string | number)[]
+export type FieldPath = readonly (string | number)[]
 
 const PARTS = ['params', 'query', 'body'] as const
 
 /** A request that an endpoint of the contract takes, made from its schema, and every place in it where a text stands. */
-export function askedOf(endpoint: Endpoint, usual: Usual): { readonly sent: Sent; readonly places: readonly Place[] } {
-  const places: Place[] = []
+export function sampleRequest(
+  endpoint: Endpoint,
+  defaults: FieldDefaults,
+): { readonly parts: RequestParts; readonly textFields: readonly FieldPath[] } {
+  const places: FieldPath[] = []
   const filled = PARTS.map((part) => {
     const schema = endpoint[part]
     if (!schema) return undefined
-    return fill(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, [part], usual, places)
+    return fillSchema(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, [part], defaults, places)
   })
   const [params = {}, query = {}, body] = filled
-  return { sent: { params, query, body } as Sent, places }
+  return { parts: { params, query, body } as RequestParts, textFields: places }
 }
 
-function fill(schema: Schema, at: Place, usual: Usual, places: Place[]): unknown {
+function fillSchema(schema: Schema, at: FieldPath, defaults: FieldDefaults, places: FieldPath[]): unknown {
   const name = String(at.at(-1))
   const alternative = (schema.oneOf ?? schema.anyOf)?.find(({ type }) => type !== 'null')
-  if (alternative) return fill(alternative, at, usual, places)
+  if (alternative) return fillSchema(alternative, at, defaults, places)
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, fill(inner, [...at, key], usual, places)]),
+      Object.entries(schema.properties ?? {}).map(([key, inner]) => [
+        key,
+        fillSchema(inner, [...at, key], defaults, places),
+      ]),
     )
-  if (schema.type === 'array') return [fill(schema.items ?? {}, [...at, 0], usual, places)]
+  if (schema.type === 'array') return [fillSchema(schema.items ?? {}, [...at, 0], defaults, places)]
   if (schema.type === 'string') places.push(at)
   if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0]
-  const known = usual[name] ?? (typeof at.at(-1) === 'number' ? usual[String(at.at(-2))] : undefined)
+  const known = defaults[name] ?? (typeof at.at(-1) === 'number' ? defaults[String(at.at(-2))] : undefined)
   if (known !== undefined) return known
   if (schema.type === 'boolean') return true
   return schema.type === 'number' || schema.type === 'integer' ? Math.max(1, schema.minimum ?? 1) : 'a'.repeat(43)
 }
 
 /** The same with another text in one place. */
-export function withText(sent: Sent, place: Place, text: string): Sent {
+export function withText(sent: RequestParts, place: FieldPath, text: string): RequestParts {
   const copy = structuredClone(sent)
   let inner = copy as unknown as Record<string | number, unknown>
   for (const step of place.slice(0, -1)) inner = inner[step] as Record<string | number, unknown>
@@ -66,7 +75,7 @@ export function withText(sent: Sent, place: Place, text: string): Sent {
 }
 
 /** How a request is asked. */
-export function requestOf({ method, path, body: takesBody }: Endpoint, { params, query, body }: Sent) {
+export function toHttpRequest({ method, path, body: takesBody }: Endpoint, { params, query, body }: RequestParts) {
   const at = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
   const behind = new URLSearchParams(query).toString()
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -75,3 +84,15 @@ export function requestOf({ method, path, body: takesBody }: Endpoint, { params,
     request: { method, headers, ...(takesBody !== null && { body: JSON.stringify(body) }) },
   }
 }
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@lanternleaf/contract/endpoint')))
+const nouns = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const modules: object[] = await Promise.all(
+  nouns.map((file) => import(`@lanternleaf/contract/${file.slice(0, -'.ts'.length)}`)),
+)
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value
+
+/** Everything the contract says the server can be asked. */
+export const ENDPOINTS: readonly Endpoint[] = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)

@@ -3,8 +3,8 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 const MINUTE = 60_000
 
 /** A session of ten minutes that ended five minutes ago, as a child's device tells it. */
-export function walkedPath(name: string, now: number): [started: Fact, finished: Fact, completed: Fact] {
-  const learningSessionId = sessionNamed(name)
+export function sampleSession(name: string, now: number): [started: Fact, finished: Fact, completed: Fact] {
+  const learningSessionId = sampleSessionId(name)
   const fact = (part: string, minute: number) => ({
     factId: `${part}-${name}`.padEnd(24, '0'),
     learningSessionId,
@@ -23,13 +23,13 @@ export function walkedPath(name: string, now: number): [started: Fact, finished:
   ]
 }
 
-export const sessionNamed = (name: string): string => `session-${name}`.padEnd(24, '0')
+export const sampleSessionId = (name: string): string => `session-${name}`.padEnd(24, '0')
 
 /** So many facts that tell of little, all at one moment. */
-export const manyHints = (name: string, at: number, count: number): Fact[] =>
+export const hintFacts = (name: string, at: number, count: number): Fact[] =>
   Array.from({ length: count }, (_, number) => ({
     factId: `${name}-${number}-`.padEnd(24, '0'),
-    learningSessionId: sessionNamed(name),
+    learningSessionId: sampleSessionId(name),
     at,
     type: 'hint-used',
     of: 'reef',

@@ -2,26 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { newId } from '../new-id.ts'
-import { administer, urlOf } from './administer.ts'
-import { WRITES_BROKEN_BY } from './broken-writes.ts'
+import { FAILING_TRIGGER } from './failing-writes.ts'
 
 /** A database of the run's PostgreSQL that has its tables and no row. */
-export type Migrated = {
+export type PostgresDatabase = {
   readonly url: string
   readonly remove: () => Promise<void>
 }
 
 /** How long a connection that a test left open may take to end, in milliseconds. */
-const ENDS_WITHIN = 5_000
+const IDLE_TIMEOUT = 5_000
 
 /** How often it is asked whether what a test left under way has ended, in milliseconds. */
-const ASKED_EACH = 5
+const POLL_INTERVAL = 5
 
 /** What a database may take before its files are made anew: rows that were deleted keep their place in them. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** Those of this worker that are as they were made. */
-const asNew: string[] = []
+const clean: string[] = []
 
 /** What every one of them has, looked up in the first. */
 let schema: string | undefined
@@ -30,57 +29,57 @@ let schema: string | undefined
  * To copy a database, to learn its tables in every new connection, and to drop it takes PostgreSQL longer than most
  * tests take: one that a test left is emptied, and serves another test when its tables are as they were.
  */
-export async function migratedPostgres(): Promise<Migrated> {
-  const name = asNew.pop() ?? (await makeOne())
-  return { url: urlOf(name), remove: () => giveBack(name) }
+export async function acquirePostgres(): Promise<PostgresDatabase> {
+  const name = clean.pop() ?? (await createFromTemplate())
+  return { url: databaseUrl(name), remove: () => release(name) }
 }
 
-async function makeOne(): Promise<string> {
+async function createFromTemplate(): Promise<string> {
   const name = `test_${newId()}`
-  await administer(`create database "${name}" template "${inject('postgresTemplate')}"`)
-  schema ??= await within(name, schemaOf)
+  await runAdminSql(`create database "${name}" template "${inject('postgresTemplate')}"`)
+  schema ??= await withClient(name, describeSchema)
   return name
 }
 
-async function giveBack(name: string): Promise<void> {
-  if (await within(name, isAsNewOnceEmptied)) asNew.push(name)
-  else await administer(`drop database "${name}" with (force)`)
+async function release(name: string): Promise<void> {
+  if (await withClient(name, reset)) clean.push(name)
+  else await runAdminSql(`drop database "${name}" with (force)`)
 }
 
-async function isAsNewOnceEmptied(client: pg.Client): Promise<boolean> {
+async function reset(client: pg.Client): Promise<boolean> {
   await client.query(
-    `select pg_terminate_backend(pid, ${ENDS_WITHIN}) from pg_stat_activity
+    `select pg_terminate_backend(pid, ${IDLE_TIMEOUT}) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await client.query(`drop function if exists ${WRITES_BROKEN_BY} cascade`)
-  if ((await schemaOf(client)) !== schema) return false
-  await client.query(EMPTY)
-  return (await sizeOf(client)) <= MOST_BYTES
+  await client.query(`drop function if exists ${FAILING_TRIGGER} cascade`)
+  if ((await describeSchema(client)) !== schema) return false
+  await client.query(DELETE_ALL_ROWS)
+  return (await databaseSize(client)) <= MAX_BYTES
 }
 
 /**
  * What empties a database while its connections stay open, over a connection of its own. `empty` answers whether it is as it
  * was made.
  */
-export async function emptyPostgres(url: string) {
+export async function createEmptier(url: string) {
   const client = new pg.Client(url)
   // It ends with the run's PostgreSQL at the latest.
   client.on('error', () => undefined)
   await client.connect()
-  let stamp = await stampOf(client)
+  let stamp = await schemaFingerprint(client)
   const isSchemaAsMade = async (): Promise<boolean> => {
-    if ((await stampOf(client)) === stamp) return true
-    await client.query(`drop function if exists ${WRITES_BROKEN_BY} cascade`)
-    if ((await schemaOf(client)) !== schema) return false
-    stamp = await stampOf(client)
+    if ((await schemaFingerprint(client)) === stamp) return true
+    await client.query(`drop function if exists ${FAILING_TRIGGER} cascade`)
+    if ((await describeSchema(client)) !== schema) return false
+    stamp = await schemaFingerprint(client)
     return true
   }
   const empty = async (): Promise<boolean> => {
-    if (!(await othersAreIdle(client)) || !(await isSchemaAsMade())) return false
-    await client.query(EMPTY)
-    if ((await sizeOf(client)) > MOST_BYTES) {
-      await client.query(`truncate ${await tablesOf(client)}`)
-      stamp = await stampOf(client)
+    if (!(await waitUntilIdle(client)) || !(await isSchemaAsMade())) return false
+    await client.query(DELETE_ALL_ROWS)
+    if ((await databaseSize(client)) > MAX_BYTES) {
+      await client.query(`truncate ${await tableNames(client)}`)
+      stamp = await schemaFingerprint(client)
     }
     return true
   }
@@ -88,20 +87,20 @@ export async function emptyPostgres(url: string) {
 }
 
 /** Waits until nothing that a test began is under way any more; false when that takes too long. */
-async function othersAreIdle(client: pg.Client): Promise<boolean> {
-  const end = performance.now() + ENDS_WITHIN
+async function waitUntilIdle(client: pg.Client): Promise<boolean> {
+  const end = performance.now() + IDLE_TIMEOUT
   while (performance.now() < end) {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
     )
     if (rowCount === 0) return true
-    await sleep(ASKED_EACH)
+    await sleep(POLL_INTERVAL)
   }
   return false
 }
 
 /** Changes with every change of the schema, also one that was taken back; cheap to ask for, unlike the schema. */
-async function stampOf(client: pg.Client): Promise<string> {
+async function schemaFingerprint(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ stamp: string }>(`
     with own as (select oid from pg_class where relnamespace = 'public'::regnamespace)
     select concat_ws(' ',
@@ -117,7 +116,7 @@ async function stampOf(client: pg.Client): Promise<string> {
 }
 
 /** What refers to a row need not go first. */
-const EMPTY = `
+const DELETE_ALL_ROWS = `
   set session_replication_role = replica;
   do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
@@ -125,7 +124,7 @@ const EMPTY = `
     end loop;
   end $$`
 
-async function tablesOf(client: pg.Client): Promise<string> {
+async function tableNames(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
      where schemaname = 'public' and tablename <> 'schema_migrations'`,
@@ -133,7 +132,7 @@ async function tablesOf(client: pg.Client): Promise<string> {
   return rows[0]?.names ?? ''
 }
 
-async function sizeOf(client: pg.Client): Promise<number> {
+async function databaseSize(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     `select sum(pg_total_relation_size(oid)) as bytes from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -142,7 +141,7 @@ async function sizeOf(client: pg.Client): Promise<number> {
 }
 
 /** All that a test may have changed of the tables, and which migrations they have been through. */
-async function schemaOf(client: pg.Client): Promise<string> {
+async function describeSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(`
     with own as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
     select concat_ws(' ', 'relation', relname, relkind) as line from own
@@ -168,12 +167,23 @@ async function schemaOf(client: pg.Client): Promise<string> {
   return rows.map(({ line }) => line).join('\n')
 }
 
-async function within<Found>(name: string, look: (client: pg.Client) => Promise<Found>): Promise<Found> {
-  const client = new pg.Client(urlOf(name))
+async function withClient<Found>(name: string, look: (client: pg.Client) => Promise<Found>): Promise<Found> {
+  const client = new pg.Client(databaseUrl(name))
   await client.connect()
   try {
     return await look(client)
   } finally {
     await client.end()
   }
+}
+
+/** Where a database of the run's PostgreSQL is. */
+export const databaseUrl = (name: string): string => `${inject('postgresUrl')}/${name}`
+
+/** Has the run's PostgreSQL do something that no database of a test is part of. */
+export async function runAdminSql(statement: string): Promise<void> {
+  const client = new pg.Client(databaseUrl('postgres'))
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

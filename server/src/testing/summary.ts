@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FOLDER = join(import.meta.dirname, '../../../.cache/reports/figures')
 
 /** Leaves a sentence with a figure for the end of `npm test`. */
-export function tellAtEnd(name: string, sentence: string): void {
+export function addToSummary(name: string, sentence: string): void {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, `${name}.txt`), `${sentence}\n`)
 }
