@@ -37,7 +37,7 @@ test('who is not sure finds a word by keyboard, and logs in with it', async ({ p
   await pressKey(page, 'button', /^Low Energy/)
   await expect(heading(page, 'Your reading space')).toBeFocused()
   await logInChild(page, family)
-  await expect(page.getByText('Low energy today.')).toBeVisible()
+  await expect(page.getByText('Low energy today?')).toBeVisible()
 })
 
 test('a child who is logged in may find that none fits, and goes on', async ({ page, server }) => {
@@ -52,7 +52,7 @@ test('a child who is logged in may find that none fits, and goes on', async ({ p
   await pressOnPurpose(page)
   await page.getByRole('button', { name: 'Skip' }).click()
   // What was answered before the page was loaded again is gone: nothing kept it.
-  await expect(heading(page, 'Which one is nearest?')).toBeVisible()
+  await expect(heading(page, 'Which one is closest?')).toBeVisible()
   await expect(page.getByText('Next: choose what to do.')).toBeVisible()
   await page.getByRole('button', { name: 'None of these' }).click()
   await expect(page.getByText('Pick one. You can change your mind.')).toBeVisible()

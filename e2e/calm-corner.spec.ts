@@ -43,13 +43,13 @@ test('by keyboard alone, without a network, on a phone on its side: a break, and
     await expect(place.getByRole('heading', { name })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(place.getByRole('heading', { name })).toBeVisible()
-    await inSightText('Soon you can go back. Please wait for the green button.')
+    await inSightText('You can go back soon. Wait for the green button.')
     await holds()
     await page.clock.runFor(15_000)
     await inSight("I'm ready to continue")
     await holds()
     await page.keyboard.press('Escape')
-    await expect(place.getByRole('heading', { name: 'How is it now?' })).toBeFocused()
+    await expect(place.getByRole('heading', { name: 'How do you feel now?' })).toBeFocused()
     await inSight(answer)
     await holds()
     await place.getByRole('button', { name: answer }).focus()
@@ -105,7 +105,7 @@ test('who took breaks before is told between tasks that the corner is there, and
   page,
   server,
 }) => {
-  const offered = page.getByText('A break first is fine. The Calm Corner is at the top.')
+  const offered = page.getByText('Want a break first? Calm Corner is at the top.')
   await openAsChild(page, server, '/practice-reading')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offered).toHaveCount(0)

@@ -199,10 +199,10 @@ for (const [width, height] of [
       [/^QUIET/, 'Better'],
     ] as const) {
       await press(name)
-      await expect(corner.getByText('A green button comes soon.', { exact: false })).toBeVisible()
+      await expect(corner.getByText('A green button is coming soon.', { exact: false })).toBeVisible()
       await expectHolds(`${name.source}, begun`)
       await page.keyboard.press('Escape')
-      await expect(corner.getByText('Soon you can go back.', { exact: false })).toBeVisible()
+      await expect(corner.getByText('You can go back soon.', { exact: false })).toBeVisible()
       await expectHolds(`${name.source}, too soon`)
       await page.clock.runFor(15_000)
       await expect(corner.getByRole('button', { name: "I'm ready to continue" })).toBeVisible()
@@ -212,7 +212,7 @@ for (const [width, height] of [
         await expectHolds('^HEAVY, the next picture')
       }
       await press("I'm ready to continue")
-      await expect(corner.getByRole('heading', { name: 'How is it now?' })).toBeVisible()
+      await expect(corner.getByRole('heading', { name: 'How do you feel now?' })).toBeVisible()
       if (answer === 'Better') await expectHolds('how it is now')
       // The clock stands: by it the next press would be the second one of a hand that shakes.
       await page.clock.runFor(SECOND_PRESS_MS)

@@ -98,7 +98,7 @@ test('a name goes when a parent ends the device, and is chosen with the keyboard
   await tabTo(page, tile(page, family))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'This is not me' }))
+  await tabTo(page, page.getByRole('button', { name: "This isn't me" }))
   await page.keyboard.press('Enter')
   await expect(tile(page, family)).toBeVisible()
 

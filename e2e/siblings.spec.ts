@@ -98,7 +98,7 @@ test('after 24 hours an open page asks for the login, and then shows what it sho
   await expect(page.getByLabel('Your answer')).toBeVisible()
   await page.clock.fastForward('01:30')
   await loginAsked(page)
-  await expect(page.getByText('It is time to log in again. Nothing is lost.', { exact: false })).toBeVisible()
+  await expect(page.getByText("It's time to log in again. Nothing is lost.", { exact: false })).toBeVisible()
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => !/^(kept|my-writing|childs-own):|^login-ended$/.test(key))).toEqual([])
   await logInChild(page, family)

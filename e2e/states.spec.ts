@@ -173,7 +173,7 @@ test('the names at a login and a break hold at every size of window and text', a
   await expectHolds('a wrong PIN of a name')
   for (let tries = 0; tries < 15 && !(await rest.isVisible()); tries += 1) await wrong()
   await expectHolds('a break')
-  await button('I am somebody else').click()
+  await button("I'm someone else").click()
   await expect(button('Sunflower')).toBeVisible()
 })
 

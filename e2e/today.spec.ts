@@ -16,7 +16,7 @@ test('what else there is to do is reached from the activities, and settings from
 
 test('what the activities are good for is said on demand, and asking goes nowhere', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
-  const ask = page.getByRole('button', { name: 'What is this good for?' })
+  const ask = page.getByRole('button', { name: "What's this good for?" })
   expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   const skills = ['reading long words in parts', 'putting words in order', 'learning new words']
   for (const skill of skills) await expect(page.getByText(skill)).toBeHidden()

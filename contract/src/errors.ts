@@ -16,7 +16,7 @@ export const ERRORS = {
   },
   'recovery-needed': { status: 401, text: 'Please answer your questions again.' },
   'fresh-login-needed': { status: 403, text: 'Please enter your password again.' },
-  'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. What you made is kept.' },
+  'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. Everything you made is safe.' },
   'sign-ups-closed': {
     status: 403,
     text: 'New accounts are closed here. Who has one can sign in.',

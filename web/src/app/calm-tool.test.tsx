@@ -68,8 +68,8 @@ function clock() {
 const isOpen = () => document.querySelector('dialog[data-place]') !== null
 const place = () => document.querySelector('dialog[data-place]')?.getAttribute('data-place')
 const READY = "I'm ready to continue"
-const SOON = 'A green button comes soon. Then you can go back.'
-const WAIT = 'Soon you can go back. Please wait for the green button.'
+const SOON = 'A green button is coming soon. Then you can go back.'
+const WAIT = 'You can go back soon. Wait for the green button.'
 
 it('leaves at once before anything is chosen, and the focus is where it was', async () => {
   const { press, getByRole } = await open()
@@ -216,7 +216,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
   expect(document.querySelector(':is([role=status], [aria-live]) button')).toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.poll(place).toBe('asking')
-  await press('Go on without an answer')
+  await press('Skip this question')
   await expect.poll(isOpen).toBe(false)
   await expect.element(getByLabelText('Half a word')).toHaveValue('plan')
   const { calmCornerHistory, calmCornerPreferences } = useGuidedSession.getState()
@@ -245,7 +245,7 @@ it('says so when it is too soon to leave, once for each time, and nothing of it 
 const OPENS: Readonly<Record<string, string>> = {
   HEAVY: 'Press your hands together. Hold and count to five.',
   ROCK: 'Sway with the boat. You can sit, stand or lie down.',
-  QUIET: 'Nothing to do here. Breathe with the circle if you like.',
+  QUIET: "There's nothing to do here. Breathe with the circle if you like.",
 }
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

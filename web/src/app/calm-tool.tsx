@@ -19,7 +19,7 @@ export function CalmTool() {
           Calm<span className={styles.more}> Corner</span>
         </span>
       </button>
-      {Corner ? <Corner /> : isIn && failed && <p role="alert">It did not open. Breathe in. Breathe out slowly.</p>}
+      {Corner ? <Corner /> : isIn && failed && <p role="alert">It didn't open. Breathe in. Breathe out slowly.</p>}
     </>
   )
 }

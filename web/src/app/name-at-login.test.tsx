@@ -255,7 +255,7 @@ it('is left for another name, or for typing one, and takes no PIN along', async 
   const { screen, button, pin } = await open()
   await button('Moss').click()
   await pin.fill('48')
-  await button('This is not me').click()
+  await button("This isn't me").click()
   await button('Fern').click()
   await expect.element(pin).toHaveValue('')
   await button('Back').click()
@@ -282,7 +282,7 @@ it('is still chosen when help was read meanwhile', async () => {
   await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
   await screen.getByRole('link', { name: 'Back' }).click()
-  await expect.element(button('This is not me')).toBeVisible()
+  await expect.element(button("This isn't me")).toBeVisible()
 })
 
 it('says so when nobody has that name any more, and takes the new one at the next login', async () => {
@@ -293,7 +293,7 @@ it('says so when nobody has that name any more, and takes the new one at the nex
   answers[LOGIN] = [refuses({ code: 'username-not-found', message, field: 'username' }, 404)]
   await logIn(opened)
   await expect.element(opened.screen.getByText(message)).toBeVisible()
-  await opened.button('This is not me').click()
+  await opened.button("This isn't me").click()
   await opened.button('Type a name').click()
   answers[LOGIN] = [login('moss', 'Moss the Second')]
   await logIn(opened, 'moss the second')

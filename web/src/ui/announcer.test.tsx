@@ -83,10 +83,10 @@ it('leaves nothing standing to be found later', async () => {
 it('says all that was said under a dialog once it has closed, each once', async () => {
   const screen = await render(<UnderDialog open />)
   const region = screen.container.querySelector('[role="status"]')
-  for (const text of ['The first part is “oy”.', 'Your grown-up has not answered yet.', 'The first part is “oy”.'])
+  for (const text of ['The first part is “oy”.', "Your grown-up hasn't answered yet.", 'The first part is “oy”.'])
     announce(text)
   await screen.rerender(<UnderDialog open={false} />)
-  await expect.poll(() => region?.textContent).toBe('Your grown-up has not answered yet. The first part is “oy”.')
+  await expect.poll(() => region?.textContent).toBe("Your grown-up hasn't answered yet. The first part is “oy”.")
 })
 
 function Chooser() {

@@ -11,7 +11,7 @@ const WIDTHS = [320, 360, 390, 576]
 const LABELS = [
   ['Back to Today I Want To...', 'Practice Reading'],
   ['Choose Different Prompt', "I'm finished"],
-  ["I'm a grown-up", 'I have a reading space'],
+  ["I'm a grown-up", 'Log in'],
   ['Back', 'Create Your Response'],
 ] as const
 

@@ -5,7 +5,7 @@ import { newDevice } from '../storage/testing/new-device.ts'
 import { CornerOffered } from './corner-offered.tsx'
 import { show } from './screen-test.tsx'
 
-const LINE = 'A break first is fine. The Calm Corner is at the top.'
+const LINE = 'Want a break first? Calm Corner is at the top.'
 const MINUTE = 60_000
 
 beforeEach(() => {

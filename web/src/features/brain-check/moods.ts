@@ -26,7 +26,7 @@ export const MOOD_CARDS: readonly MoodCard[] = [
     icon: Energetic,
     tint: 'friendship',
   },
-  { id: 'focused', label: 'Focused & Ready', emoji: '🎯', detail: 'I am ready to start', icon: Focused, tint: 'food' },
+  { id: 'focused', label: 'Focused & Ready', emoji: '🎯', detail: "I'm ready to start", icon: Focused, tint: 'food' },
   { id: 'tired', label: 'Low Energy', emoji: '🦥', detail: 'I feel slow and heavy', icon: Tired, tint: 'space' },
   {
     id: 'excited',
@@ -40,7 +40,7 @@ export const MOOD_CARDS: readonly MoodCard[] = [
     id: 'overwhelmed',
     label: 'Overwhelmed',
     emoji: '🌊',
-    detail: 'Everything feels too much',
+    detail: 'Everything is too much',
     icon: Overwhelmed,
     tint: 'ocean',
   },

@@ -27,13 +27,13 @@ export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomePr
           <div>
             {greeting ? (
               <p className={styles.welcome}>
-                {name ? `Hello, ${name}.` : 'Welcome to Lanternleaf, a quiet place to read.'}
+                {name ? `Hello, ${name}.` : 'Lanternleaf: stories and words for every kind of brain.'}
               </p>
             ) : null}
             <PageHeading>What's Your Vibe Today?</PageHeading>
           </div>
           <div className={styles.asked}>
-            <Companion is="awake">Pick what feels most like you. No choice is wrong.</Companion>
+            <Companion is="awake">Pick what feels most like you. There's no wrong answer.</Companion>
             <ButtonLink to={paths.notSure}>I'm not sure</ButtonLink>
           </div>
         </header>

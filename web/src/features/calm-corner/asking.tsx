@@ -18,7 +18,7 @@ export const Asking = ({ titleId, answer, skip }: AskingProps) => (
     <Hills />
     <RestingLantern />
     <h2 id={titleId} tabIndex={-1}>
-      How is it now?
+      How do you feel now?
     </h2>
     <div className={styles.answers}>
       {ANSWERS.map(({ felt, label }) => (
@@ -29,7 +29,7 @@ export const Asking = ({ titleId, answer, skip }: AskingProps) => (
     </div>
     <p>“Not yet” lets you choose again.</p>
     <Button kind="quiet" onClick={skip}>
-      Go on without an answer
+      Skip this question
     </Button>
   </div>
 )

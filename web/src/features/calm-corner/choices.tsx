@@ -40,7 +40,7 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
           <Close aria-hidden="true" />
           Close
         </Button>
-        <p id={`${titleId}-stays`}>Each one stays for at least 15 seconds.</p>
+        <p id={`${titleId}-stays`}>Each break lasts at least 15 seconds.</p>
       </div>
       {orderExperiences(card).map((experience) => {
         const { label, detail, ground, figure } = CHOICES[experience]

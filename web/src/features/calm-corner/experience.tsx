@@ -26,8 +26,8 @@ type ExperienceFrameProps = ExperienceProps & {
 }
 
 const WAYS_OUT: Readonly<Record<WayOut, string>> = {
-  coming: 'A green button comes soon. Then you can go back.',
-  'asked-for': 'Soon you can go back. Please wait for the green button.',
+  coming: 'A green button is coming soon. Then you can go back.',
+  'asked-for': 'You can go back soon. Wait for the green button.',
   there: 'The green button is here. You can go back now.',
 }
 

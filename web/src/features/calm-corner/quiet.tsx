@@ -22,12 +22,12 @@ export function Quiet(props: ExperienceProps) {
       label="QUIET"
       said={
         <p>
-          Nothing to do here.
+          There's nothing to do here.
           <br />
           Breathe with the circle if you like.
         </p>
       }
-      doing="Nothing to do here. Breathe with the circle if you like."
+      doing="There's nothing to do here. Breathe with the circle if you like."
       heard={`In, then out: ${heard}.`}
       stillness={stillness}
     >

@@ -5,8 +5,8 @@ import { Sea } from './grounds.tsx'
 import { useBeat } from './use-beat.ts'
 
 const SWAY = [
-  { word: 'to the left', ms: 3_000 },
-  { word: 'to the right', ms: 3_000 },
+  { word: 'left', ms: 3_000 },
+  { word: 'right', ms: 3_000 },
 ] as const
 
 const SWAYING = 'Sway with the boat. You can sit, stand or lie down.'
@@ -16,7 +16,7 @@ const HEARD_EVERY = 3
 
 /** A slow rhythm to move with. The words keep it where the boat is still. */
 export function Rock(props: ExperienceProps) {
-  const { word, count, heard } = useBeat(SWAY, HEARD_EVERY)
+  const { word, heard } = useBeat(SWAY, HEARD_EVERY)
   const stillness = useStillness('Keep the boat still')
   return (
     <Experience
@@ -32,7 +32,7 @@ export function Rock(props: ExperienceProps) {
         <Boat />
       </div>
       <p className={styles.words} aria-hidden="true">
-        <b>{word}</b> {count}
+        <b>{word}</b>
       </p>
     </Experience>
   )

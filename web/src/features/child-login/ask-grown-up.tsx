@@ -36,6 +36,6 @@ export const AskGrownUp = ({ username, says, onLogin }: AskGrownUpProps) => {
 
 const IDEAS = [
   [GrownUp, 'Ask your grown-up.'],
-  [SignIn, 'They sign in. They press Manage.'],
+  [SignIn, 'They open your card and press Manage.'],
   [NewPin, 'You get a new PIN.'],
 ] as const

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const NEEDED = 'Type your username and all four numbers.'
+const NEEDED = 'Type your username and your 4-number PIN.'
 const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
 
 const open = async () => {
@@ -183,7 +183,7 @@ it('complains in the console of no network nowhere', async () => {
 })
 
 it.each([
-  ['overwhelmed', 'Everything feels too much today. There is no hurry.'],
+  ['overwhelmed', "Everything feels like too much today. There's no hurry."],
   ['tired', 'Type your username and your PIN.'],
 ] as const)('says to who feels %s: %s', async (id, words) => {
   sendToSession({ type: 'brain-state-chosen', id })
@@ -222,7 +222,7 @@ it('takes a little break after many tries, for as long as the server says, and i
 })
 
 it('says how a grown-up helps when only that does, and goes on with a new PIN', async () => {
-  const error = { code: 'grown-up-needed', message: 'Your grown-up can give you a new PIN. What you made is kept.' }
+  const error = { code: 'grown-up-needed', message: 'Your grown-up can give you a new PIN. Everything you made is safe.' }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ error }), { status: 403 }))
   const { screen, username, pin, go } = await open()
   await username.fill('moss')
@@ -230,13 +230,13 @@ it('says how a grown-up helps when only that does, and goes on with a new PIN', 
   await go.click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask a Grown-Up for Help' })).toHaveFocus()
   await expect.element(screen.getByText(error.message)).toBeVisible()
-  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They sign in. They press Manage.')
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They open your card and press Manage.')
   vi.mocked(fetch).mockImplementation(async () => new Response('null'))
   const tell = screen.getByRole('button', { name: 'Let My Grown-up Know' })
   await tell.click()
   await expect.element(screen.getByText(/Your grown-up can see that you asked/)).toBeVisible()
   expect(vi.mocked(fetch).mock.lastCall).toMatchObject(['/api/child-login/help', { body: '{"username":"moss"}' }])
-  await expect.element(screen.getByRole('button', { name: 'They can see it' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'They can see it now' })).toHaveFocus()
   for (const way of ['I have a new PIN', 'Back']) {
     await screen.getByRole('button', { name: way }).click()
     await expect.element(username).toHaveValue('moss')
@@ -280,7 +280,7 @@ it('ends a break when a grown-up helped, and not before; there are ways out of i
   await expect.element(username).toHaveValue('moss')
   for (const way of ['I have a new PIN', 'Back']) {
     await breakOn()
-    await expect.element(screen.getByRole('button', { name: 'I am somebody else' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: "I'm someone else" })).not.toBeInTheDocument()
     await screen.getByRole('button', { name: way }).click()
     await expect.element(username).toHaveValue('moss')
   }
@@ -307,7 +307,7 @@ it.each([
   await screen.getByRole('button', { name: 'Moss', exact: true }).click()
   await screen.getByLabelText('PIN', { exact: true }).fill('4822')
   await screen.getByRole('button', { name: "Let's Go!" }).click()
-  await expect.element(screen.getByRole('button', { name: 'I am somebody else' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: "I'm someone else" })).toBeVisible()
   expect(behindBar(screen.container, '[role="timer"], p > button')).toBe(0)
   await page.viewport(768, 1024)
 })
@@ -325,7 +325,7 @@ it('lets a brother or sister log in during a break, where the device shows names
   await screen.getByRole('button', { name: 'Moss', exact: true }).click()
   await pin.fill('4822')
   await go.click()
-  await screen.getByRole('button', { name: 'I am somebody else' }).click()
+  await screen.getByRole('button', { name: "I'm someone else" }).click()
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
   await expect.element(screen.getByRole('button', { name: 'Fern', exact: true })).toBeVisible()
 })

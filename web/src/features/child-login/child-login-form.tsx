@@ -50,7 +50,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
   return (
     <Page
       title="Your reading space"
-      says={isOverwhelmed ? 'Everything feels too much today. There is no hurry.' : (tile ? SAYS_OF_TILE : SAYS)[kind]}
+      says={isOverwhelmed ? "Everything feels like too much today. There's no hurry." : (tile ? SAYS_OF_TILE : SAYS)[kind]}
       width="narrow"
       bar={
         <BottomBar
@@ -138,7 +138,7 @@ function missing(username: string, pin: string): string {
 }
 
 const MISSING = {
-  digits: ['Please enter your 4-digit PIN', 'Type your username and all four numbers.'],
+  digits: ['Please enter your 4-digit PIN', 'Type your username and your 4-number PIN.'],
   pictures: ['Please choose your four pictures', 'Type your username and choose your four pictures.'],
 } as const
 

@@ -10,6 +10,6 @@ export const LetGrownUpKnow = ({ help: { isAsked, busy, submit }, kind = 'primar
     onClick={() => void submit()}
     aria-disabled={busy || isAsked || undefined}
   >
-    {isAsked ? 'They can see it' : busy ? 'Sending…' : 'Let My Grown-up Know'}
+    {isAsked ? 'They can see it now' : busy ? 'Sending…' : 'Let My Grown-up Know'}
   </Button>
 )

@@ -59,7 +59,7 @@ export const LittleBreak = (props: LittleBreakProps) => {
           </Button>
           {onSomebodyElse ? (
             <Button kind="quiet" onClick={onSomebodyElse}>
-              I am somebody else
+              I'm someone else
             </Button>
           ) : null}
         </p>

@@ -4,5 +4,5 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 /** Said where the login before ended by itself. */
 export const LoginEnded = () =>
   useChildLogin((login) => login.hasEnded) ? (
-    <StatusMessage>It is time to log in again. Nothing is lost. You can go on where you were.</StatusMessage>
+    <StatusMessage>It's time to log in again. Nothing is lost. You can keep going from where you were.</StatusMessage>
   ) : null

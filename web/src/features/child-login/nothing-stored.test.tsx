@@ -6,7 +6,7 @@ import { ChildLoginForm } from './child-login-form.tsx'
 beforeEach(() => newDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
-const SAID = /^This browser can't remember you, so it asks for your PIN again and again/
+const SAID = /^This browser can't remember you, so it keeps asking for your PIN/
 
 const open = () => show(<ChildLoginForm tile={null} onChooseAgain={null} onPause={() => undefined} />)
 

@@ -17,4 +17,4 @@ export function useCallForHelp(username: string) {
 }
 export type CallForHelp = ReturnType<typeof useCallForHelp>
 
-const ASKED = 'Your grown-up can see that you asked. It was good to ask.'
+const ASKED = 'Your grown-up can see that you asked. Asking was a good idea.'

@@ -26,7 +26,7 @@ export const ACTIVITIES: readonly Activity[] = [
     label: 'Word Building',
     detail: 'Put parts together to make a word.',
     detailedDescription:
-      'You see a clue and the parts of a word. You put the parts in order. Then you read what the word means.',
+      'You see or hear a word. You build it from its parts. Then you read what it means.',
     skills: ['reading long words in parts', 'matching letters and sounds', 'learning what words mean'],
     duration: '8-12 minutes',
     to: paths.wordBuilding,
@@ -37,7 +37,7 @@ export const ACTIVITIES: readonly Activity[] = [
     label: 'Build Sentences',
     detail: 'Choose words to make a sentence.',
     detailedDescription:
-      'You choose a word for each empty box in a sentence. Other words make another sentence. At the end you can read all your sentences.',
+      'You pick a word for each empty box in a sentence. Different words make a different sentence. At the end you can read them all.',
     skills: ['putting words in order', 'choosing words that fit', 'reading your own sentences'],
     duration: '6-10 minutes',
     to: paths.sentenceBuilding,
@@ -48,7 +48,7 @@ export const ACTIVITIES: readonly Activity[] = [
     label: 'Read Stories',
     detail: 'Read a story, choose what happens, and write something of your own.',
     detailedDescription:
-      'You read a story in three parts, or listen to it. You choose what happens in the middle. After the story you write about it.',
+      'You read a story or listen to it. In the middle, you choose what happens. Afterwards you make something of your own.',
     skills: ['understanding what you read', 'learning new words', 'writing your own ideas'],
     duration: '10-15 minutes',
     to: paths.interests,
@@ -59,9 +59,9 @@ export const ACTIVITIES: readonly Activity[] = [
 /** Why an activity suits a mood, in one sentence. */
 export const WHY: Record<Mood, Record<ReadingActivity, string>> = {
   energetic: {
-    'word-building': 'You have lots of energy, and here you move parts with your hands.',
-    'sentence-building': 'You have lots of energy, and each sentence is short.',
-    stories: 'You have lots of energy, and in a story you decide what happens.',
+    'word-building': "You've got lots of energy, and here your hands get to move.",
+    'sentence-building': "You've got lots of energy, and each sentence is short.",
+    stories: "You've got lots of energy, and in a story you decide what happens.",
   },
   focused: {
     'word-building': 'Your brain feels ready, and each word is a small puzzle.',
@@ -69,9 +69,9 @@ export const WHY: Record<Mood, Record<ReadingActivity, string>> = {
     stories: 'Your brain feels ready to follow a story.',
   },
   calm: {
-    'word-building': 'Something small may feel good today. You can do one word and stop.',
-    'sentence-building': 'Something small may feel good today. You can do one sentence and stop.',
-    stories: 'Something gentle may feel good today. You read one part at a time, and you can stop at any part.',
+    'word-building': 'Something small might feel good today. You can stop after one word.',
+    'sentence-building': 'Something small might feel good today. You can stop after one sentence.',
+    stories: 'Something gentle might feel good today. You read one page at a time, and you can stop any time.',
   },
 }
 

@@ -10,9 +10,9 @@ export function GoodFor() {
   return (
     <>
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        What is this good for?
+        What's this good for?
       </Button>
-      <Dialog title="What is this good for?" open={open} onClose={() => setOpen(false)}>
+      <Dialog title="What's this good for?" open={open} onClose={() => setOpen(false)}>
         {ACTIVITIES.map(({ id, label, detailedDescription, skills }) => (
           <section key={id} className={styles.activity}>
             <h3>{label}</h3>

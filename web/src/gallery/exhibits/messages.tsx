@@ -18,7 +18,7 @@ export const MESSAGES: Room = {
   exhibits: [
     ...(['note', 'good', 'careful'] as const).map((kind) => ({
       name: `StatusMessage, ${kind}`,
-      shown: <StatusMessage kind={kind}>Your grown-up was asked. You can close this.</StatusMessage>,
+      shown: <StatusMessage kind={kind}>We asked your grown-up. You can close this.</StatusMessage>,
     })),
     {
       name: 'PassingMessage',

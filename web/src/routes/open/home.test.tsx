@@ -8,7 +8,7 @@ import Home from './home.tsx'
 afterEach(() => showLogin(null))
 
 it.each([
-  ['I have a reading space', paths.practiceReading],
+  ['Log in', paths.practiceReading],
   ["I'm a grown-up", paths.parentLogin],
 ])('has a quiet way in, “%s”', async (name, path) => {
   newDevice(null)

@@ -9,7 +9,7 @@ import { useNotSureAhead } from './use-not-sure-ahead.ts'
 export default function Home() {
   useNotSureAhead()
   const isLoggedIn = useChildLogin(({ session }) => session !== null)
-  const label = isLoggedIn ? 'My activities' : 'I have a reading space'
+  const label = isLoggedIn ? 'My activities' : 'Log in'
   return (
     <Welcome
       grownUp={

@@ -45,7 +45,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
     announce(`${row.label}: ${placesText(value, shown)}`)
   }
   const choose = (picture: PinPicture) => {
-    if (next === undefined) return announce('All are chosen.')
+    if (next === undefined) return announce("That's all of them.")
     change(next, isFull(next) ? writePictures([picture]) : withPicture(next.value, picture))
   }
   const takeBack = () => last && change(last, withoutLastPicture(last.value))
@@ -87,7 +87,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
         <div className={styles.tools}>
           <Button kind="quiet" aria-disabled={last === undefined || undefined} onClick={takeBack}>
             <TakeBack aria-hidden="true" />
-            Take back
+            Undo
           </Button>
           <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

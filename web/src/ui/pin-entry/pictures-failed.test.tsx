@@ -21,7 +21,7 @@ it.each([
       choice="quiet"
     />,
   )
-  await expect.element(screen.getByText(/The pictures could not be fetched/)).toBeVisible()
+  await expect.element(screen.getByText(/The pictures didn't load/)).toBeVisible()
   const message = screen.getByRole('alert')
   const numbers = screen.getByRole('button', { name: 'Use numbers' }).element().getBoundingClientRect()
   expect(numbers.top).toBeGreaterThanOrEqual(message.element().getBoundingClientRect().bottom + 8)

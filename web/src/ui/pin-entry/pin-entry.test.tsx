@@ -67,17 +67,17 @@ it('takes four pictures in their order, the same more than once, and no fifth', 
   await choose('Fish')
   await screen.getByRole('button', { name: 'Cactus' }).click({ force: true })
   expect(entered.pin).toBe('pictures:owl,star,owl,fish')
-  await expect.element(told).toHaveTextContent('All are chosen.')
+  await expect.element(told).toHaveTextContent("That's all of them.")
   await expect.element(screen.getByRole('button', { name: 'Owl' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 it('takes the last one back', async () => {
   const { screen, choose } = await open()
-  const takeBack = screen.getByRole('button', { name: 'Take back' })
+  const takeBack = screen.getByRole('button', { name: 'Undo' })
   await expect.element(takeBack).toHaveAttribute('aria-disabled', 'true')
-  await choose('Owl', 'Star', 'Take back')
+  await choose('Owl', 'Star', 'Undo')
   expect(entered.pin).toBe('pictures:owl')
-  await choose('Take back', 'Hat')
+  await choose('Undo', 'Hat')
   expect(entered.pin).toBe('pictures:hat')
 })
 

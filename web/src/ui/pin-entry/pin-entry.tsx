@@ -86,7 +86,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
             </p>
           }
         >
-          The pictures could not be fetched.
+          The pictures didn't load.
         </StatusMessage>
       ) : (
         <Skeleton />

@@ -60,7 +60,7 @@ it('offers all six, the nearest marked and first, and decides nothing', async ()
   await expect.element(heading).toHaveTextContent('Maybe one of these?')
   expect(offered()).toEqual([
     'Low EnergyI feel slow and heavy Maybe this one?',
-    'Focused & ReadyI am ready to start Or this one?',
+    "Focused & ReadyI'm ready to start Or this one?",
     'CuriousI want to find things out Or this one?',
     ...[expect.any(String), expect.any(String), expect.any(String)],
   ])
@@ -83,7 +83,7 @@ it.each([
   const { screen, press, offered, heading } = await open()
   await press(...presses)
   if (presses.length === 0) await screen.getByRole('link', { name: 'Skip all the questions' }).click()
-  await expect.element(heading).toHaveTextContent('Which one is nearest?')
+  await expect.element(heading).toHaveTextContent('Which one is closest?')
   expect(offered()).toHaveLength(6)
   expect(offered().filter((card) => card.includes('this one?'))).toEqual([])
 })
@@ -101,7 +101,7 @@ it('asks again after Back, and what is skipped then counts no more', async () =>
   await screen.getByRole('link', { name: 'Back' }).click()
   await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
   await press('Skip', 'Skip', 'Skip')
-  await expect.element(heading).toHaveTextContent('Which one is nearest?')
+  await expect.element(heading).toHaveTextContent('Which one is closest?')
 })
 
 it('says no answer in an address', async () => {

@@ -40,7 +40,7 @@ function Stages() {
       title={asks}
       says={
         number === 1
-          ? 'You do not need a word for it. Pick the picture that fits best.'
+          ? "You don't need a word for it. Pick the picture that fits best."
           : 'Pick the picture that fits best.'
       }
       bar={

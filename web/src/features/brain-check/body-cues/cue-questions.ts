@@ -28,15 +28,15 @@ export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
     asks: 'Are your muscles tight or loose?',
     tint: 'space',
     answers: [
-      { told: 'tight', label: 'Tight', detail: 'Hard, like a closed hand', icon: Fist },
-      { told: 'loose', label: 'Loose', detail: 'Soft, like an open hand', icon: Hand },
+      { told: 'tight', label: 'Tight', detail: 'Like a fist', icon: Fist },
+      { told: 'loose', label: 'Loose', detail: 'Like an open hand', icon: Hand },
     ],
   },
   thoughts: {
     asks: 'Are your thoughts loud or quiet?',
     tint: 'ocean',
     answers: [
-      { told: 'loud', label: 'Loud', detail: 'Many thoughts at the same time', icon: ManyThoughts },
+      { told: 'loud', label: 'Loud', detail: 'Lots of thoughts at once', icon: ManyThoughts },
       { told: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: OneThought },
     ],
   },

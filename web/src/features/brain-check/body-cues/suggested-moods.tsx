@@ -25,8 +25,8 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
   }
   return (
     <Page
-      title={suggested ? 'Maybe one of these?' : 'Which one is nearest?'}
-      says="You know best. Pick any of the six. You can also pick none."
+      title={suggested ? 'Maybe one of these?' : 'Which one is closest?'}
+      says="You know best. Pick any of the six, or none."
       bar={
         <BottomBar
           label="Check in"

@@ -20,7 +20,7 @@ export function FeelNow() {
           <Button kind="quiet" onClick={skip}>
             Skip
           </Button>
-          <p>Press it again to take it back.</p>
+          <p>Tap it again to undo.</p>
         </div>
       </div>
       <ul className={styles.moods}>
@@ -37,7 +37,7 @@ export function FeelNow() {
   )
 }
 
-const ENDED = { skipped: 'That is fine.', left: 'You left this session on another page.' }
+const ENDED = { skipped: "That's fine.", left: 'This session ended on another page.' }
 
 /** Stands where the question was, and has the focus that was there. */
 function Ended({ children }: { children: string }) {

@@ -21,31 +21,31 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
   const [isFull, setIsFull] = useState(false)
   const show = () => {
     if (!showName({ childId, username, picture })) return setIsFull(true)
-    announce('Your name is shown at the login on this device.')
+    announce('Next time, your name will be here to tap.')
     goOn()
   }
   return (
     <Page
       title="Show your name here next time?"
-      says="You tap it and enter your PIN. Everybody here can see it."
+      says="You just tap it and enter your PIN. Anyone who uses this device can see it."
       width="narrow"
       bar={
         <BottomBar
           label="Your name"
-          back={<Button onClick={goOn}>{isFull ? 'Go on' : 'No, thanks'}</Button>}
+          back={<Button onClick={goOn}>{isFull ? 'OK' : 'No, thanks'}</Button>}
           next={isFull ? null : <Button onClick={show}>Show my name</Button>}
         />
       }
     >
       {isFull ? (
-        <StatusMessage kind="careful">This device has no room for your name. All else goes on as before.</StatusMessage>
+        <StatusMessage kind="careful">There's no room for your name on this device. Nothing else changes.</StatusMessage>
       ) : (
         <div className={styles.question}>
           <OwnName username={username} picture={picture} />
           <PictureChoice
             childId={childId}
             names={names}
-            legend="Another picture"
+            legend="Pick a different picture"
             chosen={picture}
             onChoose={setPicture}
           />

@@ -23,7 +23,7 @@ export const ChosenName = ({ tile: { username, picture }, error, onNotMe }: Chos
         aria-hidden="true"
       />
       <Button kind="quiet" onClick={onNotMe}>
-        This is not me
+        This isn't me
       </Button>
     </div>
     {error === undefined ? null : <StatusMessage kind="careful">{error}</StatusMessage>}

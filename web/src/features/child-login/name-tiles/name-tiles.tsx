@@ -77,7 +77,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
           ),
         )}
       </ul>
-      {removed.length === 0 ? null : <p>After a login you can show a name again in Settings, too.</p>}
+      {removed.length === 0 ? null : <p>After you log in, you can show your name again in Settings.</p>}
       {names.length === 0 ? null : (
         <p className={styles.change}>
           <Button kind="quiet" onClick={() => setIsChanging(!isChanging)}>
@@ -96,7 +96,7 @@ function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: Na
     item.current?.querySelector('button')?.focus()
   }, [])
   useEffect(() => {
-    announce(`${isolate(tile.username)} is not shown here any more.`)
+    announce(`${isolate(tile.username)} won't show here now.`)
   }, [tile.username])
   return (
     <li ref={item} className={`${styles.name} ${styles.gone}`}>

@@ -18,7 +18,7 @@ export function Begin({ says, login, onState }: BeginProps) {
   return (
     <WhoPage
       title="Help Me Remember"
-      says={says ?? 'You answer the questions you chose. Then you make a new PIN.'}
+      says={says ?? 'Answer the questions you picked. Then make a new PIN.'}
       login={login}
       label="Help me remember"
       next="Next"

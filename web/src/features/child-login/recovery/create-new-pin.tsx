@@ -26,7 +26,7 @@ export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
   return (
     <Page
       title="Create New PIN"
-      says={isConfirming ? AGAIN[kind] : `This is the new PIN of ${isolate(username)}.`}
+      says={isConfirming ? AGAIN[kind] : `This new PIN is for ${isolate(username)}.`}
       width="narrow"
       bar={
         <BottomBar

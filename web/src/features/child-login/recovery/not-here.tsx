@@ -24,7 +24,7 @@ export function NotHere({ onLeft }: NotHereProps) {
     <>
       <Actions>
         <Button kind="quiet" onClick={() => void submit()} aria-disabled={busy || undefined}>
-          Not on this device any more
+          Stop asking on this device
         </Button>
       </Actions>
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}

@@ -11,7 +11,7 @@ export function ParentAllowed({ login, onState, onLeft }: ParentAllowedProps) {
   return (
     <WhoPage
       title="Your grown-up said yes"
-      says="Type your username. Then you choose a new PIN."
+      says="Type your username. Then choose a new PIN."
       login={login}
       label="New PIN"
       next="Choose a new PIN"

@@ -32,7 +32,7 @@ export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAsk
     if (state.kind !== 'parent-asked') return onState(await call(startRecovery, { body: { username: state.username } }))
     const now = await call(readRecovery)
     if (now === null) return onLost()
-    if (now.kind === 'parent-asked') announce('Your grown-up has not answered yet.')
+    if (now.kind === 'parent-asked') announce("Your grown-up hasn't answered yet.")
     onState(now)
   })
   useLookOften(state.kind === 'parent-asked', {
@@ -45,7 +45,7 @@ export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAsk
   const { title, says, does, ideas } = TEXTS[state.kind]
   const again = (
     <Button onClick={() => void look.submit()} aria-disabled={look.busy || undefined}>
-      {look.busy ? 'Looking…' : does}
+      {look.busy ? 'Checking…' : does}
     </Button>
   )
   return (
@@ -62,7 +62,7 @@ export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAsk
             back={again}
             next={
               <ButtonLink kind="primary" to={login}>
-                Back to the login
+                Back to log in
               </ButtonLink>
             }
           />
@@ -80,18 +80,18 @@ const OWN_DEVICE = [OwnDevice, 'Or use your usual device.'] as const
 
 const TEXTS = {
   'parent-asked': {
-    title: 'Your grown-up was asked',
-    says: 'You answered everything. Your grown-up says yes first. This page tells you when.',
-    does: 'Look again',
+    title: 'We asked your grown-up',
+    says: 'You answered everything. Now your grown-up has to say yes. This page will tell you when.',
+    does: 'Check again',
     ideas: [
       [GrownUp, 'Tell your grown-up. They sign in to answer.'],
       OWN_DEVICE,
-      [Later, 'You can leave. A yes waits half an hour.'],
+      [Later, 'You can leave this page. Their yes lasts half an hour.'],
     ],
   },
   'parent-refused': {
     title: 'Your grown-up said no',
-    says: 'The PIN stays as it was. Ask your grown-up about it.',
+    says: "Your PIN hasn't changed. Ask your grown-up about it.",
     does: 'Answer again',
     ideas: [[GrownUp, 'Tell your grown-up it was you.'], OWN_DEVICE],
   },

@@ -169,10 +169,10 @@ it('says that the grown-up was asked, looks by itself, and goes on when they sai
   answers['GET /api/recovery'] = [says(asked), says(asked), says({ kind: 'parent-allowed' })]
   answers['POST /api/recovery'] = [says({}, 500), says({ kind: 'new-pin', username: 'Moss' })]
   const { screen } = await open()
-  await expect.element(screen.getByRole('heading', { name: 'Your grown-up was asked' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Look again' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'We asked your grown-up' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Check again' }).click()
   await expect.poll(() => answers['GET /api/recovery']?.length).toBe(1)
-  await expect.element(screen.getByRole('button', { name: 'Look again' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toHaveFocus()
   const choose = screen.getByRole('button', { name: 'Choose a new PIN' })
@@ -193,7 +193,7 @@ it('says that the grown-up said no, and begins again on asking; what is over beg
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said no' })).toBeVisible()
   await expect.element(screen.getByText('Tell your grown-up it was you.')).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: 'Back to the login' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to log in' })).toBeVisible()
   await screen.getByRole('button', { name: 'Answer again' }).click()
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
 })
@@ -201,7 +201,7 @@ it('says that the grown-up said no, and begins again on asking; what is over beg
 it('begins again where what was asked is over', async () => {
   answers['GET /api/recovery'] = [says({ kind: 'parent-asked' }), says(null)]
   const { screen } = await open()
-  await screen.getByRole('button', { name: 'Look again' }).click()
+  await screen.getByRole('button', { name: 'Check again' }).click()
   await expect.element(screen.getByText('Please answer your questions again.')).toBeVisible()
 })
 
@@ -209,7 +209,7 @@ it.each(['parent-asked', 'parent-allowed'])('ends it for who goes away from the 
   answers['GET /api/recovery'] = [says({ kind })]
   answers['POST /api/child-login/remove'] = [says({}, 500), says(null)]
   const { screen } = await open()
-  const leave = screen.getByRole('button', { name: 'Not on this device any more' })
+  const leave = screen.getByRole('button', { name: 'Stop asking on this device' })
   await leave.click()
   await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
   await leave.click()
@@ -229,7 +229,7 @@ it.each([
     const screen = await showInWindow(<ChildLogin />, rememberAt({ pathname: '/interests', search: '' }))
     // Below the line above.
     screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
-    await expect.element(screen.getByRole('button', { name: 'Not on this device any more' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Stop asking on this device' })).toBeVisible()
     expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
     await page.viewport(768, 1024)
   },
@@ -254,8 +254,8 @@ it('calls the grown-up out of a break', async () => {
   answers['POST /api/child-login/help'] = [says(null)]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Let My Grown-up Know' }).click()
-  await expect.element(screen.getByRole('button', { name: 'They can see it' })).toBeVisible()
-  await expect.element(screen.getByText(/It was good to ask/).first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'They can see it now' })).toBeVisible()
+  await expect.element(screen.getByText(/Asking was a good idea/).first()).toBeVisible()
   await expect.element(screen.getByRole('timer')).toBeVisible()
 })
 

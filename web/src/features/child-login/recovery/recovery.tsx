@@ -88,6 +88,6 @@ function Break({ state: { username, seconds }, onOver, onLogin }: BreakProps) {
   )
 }
 
-const RESTS = 'It can be hard to remember. When the time is over, you can answer again.'
-const ONLY_GROWN_UP = 'Your grown-up can give you a new PIN. What you made is kept.'
+const RESTS = 'It can be hard to remember. When the time is up, you can try again.'
+const ONLY_GROWN_UP = 'Your grown-up can give you a new PIN. Everything you made is safe.'
 const NO_QUESTIONS = 'No recovery questions set up. Please ask a grown-up for help.'

@@ -59,7 +59,7 @@ export function WhoPage({
           back={<BarBack to={login} />}
           next={
             <Button type="submit" form={form} kind="primary" aria-disabled={busy || undefined}>
-              {busy ? 'Looking…' : next}
+              {busy ? 'Checking…' : next}
             </Button>
           }
         />
