@@ -59,7 +59,7 @@ test('the settings lead to what a grown-up sees; what helps and the empty pages 
   server,
 }) => {
   await openAsChild(page, server, '/my-page')
-  await expect(page.getByText('Nothing is begun yet. That is fine.')).toBeVisible()
+  await expect(page.getByText("You haven't started yet. That's fine.")).toBeVisible()
   await expectGoodScreen(page)
   for (const view of ['words', 'stories', 'helps']) {
     await page.goto(`/my-page?view=${view}`)

@@ -66,5 +66,5 @@ test('the focus has a place when a message is closed and when a change is taken 
   await buildWord(page, 'ocean')
   await tabTo(page, page.getByRole('button', { name: 'Keep shorter words' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText('Your words stay short.')).toBeFocused()
+  await expect(page.getByRole('main').getByText("We'll keep your words short.")).toBeFocused()
 })

@@ -107,7 +107,7 @@ test('help has the hint and begins the sentence anew; a finished one can be chan
   await expect(page.getByRole('heading', { name: 'You built a sentence' })).toBeVisible()
   const change = page.getByRole('button', { name: 'Change a word' })
   await change.click()
-  await expect(page.getByText('Press × on the word to change.')).toBeVisible()
+  await expect(page.getByText('Tap × on a word to change it.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.locator('[data-finished]')).toBeFocused()
   await change.click()

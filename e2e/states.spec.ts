@@ -446,7 +446,7 @@ test('big words, their cousins and my words of them hold at every size of window
   await expectHolds('a cousin')
   await sheet.getByRole('button', { name: 'Build it next' }).click()
   await page.goto('/word-building/food')
-  await expect(page.getByText('You have seen it before.')).toBeVisible()
+  await expect(page.getByText("You've seen it before.")).toBeVisible()
   await expectHolds('what comes first')
   await page.goto('/my-page?view=words')
   await page.getByRole('main').getByRole('button', { name: word.word }).click()

@@ -19,7 +19,7 @@ import {
 } from './practice.ts'
 import { startServer } from './server.ts'
 
-const LONGER = 'Three new words went well. Longer words can come now.'
+const LONGER = 'Three new words went well, so here come longer ones.'
 
 /** How hard the child's words are to be. */
 const difficulty = (page: Page): Promise<string> =>

@@ -72,7 +72,7 @@ test('a part that does not belong is told apart, by the card and by the hint', a
   await page.getByRole('button', { name: 'Try again' }).click()
   await part(page, other).click()
   await askHint(page)
-  await expect(page.getByRole('main').getByText('is not in this word.')).toBeVisible()
+  await expect(page.getByRole('main').getByText("isn't in this word.")).toBeVisible()
   await page.getByRole('button', { name: /place 1\. Take it back$/ }).click()
   await buildWord(page, 'ocean')
 })

@@ -18,7 +18,7 @@ export const Mine = () => (
       <li>
         <PlaceCard
           label="My stories"
-          detail="Stories you began"
+          detail="Stories you started"
           to={viewPath('stories')}
           load={() => import('#generated/screen-scene/my-stories')}
         />
@@ -26,7 +26,7 @@ export const Mine = () => (
       <li>
         <PlaceCard
           label="What helps me"
-          detail="Breaks that did you good"
+          detail="Breaks that helped"
           to={viewPath('helps')}
           load={() => import('#generated/screen-scene/rest')}
         />

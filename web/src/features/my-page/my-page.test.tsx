@@ -54,14 +54,14 @@ const STATES: readonly (readonly [
     () => undefined,
     ['Now Check in Say how you feel', 'Next Choose Words, sentences or a story', 'Then My answer', 'Then Finish'],
     ['Say how I feel', '/brain-check'],
-    'Nothing is begun yet. That is fine.',
+    "You haven't started yet. That's fine.",
   ],
   [
     'a mood is chosen',
     checkIn,
     ['Done Check in Curious', 'Now Choose Words, sentences or a story', 'Next My answer', 'Then Finish'],
     ['Choose what to do', '/practice-reading'],
-    'Nothing is chosen yet. That is fine.',
+    'What do you feel like doing?',
   ],
   [
     'a story is open',
@@ -70,8 +70,8 @@ const STATES: readonly (readonly [
       openStory()
     },
     ['Done Check in Curious', 'Now Story The Quiet Reef', 'Next My answer', 'Then Finish'],
-    ['Go on reading', '/story/ocean/the-quiet-reef'],
-    'You can stop here. We keep your place.',
+    ['Keep reading', '/story/ocean/the-quiet-reef'],
+    "You can stop here. We'll keep your place.",
   ],
   [
     'a story is read',
@@ -82,14 +82,14 @@ const STATES: readonly (readonly [
     },
     ['Done Check in Curious', 'Done Story The Quiet Reef', 'Now My answer', 'Next Finish'],
     ['Write my answer', '/create'],
-    'You can go on, or stop here. Both are fine.',
+    'Keep going, or stop here. Both are fine.',
   ],
   [
     'words are begun, and no mood was told',
     () => begin('word-building'),
     ['Now Word Building', 'Next Finish'],
-    ['Go on with words', '/word-building'],
-    'You can stop here. We keep your place.',
+    ['Back to words', '/word-building'],
+    "You can stop here. We'll keep your place.",
   ],
   [
     'words are built',
@@ -100,7 +100,7 @@ const STATES: readonly (readonly [
     },
     ['Done Check in Curious', 'Done Word Building tide, crab, shell', 'Now Finish See what you did'],
     ['Finish', '/celebrate'],
-    'You can go on, or stop here. Both are fine.',
+    'Keep going, or stop here. Both are fine.',
   ],
   [
     'sentences are begun',
@@ -110,8 +110,8 @@ const STATES: readonly (readonly [
       selectedSentenceTheme.write('food')
     },
     ['Done Check in Curious', 'Now Build Sentences', 'Next Finish'],
-    ['Go on with sentences', '/sentence-building/food'],
-    'You can stop here. We keep your place.',
+    ['Back to sentences', '/sentence-building/food'],
+    "You can stop here. We'll keep your place.",
   ],
   [
     'all is done',
@@ -165,5 +165,5 @@ it.each([
   storyPlace.write({ storyId: REEF, state: { ...startReading('full'), section: 1 } })
   const screen = await show(<MyPage mood={MOOD} />)
   await expect.element(screen.getByRole('link', { name: /^Story The Quiet Reef/ })).toBeInViewport({ ratio: 1 })
-  await expect.element(screen.getByRole('link', { name: 'Go on reading' })).toBeInViewport({ ratio: 1 })
+  await expect.element(screen.getByRole('link', { name: 'Keep reading' })).toBeInViewport({ ratio: 1 })
 })

@@ -41,8 +41,8 @@ const labels = (screen: Awaited<ReturnType<typeof open>>, role: 'button' | 'link
     .map(({ textContent }) => textContent)
 
 it.each<readonly [View, string, string]>([
-  ['words', 'There are no words here yet. That is fine.', 'Build words'],
-  ['stories', 'There are no stories here yet. That is fine.', 'Choose a story'],
+  ['words', "No words here yet. That's fine.", 'Build words'],
+  ['stories', "No stories here yet. That's fine.", 'Choose a story'],
 ])('%s: says kindly that there is nothing yet, and what could come', async (view, says, on) => {
   const screen = await open(view)
   await expect.element(screen.getByText(says)).toBeVisible()
@@ -67,7 +67,7 @@ it('leads from a word to its stories and tells its meaning', async () => {
   const screen = await open('words')
   await screen.getByRole('button', { name: 'crackle' }).click()
   const sheet = screen.getByRole('dialog', { name: 'crackle' })
-  await expect.element(sheet.getByText('You looked at it in')).toBeVisible()
+  await expect.element(sheet.getByText('You looked it up in')).toBeVisible()
   await expect
     .element(sheet.getByRole('link', { name: 'The Quiet Reef' }))
     .toHaveAttribute('href', '/story/ocean/the-quiet-reef')
@@ -76,7 +76,7 @@ it('leads from a word to its stories and tells its meaning', async () => {
   await screen.getByRole('button', { name: 'reef' }).click()
   const reef = screen.getByRole('dialog', { name: 'reef' })
   await expect.element(reef.getByText('You built this word.')).toBeVisible()
-  await expect.element(reef.getByText('It is also in')).toBeVisible()
+  await expect.element(reef.getByText("It's also in")).toBeVisible()
   await expect.element(reef.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
 })
 
@@ -157,7 +157,7 @@ it('has the stories that were opened, each with the way to where it was stopped,
   storiesRead.write(['the-boat-on-the-wall', 'gone-from-the-shelf'])
   know({ lookedUp: { crackle: { [REEF]: 2 } } })
   const screen = await open('stories')
-  const books = ['The Quiet Reef Reading now', 'The New Eel in Town Begun', 'The Boat on the Wall Read']
+  const books = ['The Quiet Reef Reading now', 'The New Eel in Town Started', 'The Boat on the Wall Read']
   for (const book of books) await expect.element(screen.getByRole('link', { name: book })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: books[0] ?? '' }))
@@ -170,7 +170,7 @@ it('has the stories that were opened, each with the way to where it was stopped,
 it('says when a story comes to my stories, and has none that is only opened', async () => {
   storyPlace.write({ storyId: REEF, state: startReading('full') })
   const screen = await open('stories')
-  await expect.element(screen.getByText(/^When you turn the first page of a story, it comes here\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Once you turn the first page of a story/)).toBeVisible()
   storyPlace.write({ storyId: REEF, state: { ...startReading('full'), section: 1 } })
   const begun = await open('stories')
   await expect.element(begun.getByRole('link', { name: 'The Quiet Reef Reading now' })).toBeVisible()
@@ -185,5 +185,5 @@ it('tells what helped, without a score', async () => {
   expect(screen.container.textContent).not.toMatch(/\d/)
   whatHelpsMe.remove()
   const none = await open('helps')
-  await expect.element(none.getByText('There is nothing here yet. That is fine.').last()).toBeVisible()
+  await expect.element(none.getByText("Nothing here yet. That's fine.").last()).toBeVisible()
 })

@@ -25,7 +25,7 @@ export function MyView({ view }: { view: View }) {
 const NotOpened = ({ onRetry }: { onRetry: () => void }) => (
   <Page
     title="My page"
-    heading="This did not open"
+    heading="This didn't open"
     says="Nothing is lost. You can try again."
     bar={
       <BottomBar

@@ -26,7 +26,7 @@ export default function WhatHelpsView() {
   return (
     <Page
       title="What helps me"
-      says={helped.length === 0 ? 'There is nothing here yet. That is fine.' : 'After these breaks you felt better.'}
+      says={helped.length === 0 ? "Nothing here yet. That's fine." : 'You felt better after these breaks.'}
       width="prose"
       bar={
         <BottomBar
@@ -43,7 +43,7 @@ export default function WhatHelpsView() {
       {helped.length === 0 ? (
         <>
           <CampStrip />
-          <p>After a break in the Calm Corner you can say that it is better. Then the break comes here.</p>
+          <p>After a break, tap “Better” and that break will show up here.</p>
         </>
       ) : (
         <ul className={styles.breaks}>

@@ -26,7 +26,7 @@ export function SentenceBuildingScreen({ theme, asked }: SentenceBuildingScreenP
   })
   if (opened.state === 'loading') return <Skeleton word="Getting the sentences…" />
   if (opened.state === 'failed')
-    return <NotOpened title="Build Sentences" heading="The sentences did not open" onRetry={opened.retry} />
+    return <NotOpened title="Build Sentences" heading="The sentences didn't open" onRetry={opened.retry} />
   const { visit, scene, pictured } = opened.value
   return <SentenceBuilding key={visit.visitId} theme={theme} opened={visit} scene={scene} pictured={pictured} />
 }

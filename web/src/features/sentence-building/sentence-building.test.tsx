@@ -179,7 +179,7 @@ it('says what to press where a word is in a box', async () => {
   await expect.poll(() => screen.container.querySelectorAll('button[class*="full"]').length).toBe(1)
   await new Promise((done) => setTimeout(done, 400))
   pressBox(chosen)
-  await expect.element(screen.getByText('Press × to take it out.').first()).toBeVisible()
+  await expect.element(screen.getByText('Tap × to take it out.').first()).toBeVisible()
 })
 
 it('says the words one after another, each lit while it is said, and ends with the next press', async () => {

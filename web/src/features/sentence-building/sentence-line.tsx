@@ -19,7 +19,7 @@ type SentenceLineProps = {
 }
 
 /** What to do with a word that stands in a box. */
-export const TAKE_OUT = 'Press × to take it out.'
+export const TAKE_OUT = 'Tap × to take it out.'
 
 /** The sentence with its boxes. An empty box is chosen by a click; a filled one is emptied by two, or by its button. */
 export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {

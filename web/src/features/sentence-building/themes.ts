@@ -14,7 +14,7 @@ export const THEME_OPTIONS: Record<SentenceTheme, ThemeOption> = {
   food: { label: 'Yummy Food', detail: 'A market and a kitchen.', mood: 'focused' },
   vehicles: { label: 'Cool Vehicles', detail: 'A yard full of vehicles.', mood: 'energetic' },
   ocean: { label: 'Wide Ocean', detail: 'The sea, and who lives in it.', mood: 'calm' },
-  friendship: { label: 'Good Friends', detail: 'What people do together.', mood: 'energetic' },
+  friendship: { label: 'Good Friends', detail: 'Things friends do together.', mood: 'energetic' },
   mystery: { label: 'Strange Mysteries', detail: 'Clues, locks and odd noises.', mood: 'focused' },
   universal: { label: 'Everyday Things', detail: 'Home, school and holidays.', mood: 'calm' },
 }

@@ -7,10 +7,10 @@ const longer = { from: 'easy', to: 'regular' } as const
 const shorter = { from: 'challenge', to: 'regular' } as const
 
 it.each([
-  [longer, 'next', 'Three new words went well. Longer words can come now.', 'Keep shorter words'],
-  [longer, 'now', 'Three new words went well. Longer words can come now.', 'Keep shorter words'],
-  [shorter, 'next', 'Two new words were hard work. Shorter words can come now.', 'Keep longer words'],
-  [shorter, 'now', 'Two new words were hard work. Shorter words can come now.', 'Keep longer words'],
+  [longer, 'next', 'Three new words went well, so here come longer ones.', 'Keep shorter words'],
+  [longer, 'now', 'Three new words went well, so here come longer ones.', 'Keep shorter words'],
+  [shorter, 'next', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
+  [shorter, 'now', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
 ] as const)('says what was changed (%o, %s) and offers the way back', async (change, when, words, back) => {
   const onBack = vi.fn(() => true)
   const screen = await show(<DifficultyLine change={change} when={when} onBack={onBack} />)
@@ -31,6 +31,6 @@ it('says nothing while nothing changed, and tells a screen reader once it did', 
   expect(before.container.querySelector('button')).toBeNull()
   await before.unmount()
   const after = await show(trial(longer))
-  const words = 'Three new words went well. Longer words can come now.'
+  const words = 'Three new words went well, so here come longer ones.'
   await expect.element(after.getByRole('status')).toHaveTextContent(words)
 })

@@ -31,7 +31,7 @@ export default function DifficultyLine({ change, when, onBack }: DifficultyLineP
   if (text === null) return null
   const goBack = () => {
     // It has the focus then, which says it.
-    setKept(onBack() ? text.kept : 'Your choice in Settings is kept.')
+    setKept(onBack() ? text.kept : 'We kept what you chose in Settings.')
   }
   return (
     <p className={styles.note}>
@@ -49,15 +49,15 @@ const takeFocus = (line: HTMLElement | null) => {
 }
 
 const LONGER = {
-  reason: 'Three new words went well. Longer words can come now.',
+  reason: 'Three new words went well, so here come longer ones.',
   back: 'Keep shorter words',
-  kept: 'Your words stay short.',
+  kept: "We'll keep your words short.",
 }
 
 const SHORTER = {
-  reason: 'Two new words were hard work. Shorter words can come now.',
+  reason: 'Two new words were hard work, so here come shorter ones.',
   back: 'Keep longer words',
-  kept: 'Your words stay long.',
+  kept: "We'll keep your words long.",
 }
 
 const textOf = ({ from, to }: NonNullable<WordVisit['change']>) =>

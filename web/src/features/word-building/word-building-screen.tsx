@@ -22,7 +22,7 @@ export function WordBuildingScreen({ theme }: { theme: string }) {
   const screen = useFocusOnStage(opened.state === 'ready' ? opened.value.visit : '1')
   if (opened.state === 'loading') return <Skeleton word="Getting the words…" />
   if (opened.state === 'failed')
-    return <NotOpened title="Word Building" heading="The words did not open" onRetry={opened.retry} />
+    return <NotOpened title="Word Building" heading="The words didn't open" onRetry={opened.retry} />
   const { list, practice } = opened.value
   return (
     <div className={styles.visit} ref={screen}>

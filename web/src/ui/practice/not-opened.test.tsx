@@ -4,8 +4,8 @@ import { NotOpened } from './not-opened.tsx'
 
 it('says what is safe, and has the way back and another try in the bar', async () => {
   const retry = vi.fn()
-  const screen = await show(<NotOpened title="Word Building" heading="The words did not open" onRetry={retry} />)
-  await expect.element(screen.getByText('What you have built is safe.')).toBeVisible()
+  const screen = await show(<NotOpened title="Word Building" heading="The words didn't open" onRetry={retry} />)
+  await expect.element(screen.getByText("Everything you've built is safe.")).toBeVisible()
   expect(screen.container.querySelector('[data-face]')).not.toBeNull()
   const bar = screen.getByRole('navigation', { name: 'Word Building' })
   await expect.element(bar.getByRole('link', { name: 'Activities' })).toBeVisible()
@@ -17,7 +17,7 @@ it('asks for the page itself the second time, and tries as before where that can
   vi.spyOn(console, 'warn').mockReturnValue()
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const retry = vi.fn()
-  const screen = await show(<NotOpened title="Spelling card" heading="The card did not open" onRetry={retry} />)
+  const screen = await show(<NotOpened title="Spelling card" heading="The card didn't open" onRetry={retry} />)
   const again = screen.getByRole('button', { name: 'Try again' })
   await again.click()
   expect([retry.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0])

@@ -25,7 +25,7 @@ async function tryAgain(heading: string, onRetry: () => void): Promise<void> {
 export const NotOpened = ({ onRetry, ...page }: NotOpenedProps) => (
   <Page
     {...page}
-    says="What you have built is safe."
+    says="Everything you've built is safe."
     width="prose"
     bar={
       <BottomBar

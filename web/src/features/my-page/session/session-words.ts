@@ -37,9 +37,9 @@ export function partWords(part: SessionPart, { doing }: MySession, mood: string 
 export type WayOn = { readonly label: string; readonly to: string }
 
 const GO_ON: Readonly<Record<Doing['activity'], string>> = {
-  'word-building': 'Go on with words',
-  'sentence-building': 'Go on with sentences',
-  stories: 'Go on reading',
+  'word-building': 'Back to words',
+  'sentence-building': 'Back to sentences',
+  stories: 'Keep reading',
 }
 
 export function wayOn({ parts, doing }: MySession): WayOn {
@@ -59,10 +59,10 @@ export function wayOn({ parts, doing }: MySession): WayOn {
 export function firstWords({ parts, doing }: MySession, isKept: boolean): string {
   const now = parts.find(({ is }) => is === 'now')?.part
   if (now === undefined) return 'This session is done. You can stop here.'
-  if (now === 'check-in') return 'Nothing is begun yet. That is fine.'
-  if (now !== 'activity') return 'You can go on, or stop here. Both are fine.'
-  if (!doing) return 'Nothing is chosen yet. That is fine.'
+  if (now === 'check-in') return "You haven't started yet. That's fine."
+  if (now !== 'activity') return 'Keep going, or stop here. Both are fine.'
+  if (!doing) return 'What do you feel like doing?'
   return isKept
-    ? 'You can stop here. We keep your place.'
-    : 'This device is full. Your place stays as long as this page is open.'
+    ? "You can stop here. We'll keep your place."
+    : 'This device is full. We can only keep your place while this page is open.'
 }

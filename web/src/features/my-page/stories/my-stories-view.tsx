@@ -44,7 +44,7 @@ export default function MyStoriesView() {
   })
   if (stories.length === 0) return <NoStories />
   return (
-    <Page title="My stories" says="Press a book. It opens where you stopped." bar={bar}>
+    <Page title="My stories" says="Tap a book. It'll open where you stopped." bar={bar}>
       <ul className={styles.shelf}>
         {page.map((story) => (
           <li key={story.storyId}>
@@ -103,7 +103,7 @@ const NOWHERE = {}
 
 const MARKS = {
   open: { words: 'Reading now', mark: <Opened aria-hidden="true" /> },
-  begun: { words: 'Begun', mark: <Opened aria-hidden="true" /> },
+  begun: { words: 'Started', mark: <Opened aria-hidden="true" /> },
   read: { words: 'Read', mark: <Tick /> },
 } as const
 
@@ -137,7 +137,7 @@ function Book({ storyId, title, to, is }: MyStory & { title: string; to: string 
 const NoStories = () => (
   <Page
     title="My stories"
-    says="There are no stories here yet. That is fine."
+    says="No stories here yet. That's fine."
     bar={
       <BottomBar
         label="My stories"
@@ -151,6 +151,6 @@ const NoStories = () => (
     }
   >
     <CampStrip at="stories" />
-    <p>When you turn the first page of a story, it comes here. You can go back to it at any time.</p>
+    <p>Once you turn the first page of a story, you'll find it here. Come back to it any time.</p>
   </Page>
 )

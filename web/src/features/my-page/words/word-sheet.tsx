@@ -66,7 +66,7 @@ function Told({ word }: { word: MyWord }) {
         </Actions>
       )}
       <NoVoice />
-      {loaded.state === 'failed' ? <p>Its meaning did not come. You can open it again later.</p> : null}
+      {loaded.state === 'failed' ? <p>Its meaning didn't load. Try again later.</p> : null}
       {told?.sum ? <WordSum sum={told.sum} /> : null}
       {told?.meaning ? <p {...UNTRANSLATED}>{told.meaning}</p> : null}
       {word.builtFrom.length > 0 ? <p>You built this word.</p> : null}
@@ -111,8 +111,8 @@ function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }
     return story ? [{ id, ...story, wasLookedAt: word.lookedAtIn.includes(id) }] : []
   })
   const groups = [
-    { says: 'You looked at it in', some: shown.filter(({ wasLookedAt }) => wasLookedAt) },
-    { says: 'It is also in', some: shown.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MOST_STORIES) },
+    { says: 'You looked it up in', some: shown.filter(({ wasLookedAt }) => wasLookedAt) },
+    { says: "It's also in", some: shown.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MOST_STORIES) },
   ]
   return groups.map(({ says, some }) =>
     some.length === 0 ? null : (

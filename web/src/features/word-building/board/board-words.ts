@@ -13,11 +13,11 @@ export function hintWords({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, 
     case 'next':
       return slot === 0 ? `The first part is “${text}”.` : `The next part is “${text}”.`
     case 'later':
-      return `“${text}” goes later. Tap it to take it back.`
+      return `“${text}” comes later. Tap it to take it back.`
     case 'earlier':
-      return `“${text}” goes earlier. Tap it to take it back.`
+      return `“${text}” comes earlier. Tap it to take it back.`
     case 'not-in-word':
-      return [`“${text}” is not in this word.`, placed?.why, 'Tap it to take it back.'].filter(Boolean).join(' ')
+      return [`“${text}” isn't in this word.`, placed?.why, 'Tap it to take it back.'].filter(Boolean).join(' ')
   }
 }
 
@@ -31,7 +31,7 @@ export function wrongAssemblyWords(build: Pick<WordBuild, 'word' | 'pieces' | 's
   if (mismatch === null) return ''
   const { slot, placed, isInWord } = mismatch
   const { chunks, help } = build.word
-  if (placed.why) return `${placed.why} “${placed.text}” is not in this word.`
+  if (placed.why) return `${placed.why} “${placed.text}” isn't in this word.`
   const right = chunks.slice(0, slot).join('')
   const start = right === '' ? `You made “${assembledText(build)}”.` : `“${right}” is right.`
   const means = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null

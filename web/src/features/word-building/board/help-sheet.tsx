@@ -67,9 +67,9 @@ export default function HelpSheet(props: HelpSheetProps) {
         {heard.length === 0 || !isTrayOpen(build) ? null : (
           <section aria-labelledby="help-parts">
             <h3 id="help-parts">How the parts sound</h3>
-            <p className={styles.inWord}>Hearing the parts is a hint too. Hints are fine.</p>
+            <p className={styles.inWord}>Hearing the parts counts as a hint. Hints are fine.</p>
             {heard.some(({ isInWord }) => isInWord) ? (
-              <p className={styles.inWord}>For some parts you hear the whole word. Is the part in it?</p>
+              <p className={styles.inWord}>For some parts, you'll hear the whole word. Listen for the part.</p>
             ) : null}
             <ul className={styles.row}>
               {heard.map(({ id, text, name, said, isInWord }) => (

@@ -99,12 +99,12 @@ function FirstStep({ build: { view }, isSilent, onLook, onCover }: PartsProps) {
   if (isSilent)
     return (
       <div className={styles.first}>
-        <p>Look at the word first. Then you build it.</p>
+        <p>Look at the word first. Then build it.</p>
       </div>
     )
   return (
     <div className={styles.first}>
-      <p>Listen to the word first. Then you build it.</p>
+      <p>Listen to the word first. Then build it.</p>
       <Button onClick={onLook}>
         <Eye aria-hidden="true" />
         Look at it instead

@@ -120,7 +120,7 @@ function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
   if (loaded.state === 'failed') {
     return (
       <>
-        <p role="alert">This word did not come.</p>
+        <p role="alert">This word didn't load.</p>
         <Actions>
           <Button kind="primary" onClick={loaded.retry}>
             Try again

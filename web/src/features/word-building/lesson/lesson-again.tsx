@@ -27,7 +27,7 @@ export default function LessonAgain({ strand, from }: LessonAgainProps) {
   })
   if (loaded.state === 'loading') return <Skeleton />
   if (loaded.state === 'failed')
-    return <NotOpened title="Spelling card" heading="The card did not open" onRetry={loaded.retry} />
+    return <NotOpened title="Spelling card" heading="The card didn't open" onRetry={loaded.retry} />
   const { lesson, ground } = loaded.value
   return (
     <PracticeScreen title={lesson.title} stage={strand}>

@@ -129,7 +129,7 @@ it('says what the child asked to build next', async () => {
     await screen.unmount()
   }
   await saying(false, `Next: ${wanted.word}.`)
-  await saying(true, `First in your next visit: ${wanted.word}.`)
+  await saying(true, `First up next time: ${wanted.word}.`)
 })
 
 const sumLength = ({ help }: Word): number => JSON.stringify(help?.sum ?? []).length

@@ -119,7 +119,7 @@ export function MeaningCard(props: MeaningCardProps) {
 /** What comes next. With a pattern to tell of, the button alone says that another word does. */
 function saidOf({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string {
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
-  if (wanted) return isLast ? `First in your next visit: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
+  if (wanted) return isLast ? `First up next time: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
   if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()
   return pattern ?? 'Next: another word. You can stop here or keep going.'
 }

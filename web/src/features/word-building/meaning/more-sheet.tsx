@@ -54,7 +54,7 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         <NoVoice />
         {otherCut ? (
           <Told icon={Cut}>
-            It can also be split like this: <span {...UNTRANSLATED}>{dotted(...otherCut)}</span>
+            You can also split it like this: <span {...UNTRANSLATED}>{dotted(...otherCut)}</span>
           </Told>
         ) : null}
         {help ? (

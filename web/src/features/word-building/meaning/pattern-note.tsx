@@ -8,10 +8,10 @@ import { patternTitle } from './pattern-title.ts'
 
 /** What the words of a family have in common, as one would tell a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {
-  vowel_team: 'Letters side by side make one vowel sound.',
+  vowel_team: 'Letters side by side team up to make one vowel sound.',
   silent_e: 'The e makes no sound. The vowel before it sounds like its own name.',
   consonant_blend: 'Two or three consonants are side by side, and you hear each one.',
-  ending_le: 'A part ends in a consonant and “le”.',
+  ending_le: 'The last part ends in a consonant and “le”.',
   double_consonant: 'Two letters, one sound.',
   basic_pattern: 'A short vowel comes before a consonant.',
 }

@@ -25,11 +25,11 @@ export const IntroCard = ({ list, wanted }: IntroCardProps) => (
       <p className={styles.text}>{list.intro}</p>
       {wanted ? (
         <p className={styles.text}>
-          First comes <b {...UNTRANSLATED}>{wanted.word}</b>. You have seen it before.
+          First up: <b {...UNTRANSLATED}>{wanted.word}</b>. You've seen it before.
         </p>
       ) : null}
       <p className={styles.soft}>
-        {wordsInVisit(list)} words, one at a time. There is no clock. You can stop at any word and go on later.
+        {wordsInVisit(list)} words, one at a time. There's no clock. Stop whenever you like and come back later.
       </p>
     </div>
   </div>

@@ -27,7 +27,7 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   friendship: {
     label: 'Friendship',
     words: 'Friendship words',
-    detail: 'What people do together.',
+    detail: 'Things friends do together.',
   },
   mystery: {
     label: 'Mystery',
