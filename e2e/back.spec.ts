@@ -179,7 +179,7 @@ test("from a story's topics to its end, and in a written answer, the browser's B
   await pressOnPurpose(page)
   await page.getByRole('textbox').fill('A fox came by.')
   await page.goBack()
-  await expect(page.getByText('Pick another idea. What you made so far comes with you.')).toBeVisible()
+  await expect(page.getByText("Pick another idea. We'll keep what you made so far.")).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('textbox')).toHaveValue('A fox came by.')
   await page.getByRole('button', { name: 'Tiles' }).click()

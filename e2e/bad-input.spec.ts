@@ -58,7 +58,7 @@ test('what does not exist says so and leads on', async ({ page, server }) => {
   }
   await page.goto('/story/ocean/no-such-story')
   await logInChild(page, family)
-  await expect(page.getByRole('heading', { name: 'There is no story with this name' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "We can't find that story" })).toBeVisible()
   await page.getByRole('button', { name: 'See the stories' }).click()
   await expect(page.getByRole('link', { name: 'Story #1' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Topics' }).click()

@@ -73,7 +73,7 @@ test('where nothing can be kept it says so, what is on the page stays, and what 
     dispatchEvent(new PopStateEvent('popstate'))
   })
   await writeSomething(page)
-  await expect(page.getByText('Your writing is on this page only.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your writing is only on this page.', { exact: false })).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue(TEXT)
   await page.getByRole('button', { name: "I'm finished" }).click()
   const asked = page.getByRole('dialog', { name: 'Save your writing' })

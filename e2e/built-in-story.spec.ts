@@ -11,7 +11,7 @@ test('a story that is not there says so and offers a built-in one, which can be 
   server,
 }) => {
   await openAsChild(page, server, '/story/mystery/no-such-tale')
-  const missing = page.getByRole('heading', { name: 'There is no story with this name' })
+  const missing = page.getByRole('heading', { name: "We can't find that story" })
   await expect(missing).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Read “Magic Discovery”' }).tap()

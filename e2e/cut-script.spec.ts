@@ -55,10 +55,10 @@ test('a screen that was cut in half opens after one press', async ({ browser, se
   try {
     network.lie = (asked, truth) => (/\/assets\/support-/.test(asked.path) ? cut(asked, truth) : truth)
     await page.goto('/support')
-    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeVisible()
     network.lie = null
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeHidden()
     await expect(page.locator('#late')).toHaveCount(0)
   } finally {
     await context.close()

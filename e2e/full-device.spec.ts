@@ -48,7 +48,7 @@ test('on a full device nothing written is lost without a word, and nothing of on
     await page.getByLabel('Your answer').fill('Short')
     await fill(page)
     await page.getByLabel('Your answer').fill('A sentence that is longer than there is room for.')
-    const isFull = page.getByText('This device is full. Your writing is on this page only.', { exact: false })
+    const isFull = page.getByText('This device is full. Your writing is only on this page.', { exact: false })
     await expect(isFull).toBeVisible({ timeout: 5_000 })
   }).toPass()
   const download = page.waitForEvent('download')

@@ -43,7 +43,7 @@ test('logging out asks who is in the middle of something, names it, and keeps it
 test('what was said to one child is not left for the next to find', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await chooseInStory(page, 'B')
-  await expect(announced(page)).toHaveText('You chose B. Next shows what happens.')
+  await expect(announced(page)).toHaveText('You chose B. Press Next to see what happens.')
   await logOutChild(page)
   await expect(announced(page)).toHaveText('')
 })

@@ -121,7 +121,7 @@ onDevice('a wall that comes later is never stored, and never hidden from whoever
   await page.getByLabel('Username').fill(family.username)
   await page.getByLabel('PIN', { exact: true }).fill(family.pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
-  await expect(page.getByText('This Wi-Fi wants a grown-up to sign in first.')).toBeVisible()
+  await expect(page.getByText('This Wi-Fi needs a grown-up to sign in first.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: FOREIGN })).toBeVisible()
   await page.goto('/parent-login')
@@ -179,7 +179,7 @@ onDevice('a script that a filter answered, for browsers to remember, comes once 
     for (const name of await caches.keys()) await caches.delete(name)
   })
   await page.goto('/interests')
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeVisible()
   network.lie = null
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()

@@ -16,7 +16,7 @@ test('what was written is there to reread, save and delete, and shown as typed',
   await paper.fill(`${ODD} ${'word '.repeat(2000)}`)
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  await expect(page.getByText('You find it in My Writing.')).toBeVisible()
+  await expect(page.getByText("It's in My Writing.")).toBeVisible()
 
   await page.goto('/create?view=my-writing')
   const piece = page.getByRole('article', { name: 'Write a message to someone in the story.' })

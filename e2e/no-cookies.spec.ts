@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, makeFamily, newFamily, pressOnPurpose, test } from './journey.ts'
 
 const SAID =
-  /^This browser keeps no cookies, so Lanternleaf cannot remember who you are\. (Ask a grown-up to allow|Allow) cookies/
+  /^This browser blocks cookies, so Lanternleaf can't remember who you are\. (Ask a grown-up to allow|Allow) cookies/
 
 /** A browser, or a proxy on the way, that throws cookies away in both directions. */
 test.beforeEach(async ({ page, context }) => {

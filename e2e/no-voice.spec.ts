@@ -6,7 +6,7 @@ import { giveVoice } from './stand-in-voice.ts'
 import { openStorySheet } from './story.ts'
 
 const hearButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Hear|Listen|Again)/ })
-const told = (page: Page) => page.getByRole('main').getByText('This device cannot read aloud.')
+const told = (page: Page) => page.getByRole('main').getByText("This device can't read aloud.")
 const hasFocus = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(words)
 
@@ -48,9 +48,9 @@ test('a voice of the network alone reads everything but a child’s own words', 
   await startSentences(page, server)
   await fillSentence(page, 'animals')
   await pressEnter(page, page.getByRole('button', { name: 'Hear the sentence' }))
-  await expect(page.getByText('This device has no voice for your own words.')).toBeVisible()
+  await expect(page.getByText("This device can't read your own words aloud.")).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
-  await hasFocus(page, 'This device has no voice for your own words.')
+  await hasFocus(page, "This device can't read your own words aloud.")
   expect(await said()).toEqual([])
   await page.goto('/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()
@@ -66,7 +66,7 @@ test('in a story without a voice, a word’s card still shows its parts, its mea
   await pressEnter(page, page.getByRole('button', { name: 'Listen' }))
   await expect(told(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
-  await hasFocus(page, 'This device cannot read aloud.')
+  await hasFocus(page, "This device can't read aloud.")
   const sheet = await openStorySheet(page)
   await expect(sheet.getByText('Tap any word to see its parts.')).toBeVisible()
   await expect(sheet.getByRole('checkbox')).toHaveCount(1)

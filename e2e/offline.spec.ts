@@ -117,7 +117,7 @@ test('two siblings on one tablet: what one did without a network goes out at tha
   await page.getByLabel('Username').fill(other.username)
   await page.getByLabel('PIN', { exact: true }).fill(other.pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
-  await expect(page.getByText('Lanternleaf cannot be reached')).toBeVisible()
+  await expect(page.getByText("We can't reach Lanternleaf")).toBeVisible()
 
   await server.start()
   await page.goto('/practice-reading')
@@ -170,7 +170,7 @@ test.describe('a newer build', () => {
     )
   }
 
-  const newer = (page: Page) => page.getByText('A newer Lanternleaf is here.')
+  const newer = (page: Page) => page.getByText("There's a newer Lanternleaf.")
 
   test('waits until it is asked for or no page is open; what is being written stays; it can be taken back', async ({
     browser,

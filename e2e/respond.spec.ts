@@ -3,7 +3,7 @@ import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
 import { REEF, readReef } from './read-reef.ts'
 import { chooseInStory, turnTo } from './story.ts'
 
-const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make its next page.'
+const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make the next page.'
 const WHAT_NEXT = 'What happens next in the story?'
 
 test('an answer is built from tiles by keyboard alone, and ends as every answer does', async ({ page, server }) => {
@@ -97,7 +97,7 @@ test('a story is reread with an ending of one’s own, which can be taken out of
   await expect(button('Create Your Response')).toBeVisible()
 
   await page.goto('/create?view=my-writing')
-  await page.getByRole('button', { name: 'Make it a page of the book' }).click()
+  await page.getByRole('button', { name: 'Put it in the book' }).click()
   await page.getByRole('link', { name: 'Read it in the book' }).click()
   await expect(mine).toBeVisible()
   await page.goto('/my-page?view=stories')

@@ -374,7 +374,7 @@ test('building words holds at every size of window and text', async ({ page, ser
   await heading(page, 'Build the word')
   await expectHolds('a word to hear')
   await page.getByRole('button', { name: 'Hear the word' }).click()
-  await expect(page.getByText('This device cannot read aloud.')).toBeVisible()
+  await expect(page.getByText("This device can't read aloud.")).toBeVisible()
   await expectHolds('a word to look at')
   await page.getByRole('button', { name: 'Look at the word' }).click()
   await expectHolds('a word in sight')

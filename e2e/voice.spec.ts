@@ -55,7 +55,7 @@ test('a voice that never says it is done holds nothing up, and ends when the chi
   await openFirstWord(page, server)
   await page.getByRole('button', { name: 'Hear the word' }).click()
   await page.clock.runFor(15_100)
-  await expect(page.getByText('The voice stopped. You can press the button again.')).toBeVisible()
+  await expect(page.getByText('The voice stopped. Press the button again.')).toBeVisible()
   await lookFirst(page)
   await openHelp(page)
   await expect(hintButton(page)).toBeEnabled()

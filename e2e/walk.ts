@@ -124,7 +124,7 @@ async function answer({ press, fill, see }: Walker, look: Look): Promise<void> {
   await press(button('Create Your Response'))
   await see(heading('Create Your Response'))
   await look()
-  await press(button('What happens next in "The Quiet Reef"? Make its next page.'))
+  await press(button('What happens next in "The Quiet Reef"? Make the next page.'))
   await fill(labelled('Your answer'), 'Olu sold sand castles.')
   await look()
   await press(button("I'm finished"))

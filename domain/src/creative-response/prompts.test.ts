@@ -17,7 +17,7 @@ const reef: StoryJustRead = {
 describe('promptsFor', () => {
   it('speaks of the story just read, the choices not taken, and what the reader wrote', () => {
     expect(promptsFor(reef)).toEqual([
-      'What happens next in "The Quiet Reef"? Make its next page.',
+      'What happens next in "The Quiet Reef"? Make the next page.',
       'You chose "Follow the sand uphill". What would you do there?',
       'What if you had chosen "Dig down and ask Dov"?',
       'What if you had chosen "Stay still"?',
@@ -40,7 +40,7 @@ describe('promptsFor', () => {
   it('speaks of what there is, where a story has no choice, no lead or no answer', () => {
     const bare = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
     expect(bare).toEqual([
-      'What happens next in "The Quiet Reef"? Make its next page.',
+      'What happens next in "The Quiet Reef"? Make the next page.',
       'Imagine you are in "The Quiet Reef". What do you do first?',
       'Write a message to someone in the story.',
       'Write anything the story made you think of.',

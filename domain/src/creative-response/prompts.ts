@@ -33,7 +33,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
 
 /** Asks for a page that joins the book. */
 export const nextPagePrompt = (title: string): string =>
-  `${endSentence(`What happens next in "${title}"`, '?')} Make its next page.`
+  `${endSentence(`What happens next in "${title}"`, '?')} Make the next page.`
 
 const ANYTHING = 'Write anything the story made you think of.'
 

@@ -30,7 +30,7 @@ const ENTRIES: Record<GenerationInterest, Omit<CatalogueEntry, 'id'>> = {
   friendship: {
     emoji: '🤝',
     label: 'Friendship',
-    description: 'Friends who do things together',
+    description: 'Friends doing things together',
     phrase: 'friendship',
   },
   mystery: { emoji: '🔍', label: 'Mystery', description: 'Clues and puzzles to solve', phrase: 'mystery' },

@@ -11,7 +11,7 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
     label: 'Reading your mood and interests',
     tip: 'A story can start with something you like.',
   },
-  { id: 'mix', label: 'Mixing your topics', tip: 'Two very different topics can make a good story.' },
+  { id: 'mix', label: 'Mixing your topics', tip: 'Two very different topics can make a great story.' },
   {
     id: 'write',
     label: 'Writing three versions',
@@ -20,9 +20,9 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
   {
     id: 'phonics',
     label: 'Adding stealth phonics',
-    tip: 'Words that sound alike often look alike. You may see a few.',
+    tip: 'Watch for words that look alike and sound alike.',
   },
-  { id: 'ready', label: 'Your story is ready', tip: 'Take a slow breath. There is no hurry.' },
+  { id: 'ready', label: 'Your story is ready', tip: "Take a slow breath. There's no hurry." },
 ]
 
 const LAST_STEP = GENERATION_STEPS.length - 1

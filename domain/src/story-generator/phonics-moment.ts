@@ -8,12 +8,12 @@ export const MOST_FOCUS_WORDS = 4
 
 /** What to notice about the words of each family. True of one word and of four. */
 const INSTRUCTIONS: Record<PhonicsFamily, string> = {
-  vowel_team: 'Here two vowels are side by side and make one sound. Say it slowly, if you like.',
+  vowel_team: 'Two vowels are side by side here and make one sound. Say it slowly if you like.',
   silent_e: 'The e at the end makes no sound. The vowel before it sounds like its own name.',
-  consonant_blend: 'Here consonants are side by side. Say it slowly, and you can hear each one.',
-  ending_le: 'At the end, l and e make a beat with the letter before them. You can tap it, if you like.',
-  double_consonant: 'The same letter is here twice, and you say it once.',
-  basic_pattern: 'A short vowel is in the middle here. Say it sound by sound, then all together.',
+  consonant_blend: "Consonants are side by side here. Say it slowly, and you'll hear each one.",
+  ending_le: 'At the end, l and e make a beat with the letter before them. You can tap it if you like.',
+  double_consonant: 'The same letter comes twice, but you only say it once.',
+  basic_pattern: "There's a short vowel in the middle. Say it sound by sound, then all together.",
 }
 
 /**

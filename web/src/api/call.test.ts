@@ -54,12 +54,12 @@ it.each([
 it('says that what was typed is still here where something was sent, and there alone', async () => {
   answers(null)
   expect(await failure()).toMatchObject({
-    message: 'Lanternleaf cannot be reached right now. Please try again.',
+    message: "We can't reach Lanternleaf right now. Please try again.",
   })
   answers(null)
   const renaming = call(renameLeaf, { params: { leafId: 'one' }, query: {}, body: { name: 'Moss' } })
   await expect(renaming).rejects.toMatchObject({
-    message: 'Lanternleaf cannot be reached right now. What you typed is still here. Please try again.',
+    message: "We can't reach Lanternleaf right now. What you typed is still here. Please try again.",
   })
 })
 
@@ -77,7 +77,7 @@ it.each([
 ])('says that a network asks for a sign-in of its own where it answers with %s and %i: %s', async (_, status, says) => {
   answers('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const { message } = (await failure()) as ApiError
-  expect([message.includes('grown-up to sign in first'), message.includes('cannot be reached')]).toEqual([says, !says])
+  expect([message.includes('grown-up to sign in first'), message.includes("can't reach Lanternleaf")]).toEqual([says, !says])
 })
 
 it('gives up on a server that never answers, and on an answer that never ends', async () => {

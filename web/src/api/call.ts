@@ -32,7 +32,7 @@ export class ApiError extends Error {
 
 /** What was typed is spoken of only where something may have been. */
 const offline = ({ body }: Endpoint): string =>
-  `Lanternleaf cannot be reached right now. ${body ? 'What you typed is still here. ' : ''}Please try again.`
+  `We can't reach Lanternleaf right now. ${body ? 'What you typed is still here. ' : ''}Please try again.`
 
 /** The longest most answers are waited for, in milliseconds. A network that hangs longer is as good as none. */
 const LONGEST_WAIT = 10_000
@@ -63,7 +63,7 @@ export async function call(endpoint: Asking, asked: Partial<Record<'body', unkno
 }
 
 /** What stands in front of the server asks for a sign-in of its own. Opening the page again leads there. */
-const SIGN_ON = 'This Wi-Fi wants a grown-up to sign in first. Ask one to load this page again.'
+const SIGN_ON = 'This Wi-Fi needs a grown-up to sign in first. Ask one to open this page again.'
 
 /** Whether a page, or the way to one, came in the place of an answer, as a sign-on or the portal of a network sends it. */
 const isSignOn = ({ type, ok, status, headers }: Response): boolean =>

@@ -1,6 +1,6 @@
 import { ApiError } from './call.ts'
 
-const REFUSED = 'This browser keeps no cookies, so Lanternleaf cannot remember who you are.'
+const REFUSED = "This browser blocks cookies, so Lanternleaf can't remember who you are."
 
 /** What is said of it, and what to do: a child asks somebody. */
 export const COOKIES_REFUSED = {

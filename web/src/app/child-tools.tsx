@@ -42,7 +42,7 @@ export function ChildTools() {
         <Sliders aria-hidden="true" />
         <span className={styles.word}>Settings</span>
       </button>
-      {isOpen && failed ? <p role="alert">The settings did not open. Please try again.</p> : null}
+      {isOpen && failed ? <p role="alert">The settings didn't open. Please try again.</p> : null}
       {/* Anew for each child: what goes with who leaves takes no focus to where they were. */}
       {Settings ? (
         <Settings key={childId ?? ''} child={session} open={isOpen && settledFor === childId} onClose={closeSettings} />

@@ -20,7 +20,7 @@ export function Quieter() {
     import('../comfort/choose.ts')
       .then(({ keepChosen }) => isQuieter() === !isOn && keepChosen({ quieter }))
       .catch((error: unknown) => console.warn('It is kept on this device alone.', error))
-    announce(isOn ? 'Everything is as it was.' : 'Everything is quieter.')
+    announce(isOn ? 'Everything is back the way it was.' : 'Everything is quieter.')
   }
   const Icon = isOn ? Sun : Moon
   return (

@@ -25,7 +25,7 @@ function openAgain(): void {
 
 const BrokenScreen = () => (
   <Page
-    title="This page did not open"
+    title="This page didn't open"
     lede="Something went wrong. Please try again. What you wrote is still on this device."
     width="prose"
   >

@@ -6,17 +6,17 @@ import { show } from './screen-test.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 it.each([
-  ['cannot be reached', async () => Promise.reject(new TypeError('no network'))],
+  ["can't reach Lanternleaf", async () => Promise.reject(new TypeError('no network'))],
   ['is busy', async () => new Response('', { status: 503 })],
 ])('stays, and says so, where the server %s', async (_, answer) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const screen = await show(<DidNotOpen />)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('This did not open. Please try again.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent("This didn't open. Please try again.")
   await screen.getByRole('button', { name: 'Open the page again' }).click()
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('Lanternleaf cannot be reached right now. Please try again.')
+    .toHaveTextContent("We can't reach Lanternleaf right now. Please try again.")
 })
 
 it('opens the page again where it can be had', async () => {

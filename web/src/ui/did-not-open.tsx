@@ -13,7 +13,7 @@ export function DidNotOpen() {
   return (
     <>
       <p role="alert">
-        {isAway ? 'Lanternleaf cannot be reached right now. Please try again.' : 'This did not open. Please try again.'}
+        {isAway ? "We can't reach Lanternleaf right now. Please try again." : "This didn't open. Please try again."}
       </p>
       <Actions>
         <Button kind="quiet" onClick={() => void openAgain()}>

@@ -14,7 +14,7 @@ export function NewerVersion() {
         </Button>
       }
     >
-      <p>A newer Lanternleaf is here. It comes by itself when you open the app next time.</p>
+      <p>There's a newer Lanternleaf. You'll get it next time you open the app.</p>
     </StatusMessage>
   )
 }

@@ -19,7 +19,7 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   const [hadStopped, setHadStopped] = useState(hasStopped)
   if (hadStopped && !hasStopped) setHadStopped(false)
   if (!isSilent && hasStopped && !hadStopped) {
-    return <StatusMessage>The voice stopped. You can press the button again.</StatusMessage>
+    return <StatusMessage>The voice stopped. Press the button again.</StatusMessage>
   }
   if (!isSilent || wasSilent) return null
   return (
@@ -31,7 +31,7 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
           </Link>
         }
       >
-        {onlyOwnWords ? 'This device has no voice for your own words.' : 'This device cannot read aloud.'}
+        {onlyOwnWords ? "This device can't read your own words aloud." : "This device can't read aloud."}
       </StatusMessage>
     </div>
   )

@@ -8,9 +8,9 @@ import { Actions } from './form.tsx'
 import { fileName, saveAsFile } from './save-as-file.ts'
 import { StatusMessage } from './status-message.tsx'
 
-const HOW = { copied: 'It is copied.', 'not-copied': 'Copying does not work here. You can save it as a file.' } as const
+const HOW = { copied: 'Copied.', 'not-copied': "Copying doesn't work here. You can save it as a file." } as const
 
-const ON_THIS_PAGE = 'This device is full. Your writing is on this page only. You can copy it or save it as a file.'
+const ON_THIS_PAGE = 'This device is full. Your writing is only on this page. Copy it or save it as a file to keep it.'
 
 /** Told when the device does not keep what a child writes: it is still there, and there are two ways to take it along. */
 export function NotKept({ text, children = ON_THIS_PAGE }: { text: string; children?: string }) {

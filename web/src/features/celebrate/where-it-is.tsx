@@ -9,7 +9,7 @@ export function WhereItIs({ prompt }: { prompt: string }) {
   if (newest?.prompt !== prompt || !kept.isOnDevice()) return null
   return (
     <p>
-      {newest.inBook ? 'It is a page of the book now. You find it in My Writing, too.' : 'You find it in My Writing.'}
+      {newest.inBook ? "It's a page in the book now. It's in My Writing too." : "It's in My Writing."}
     </p>
   )
 }

@@ -32,4 +32,4 @@ export function BookPageActions({ piece, onPut }: InBookProps) {
   )
 }
 
-const bookButtonLabel = (inBook: boolean): string => (inBook ? 'Take it out of the book' : 'Make it a page of the book')
+const bookButtonLabel = (inBook: boolean): string => (inBook ? 'Take it out of the book' : 'Put it in the book')

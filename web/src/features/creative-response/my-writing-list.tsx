@@ -31,7 +31,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
     setPieceToDelete(null)
     announce(`That ${pieceToDelete ? pieceNoun(pieceToDelete) : 'writing'} is deleted.`)
   }
-  if (pieces.length === 0) return <p>Nothing here yet. What you make after a story is kept here.</p>
+  if (pieces.length === 0) return <p>Nothing here yet. When you make something after a story, you'll find it here.</p>
   return (
     <>
       <ul className={styles.pieces}>
@@ -73,7 +73,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
         open={pieceToDelete !== null}
         onClose={() => setPieceToDelete(null)}
       >
-        <p className={styles.ask}>You cannot get it back.</p>
+        <p className={styles.ask}>You can't get it back.</p>
         <Actions>
           <Button kind="primary" onClick={() => setPieceToDelete(null)}>
             Keep it

@@ -17,7 +17,7 @@ export default function MyWritingPage({
     <>
       {isSaved ? null : (
         <StatusMessage>
-          This device is full. Your newest writing is on this page only. You can save it as a file.
+          This device is full. Your newest writing is only on this page. Save it as a file to keep it.
         </StatusMessage>
       )}
       <UnfinishedDrafts drafts={unfinished} onContinue={onContinue} />

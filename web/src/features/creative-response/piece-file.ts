@@ -13,7 +13,7 @@ export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
       await saveDrawing(name.replace(/txt$/, 'png'), drawing)
     } catch (error) {
       console.warn('The picture could not be made into a file.', error)
-      announce('The picture could not be saved. Please try again.')
+      announce("We couldn't save the picture. Please try again.")
     }
   }
   if (recording !== undefined) {
@@ -22,7 +22,7 @@ export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
       await saveRecording(name.replace(/\.txt$/, ''), recording)
     } catch (error) {
       console.warn('The recording could not be read.', error)
-      announce('The recording could not be saved. Please try again.')
+      announce("We couldn't save the recording. Please try again.")
     }
   }
   if (text.trim() === '') return

@@ -27,7 +27,7 @@ export function UnsavedPiece({ made, prompt, isFinished = false }: NotKeptPieceP
       <StatusMessage>
         {isFinished
           ? `This device is full. Save your ${kind} as a file first.`
-          : `This device is full. Your ${kind} is on this page only. You can save it as a file.`}
+          : `This device is full. Your ${kind} is only on this page. Save it as a file to keep it.`}
       </StatusMessage>
       <Actions>
         <Button onClick={() => savePiece({ ...made, prompt, story: null, writtenAt: null })}>

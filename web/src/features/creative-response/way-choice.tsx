@@ -22,7 +22,7 @@ export function WayChoice({ way, onChoose }: { way: ResponseMode; onChoose: (way
   return (
     <>
       <fieldset className={styles.row} data-ways="">
-        <legend className="visually-hidden">Choose how to answer</legend>
+        <legend className="visually-hidden">How do you want to answer?</legend>
         {WAYS.filter(({ way: offeredWay }) => canSay || offeredWay !== 'spoken').map(
           ({ way: offeredWay, name, icon: WayIcon }) => (
             <Choice

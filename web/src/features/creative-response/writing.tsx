@@ -18,7 +18,7 @@ const fetchTiles = () => import('./tiles/tiles.tsx')
 const fetchDraw = () => import('./drawing/draw.tsx')
 const fetchSpeak = () => import('./speaking/speak.tsx')
 
-const ONLY_YOU_READ = 'Only you can read this. It stays on this device. Spelling does not matter here.'
+const ONLY_YOU_READ = "Only you can read this. It stays on this device. Spelling doesn't matter here."
 
 const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
   typed: ONLY_YOU_READ,

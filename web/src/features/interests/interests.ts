@@ -20,7 +20,7 @@ export const CATEGORIES: Record<InterestCategory, Option> = {
 /** The way to a story of one's own. */
 export const MIX: Option = {
   label: 'Mix a story',
-  detail: 'A story at the camp fire, with up to 4 things you like',
+  detail: 'A campfire story with up to 4 things you like',
   icon: Mix,
   tint: 'ocean',
 }
@@ -31,7 +31,7 @@ export const TOPIC_DETAILS: Record<Topic, string> = {
   animals: 'Wild, small and clever animals',
   space: 'Space stations, moons and stars',
   mystery: 'Clues and puzzles to solve',
-  friendship: 'Friends who do things together',
+  friendship: 'Friends doing things together',
   family: 'The people at home',
   magic: 'Spells and impossible things',
   art: 'Painting, drawing, making',

@@ -30,7 +30,7 @@ export function Erase() {
       <Dialog title="Erase everything of yours here?" open={asking} onClose={stay}>
         <div className={styles.ask}>
           <p>
-            This removes everything you wrote and made on this device. You cannot get it back. Then you are logged out.
+            This removes everything you wrote and made on this device. You can't get it back. Then you are logged out.
           </p>
           <Actions>
             <Button kind="primary" onClick={stay}>

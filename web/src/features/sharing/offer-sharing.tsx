@@ -29,7 +29,7 @@ export function OfferSharing({ childId }: { childId: string }) {
   if (!isOffered) return null
   return (
     <p>
-      Would you like to show a grown-up something of this? You choose what.{' '}
+      Want to show a grown-up some of this? You choose what.{' '}
       <ButtonLink kind="quiet" to={paths.sharing}>
         What my grown-up sees
       </ButtonLink>

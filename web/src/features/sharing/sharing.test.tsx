@@ -124,7 +124,7 @@ describe('what my grown-up sees', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent(
-        'Words I can build: this was not changed. Lanternleaf cannot be reached right now. Please try again.',
+        "Words I can build: this was not changed. We can't reach Lanternleaf right now. Please try again.",
       )
     await expect.element(words).not.toBeChecked()
     isAway = false

@@ -40,5 +40,5 @@ const without = <Item extends string>(choices: Partial<Record<Item, boolean>>, i
 
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'offline'
-    ? 'Lanternleaf cannot be reached right now. Please try again.'
+    ? "We can't reach Lanternleaf right now. Please try again."
     : errorText(error)

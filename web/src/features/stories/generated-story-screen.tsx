@@ -38,7 +38,7 @@ export function GeneratedStoryScreen() {
 
 const Unreadable = () => (
   <NoStory
-    heading="This story is not ready"
+    heading="This story isn't ready"
     says="Your writing is safe."
     message="Story content is being prepared. Please try refreshing the page."
     next={

@@ -40,7 +40,7 @@ export function ToldStory({ storyId, stories, open, atHand, missing }: ToldStory
 
 const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
   <NoStory
-    heading="This story did not open"
+    heading="This story didn't open"
     says="Your place and your answers are safe."
     message="Failed to load the story. Please try again."
     next={

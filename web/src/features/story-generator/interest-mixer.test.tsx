@@ -20,6 +20,6 @@ it('promises of the things chosen what holds for those without stories of their 
   const says = screen.getByText(/^Choose up to 4 things\./)
   await expect
     .element(says)
-    .toHaveTextContent('Choose up to 4 things. They come up in the story, or the campers who hear it talk about them.')
+    .toHaveTextContent("Choose up to 4 things. They'll be in your story, or the campers will talk about them.")
   expect(screen.container.textContent).not.toContain('is about one of them')
 })

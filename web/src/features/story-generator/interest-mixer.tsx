@@ -30,14 +30,14 @@ export function InterestMixer() {
     <Page
       key="mix"
       title="Mix a story"
-      says="Choose up to 4 things. They come up in the story, or the campers who hear it talk about them."
+      says="Choose up to 4 things. They'll be in your story, or the campers will talk about them."
       bar={
         <TopicsBar
           label="Mix a story"
           middle={
             <p className={styles.count} role="status">
               {chosen.length} of {MOST_INTERESTS} chosen.
-              {isFull ? <span className={styles.swap}> To swap one, press it to take it out.</span> : null}
+              {isFull ? <span className={styles.swap}> To swap one, tap it to take it out.</span> : null}
             </p>
           }
           next={

@@ -52,7 +52,7 @@ export function StoryGeneration() {
       <Page
         key="failed"
         title={generation.title}
-        says="The things you chose are kept."
+        says="We kept the things you chose."
         width="prose"
         bar={
           <BottomBar

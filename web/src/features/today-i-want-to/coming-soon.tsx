@@ -12,7 +12,7 @@ import styles from './today.module.css'
 export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScreenScene }) => (
   <Page
     title={title}
-    says="There is nothing to do here yet. Words, sentences and stories are ready."
+    says="There's nothing to do here yet. Words, sentences and stories are ready."
     bar={
       <BottomBar
         label="Activities"

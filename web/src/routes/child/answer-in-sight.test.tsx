@@ -100,7 +100,7 @@ it.each([
     expect(top()).toBe(before)
     screen.getByRole('button', { name: 'Take back' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Tap a word below. It comes here.')).toHaveFocus()
+    await expect.element(screen.getByText('Tap a word to put it here.')).toHaveFocus()
     expect(movers()).toEqual([false, false, false, false])
   },
 )

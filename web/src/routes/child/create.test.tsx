@@ -9,7 +9,7 @@ import { show } from '../../ui/screen-test.tsx'
 import Create from './create.tsx'
 
 const ANYTHING = 'Write anything the story made you think of.'
-const FULL = 'This device is full. Your writing is on this page only. You can copy it or save it as a file.'
+const FULL = 'This device is full. Your writing is only on this page. Copy it or save it as a file to keep it.'
 
 const justRead = (title: string) =>
   keep('story-just-read', {
@@ -58,7 +58,7 @@ it('keeps a draft with its own story, and offers it after the next one', async (
   await second.unmount()
 
   const third = await show(<Create />)
-  await third.getByRole('button', { name: 'Go on with “The Quiet Reef”' }).click()
+  await third.getByRole('button', { name: 'Back to “The Quiet Reef”' }).click()
   await expect.element(third.getByLabelText('Your answer')).toHaveValue('Zuri and the crab')
   await third.getByRole('button', { name: "I'm finished" }).click()
   expect(kept().pieces.map(({ story, text }: { story: string; text: string }) => [story, text])).toEqual([
@@ -75,7 +75,7 @@ it('opens a draft that was kept before drafts knew their stories', async () => {
   await screen.unmount()
   justRead('Windy With Pants')
   const again = await show(<Create />)
-  await again.getByRole('button', { name: 'Go on with my writing' }).click()
+  await again.getByRole('button', { name: 'Back to my writing' }).click()
   await expect.element(again.getByLabelText('Your answer')).toHaveValue('From before')
   await again.getByRole('button', { name: 'Choose Different Prompt' }).click()
   await again.getByRole('button', { name: 'Write about “Windy With Pants”' }).click()
@@ -94,7 +94,7 @@ it('says that a full device does not keep the writing, and gives it to the child
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sentence')
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await screen.getByRole('button', { name: 'Copy' }).click()
-  await expect.element(screen.getByText('It is copied.')).toBeVisible()
+  await expect.element(screen.getByText('Copied.')).toBeVisible()
   expect(copied).toHaveBeenCalledWith(`${ANYTHING}\n\nHalf a sentence\n`)
   const file = vi.spyOn(URL, 'createObjectURL')
   await screen.getByRole('button', { name: 'Save as a file' }).click()
@@ -137,7 +137,7 @@ it('files the text on the screen, and keeps what another page of the same child 
   await screen.getByRole('button', { name: "I'm finished" }).click()
   expect(kept().pieces.map(({ text }: { text: string }) => text)).toEqual(['Written on this page'])
   expect(kept().aside).toEqual([other])
-  await screen.getByRole('button', { name: 'Go on with my writing' }).click()
+  await screen.getByRole('button', { name: 'Back to my writing' }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Written on the other')
 })
 
@@ -175,7 +175,7 @@ it('shows in My Writing what is not finished yet, with a way to go on', async ()
   const screen = await show(<Create />, '/create?view=my-writing')
   await expect.element(screen.getByRole('heading', { name: 'Not finished yet' })).toBeVisible()
   await expect.element(screen.getByText('Nothing here yet', { exact: false })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Go on with “The Quiet Reef”' }).click()
+  await screen.getByRole('button', { name: 'Back to “The Quiet Reef”' }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sent')
 })
 
@@ -236,7 +236,7 @@ it('is built from tiles: placed, moved by keys, taken back, a word of one’s ow
   await more.click()
   await offered('Little words', 'we').click()
   expect(text()).toBe('The crab dances wildly. We')
-  await screen.getByRole('button', { name: 'Take back' }).click()
+  await screen.getByRole('button', { name: 'Take out' }).click()
   await answer.getByRole('button', { name: 'wildly' }).click()
   await userEvent.keyboard('{Delete}')
   expect(text()).toBe('The crab dances.')
@@ -405,7 +405,7 @@ it('says that what is begun comes with the child to another idea', async () => {
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByLabelText('Your answer').fill('Half a sent')
   await screen.getByRole('button', { name: 'Choose Different Prompt' }).click()
-  await expect.element(screen.getByText('Pick another idea. What you made so far comes with you.')).toBeVisible()
+  await expect.element(screen.getByText("Pick another idea. We'll keep what you made so far.")).toBeVisible()
 })
 
 it('gives a picture that the device has no room for as a file, and asks before it is finished', async () => {
@@ -414,7 +414,7 @@ it('gives a picture that the device has no room for as a file, and asks before i
   fill()
   line(paper, [0.1, 0.2], [0.5, 0.4])
   await expect
-    .element(screen.getByText('This device is full. Your picture is on this page only. You can save it as a file.'))
+    .element(screen.getByText('This device is full. Your picture is only on this page. Save it as a file to keep it.'))
     .toBeVisible()
   await screen.getByRole('button', { name: "I'm finished" }).click()
   const dialog = screen.getByRole('dialog', { name: 'Save your picture' })
@@ -479,12 +479,12 @@ it.each<[string, () => void, string]>([
   [
     'is refused',
     () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
-    'The microphone is not allowed here. A grown-up can allow it. You can type, build, or draw, too.',
+    "The microphone isn't allowed here. A grown-up can allow it. Or you can type, build or draw.",
   ],
   [
     'is not there',
     () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotFoundError')),
-    'No microphone was found. You can type, build, or draw your answer.',
+    "We can't find a microphone. You can type, build or draw your answer.",
   ],
 ])('says what to do where the microphone %s', async (_, happen, says) => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -497,7 +497,7 @@ it.each<[string, () => void, string]>([
 })
 
 const FULL_DEVICE =
-  'This device is full, so recording stopped. What was kept is safe. You can type, build, or draw, too.'
+  'This device is full, so recording stopped. What we saved is safe. You can also type, build or draw.'
 
 it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, string]>([
   [
@@ -505,7 +505,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
     ({ tracks }) => {
       for (const track of tracks()) track.stop()
     },
-    'The microphone went away. What you said until then is kept.',
+    'The microphone went away. We kept what you said up to then.',
   ],
   [
     'the page goes out of sight',
@@ -513,7 +513,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
       document.dispatchEvent(new Event('visibilitychange'))
     },
-    'Recording stopped, because this page was out of sight. What you said until then is kept.',
+    'Recording stopped because this page was hidden. We kept what you said up to then.',
   ],
   [
     'the device is full',
@@ -553,7 +553,7 @@ it('says that a recording could not be played where nothing makes a sound', asyn
   keep('my-writing:moss', { draft, aside: [], pieces: [] })
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: 'Play what I said' }).click()
-  await expect.element(screen.getByText('The recording could not be played. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText("We couldn't play the recording. Please try again.")).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Play what I said' })).toBeVisible()
   vi.unstubAllGlobals()
 })
@@ -590,12 +590,12 @@ it('says that a browser keeps no recording, and that one is gone', async () => {
   const screen = await show(<Create />)
   await (await speak(screen)).click()
   await expect
-    .element(screen.getByText('This browser keeps no recordings. You can type, build, or draw your answer.'))
+    .element(screen.getByText("This browser can't save recordings. You can type, build or draw your answer."))
     .toBeVisible()
   await screen.unmount()
   const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'gone' }
   keep('my-writing:moss', { draft, aside: [], pieces: [] })
   const again = await show(<Create />)
   await again.getByRole('button', { name: 'Play what I said' }).click()
-  await expect.element(again.getByText('This recording is not on this device any more.')).toBeVisible()
+  await expect.element(again.getByText("This recording isn't on this device now.")).toBeVisible()
 })

@@ -20,7 +20,7 @@ import { useFetched } from '../../ui/use-fetched.ts'
 
 const MY_WRITING = 'my-writing'
 
-const CHOOSE_ANOTHER = 'Pick another idea. What you made so far comes with you.'
+const CHOOSE_ANOTHER = "Pick another idea. We'll keep what you made so far."
 
 const fetchMyWriting = () => import('../../features/creative-response/my-writing-page.tsx')
 

@@ -74,7 +74,7 @@ it.each([
 it('says of a shelf that is not there that it is not, and leads to those that are', async () => {
   selectedInterest.write('ocean')
   const screen = await show(<Addressed />, '/stories/dinosaurs')
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'This shelf is not here' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: "We can't find this shelf" })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Ocean stories' })).toHaveAttribute('href', '/stories/ocean')
   const shelves = screen.getByRole('list').getByRole('link')
   expect(shelves.elements().length).toBeGreaterThan(5)

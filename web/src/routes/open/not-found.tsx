@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 
 export default function NotFound() {
   return (
-    <Page title="Oops! Page Not Found" says="This page does not exist. You did nothing wrong, and nothing is lost.">
+    <Page title="Oops! Page Not Found" says="We can't find this page. You did nothing wrong, and nothing is lost.">
       <CampStrip />
       <Actions>
         <GoButton kind="primary" to={paths.home}>

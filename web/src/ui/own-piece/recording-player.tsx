@@ -8,8 +8,8 @@ import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { Button } from '../button.tsx'
 import { StatusMessage } from '../status-message.tsx'
 
-const GONE = 'This recording is not on this device any more.'
-const FAILED = 'The recording could not be played. Please try again.'
+const GONE = "This recording isn't on this device now."
+const FAILED = "We couldn't play the recording. Please try again."
 
 type Playing = { context?: AudioContext }
 

@@ -33,7 +33,7 @@ it.each([1, 2, 3])('opens when it is asked for again, after it could not be fetc
   expect(screen.getByRole('alert').elements()).toEqual([])
   for (let time = 1; time < failures; time += 1) {
     await help.click()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('This did not open. Please try again.')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent("This didn't open. Please try again.")
     await expect.poll(() => fetchSheet.mock.calls.length).toBe(time + 1)
   }
   await help.click()

@@ -88,7 +88,7 @@ export default function Draw({ response }: { response: Response }) {
             </Choice>
           </div>
           <div className={styles.with}>
-            {editor.isFull ? <StatusText>This picture is full. You can undo, or finish.</StatusText> : null}
+            {editor.isFull ? <StatusText>This picture is full. You can undo or finish.</StatusText> : null}
             {tool === 'pen' ? (
               <PenTools colour={colour} width={width} onColour={setColour} onWidth={setWidth} />
             ) : (
@@ -99,7 +99,7 @@ export default function Draw({ response }: { response: Response }) {
       </div>
       <CompletionStatus response={response} />
       <Dialog title="Clear your picture?" open={isConfirmingClear} onClose={() => setConfirmingClear(false)}>
-        <p>Undo can bring it back while you are on this page.</p>
+        <p>You can still undo this while you're on this page.</p>
         <Actions>
           <Button kind="primary" data-first-focus onClick={() => setConfirmingClear(false)}>
             Keep it

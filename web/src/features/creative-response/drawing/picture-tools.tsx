@@ -66,7 +66,7 @@ const PICTURE_ACTIONS: readonly {
     run: (editor, index) => editor.apply(growPicture(editor.drawing, index, -1), index),
   },
   {
-    name: 'Take away',
+    name: 'Remove',
     icon: Away,
     keys: ['Delete', 'Backspace'],
     run: (editor, index) => editor.apply(withoutMark(editor.drawing, index), null),
@@ -84,11 +84,11 @@ export function applyPictureKey(editor: DrawingEditor, key: string, index: numbe
 export function PictureTools({ editor, storyId }: { editor: DrawingEditor; storyId: string | null }) {
   const pictures = useLoaded(storyId ?? '', () => storyPictures(storyId))
   const { chosen, chosenIndex: index } = editor
-  if (pictures.state === 'failed') return <p role="status">The pictures cannot be fetched now. You can draw.</p>
+  if (pictures.state === 'failed') return <p role="status">The pictures didn't load. You can still draw.</p>
   if (pictures.state === 'loading') return null
   return (
     <>
-      <p className={styles.hint}>Press a picture. It comes on your paper. Slide it to its place.</p>
+      <p className={styles.hint}>Tap a picture to put it on your paper. Then slide it into place.</p>
       <ul className={styles.pictures} aria-label="Pictures of the story">
         {Object.entries(pictures.value).map(([name, art]) => (
           <li key={name} {...UNTRANSLATED}>

@@ -52,7 +52,7 @@ export function useDrawing(text: string | undefined, save: (text: string | undef
       setHistory([...history, drawing].slice(-MAX_UNDO_STEPS))
       setChosenIndex(null)
       saveDrawing(EMPTY_DRAWING)
-      announce('The paper is empty. Undo brings your picture back.')
+      announce('Your paper is empty. Undo brings your picture back.')
     },
   }
 }

@@ -28,7 +28,7 @@ export default function Speak({ response }: { response: Response }) {
           ) : step === 'asking' ? (
             'Waiting for the microphone. Your browser may ask you first.'
           ) : step === 'keeping' ? (
-            'The microphone is off. Keeping what you said.'
+            'The microphone is off. Saving what you said.'
           ) : recording === undefined ? (
             'Press Record and say your answer. Up to three minutes.'
           ) : (

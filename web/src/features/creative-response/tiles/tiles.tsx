@@ -35,7 +35,7 @@ export default function Tiles({ response }: { response: Response }) {
       </p>
       {isEmpty ? (
         <p ref={answer.empty} className={styles.empty} tabIndex={-1}>
-          Tap a word below. It comes here.
+          Tap a word to put it here.
         </p>
       ) : (
         <ul
@@ -73,7 +73,7 @@ export default function Tiles({ response }: { response: Response }) {
         </Choice>
         <Choice onClick={answer.takeBackChosenOrLast}>
           <Back aria-hidden="true" />
-          Take back
+          Take out
         </Choice>
       </fieldset>
       <CompletionStatus response={response} />

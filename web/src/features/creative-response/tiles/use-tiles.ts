@@ -38,7 +38,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     update(
       next,
       chosen === null || next.length === 0 ? null : Math.min(index, next.length - 1),
-      `${tiles[index]}, taken back.`,
+      `${tiles[index]}, taken out.`,
     )
   }
   return {

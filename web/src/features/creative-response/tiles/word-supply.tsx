@@ -23,7 +23,7 @@ export function WordSupply({ groups, hasMarks, onPlace }: WordsProps) {
       {isOnlyGroup ? (
         <p className={styles.groupName}>{group?.name}</p>
       ) : (
-        <div role="tablist" className={styles.tabs} aria-label="Words to take from" onKeyDown={moveFocusByKey}>
+        <div role="tablist" className={styles.tabs} aria-label="Words to use" onKeyDown={moveFocusByKey}>
           {groups.map(({ name }, index) => (
             <button
               key={name}

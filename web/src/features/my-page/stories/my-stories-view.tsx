@@ -51,7 +51,7 @@ export default function MyStoriesView() {
             <Book {...story} />
             {own.get(story.storyId) ? (
               <Link className={styles.words} to={own.get(story.storyId) ?? ''}>
-                My page
+                Page I made
                 <span className="visually-hidden">
                   {' '}
                   in <span {...UNTRANSLATED}>{story.title}</span>

@@ -46,6 +46,6 @@ it('says that the browser keeps no cookies where Google let somebody in and the 
   )
   const done = vi.fn()
   const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={done} />, '/parent-login?google=page')
-  await expect.element(screen.getByText(/^This browser keeps no cookies/)).toBeVisible()
+  await expect.element(screen.getByText(/^This browser blocks cookies/)).toBeVisible()
   expect(done).not.toHaveBeenCalled()
 })

@@ -14,11 +14,11 @@ export function NoSuchShelf() {
   return (
     <Page
       title="Stories"
-      heading="This shelf is not here"
-      says="The other shelves are all here. Choose one. Next: choose a story."
+      heading="We can't find this shelf"
+      says="Pick one of these instead. Next: choose a story."
       bar={<BottomBar label="Stories" back={<BarBack to={paths.practiceReading}>Activities</BarBack>} />}
     >
-      {failed ? <StatusMessage>The shelves did not come. You can go back to Activities.</StatusMessage> : null}
+      {failed ? <StatusMessage>The shelves didn't load. You can go back to Activities.</StatusMessage> : null}
       {Shelves ? <Shelves /> : failed ? null : <Skeleton />}
     </Page>
   )

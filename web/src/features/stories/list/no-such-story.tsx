@@ -35,7 +35,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
   return (
     <Page
       title="Story"
-      heading="There is no story with this name"
+      heading="We can't find that story"
       says="It may have moved. The other stories are still here."
       width="prose"
       bar={

@@ -13,9 +13,9 @@ export type ShelfState = 'loading' | 'failed' | 'ready'
  * @param builtIn whether the topic's built-in story is there or on its way
  */
 export function shelfLine(interest: Topic, state: ShelfState, builtIn = false): string {
-  if (builtIn) return 'There is one story about this topic. Next: read it.'
+  if (builtIn) return "There's one story about this topic. Next: read it."
   if (!toldTopics.includes(interest)) return 'There are no stories about this topic yet.'
-  if (state === 'failed') return 'The stories did not open. Your place and your answers are safe.'
+  if (state === 'failed') return "The stories didn't open. Your place and your answers are safe."
   const begun = listed[storyBegun() ?? '']
   return begun?.interest === interest
     ? endSentence(`Choose one. Your bookmark is in ${isolate(begun.title)}`)

@@ -144,7 +144,7 @@ const NoStories = ({ interest, builtIn, nearest }: StoryListProps & Omit<Shelves
     <MoreToCome />
     {nearest ? (
       <section className={styles.nearest} aria-labelledby="nearest">
-        <h2 id="nearest">These may be near to it: {storiesHeading(nearest.interest)}</h2>
+        <h2 id="nearest">You might like these: {storiesHeading(nearest.interest)}</h2>
         <Shelf interest={nearest.interest} {...nearest.shelf} />
       </section>
     ) : null}

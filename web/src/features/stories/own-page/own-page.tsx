@@ -34,7 +34,7 @@ export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPagePro
             <span {...UNTRANSLATED}>{title}</span>
           </PageHeading>
           <h2 key={piece.id} ref={heading} tabIndex={-1} className={styles.mine}>
-            My page
+            The page I made
           </h2>
         </div>
         {hasWords && !isSilent ? (

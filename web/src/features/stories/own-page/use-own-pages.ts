@@ -62,7 +62,7 @@ export function useOwnPages(storyId: string) {
         return
       }
       setOpen(null)
-      announce('Your page is out of the book. It is still in My Writing.')
+      announce("Your page is out of the book. It's still in My Writing.")
     },
   }
 }

@@ -24,7 +24,7 @@ export function StartOver({ place, onStartOver }: { place: ReadingState; onStart
       </Button>
       <Dialog title="Start this story over?" open={asking} onClose={() => setAsking(false)}>
         <div className={styles.ask}>
-          <p>Your answers in this story go away when you start over. You can undo this.</p>
+          <p>Starting over clears your answers in this story. You can undo it.</p>
           <Actions>
             <Button kind="primary" data-first-focus onClick={() => setAsking(false)}>
               Keep my answers

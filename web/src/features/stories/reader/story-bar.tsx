@@ -45,7 +45,7 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onStory, 
     }
     middle={
       own ? (
-        <BarPlace text="My page" {...own} />
+        <BarPlace text="Page I made" {...own} />
       ) : (
         <Button onClick={onStory} aria-haspopup="dialog">
           <span className={styles.story}>

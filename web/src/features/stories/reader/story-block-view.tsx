@@ -54,7 +54,7 @@ export function StoryBlockView({
           chosen={place.choice}
           scenes={scenes}
           onChoose={(letter) => {
-            announce(`You chose ${letter}. Next shows what happens.`)
+            announce(`You chose ${letter}. Press Next to see what happens.`)
             send({ type: 'choose', letter })
           }}
         />

@@ -273,7 +273,7 @@ it.each([
     state: { ...ANSWERED, at: { block: 'problem-choice', share: 0 }, choice: null, reflections: [] },
   })
   const screen = await opened()
-  await expect.element(screen.getByText('Every answer goes on with the story.')).toBeInViewport({ ratio: 1 })
+  await expect.element(screen.getByText('Pick any one. The story carries on.')).toBeInViewport({ ratio: 1 })
   for (const letter of ['A', 'B', 'C'])
     await expect.element(screen.getByRole('button', { name: new RegExp(`^${letter} `) })).toBeInViewport({ ratio: 1 })
 })

@@ -51,7 +51,7 @@ export default function StorySheet(props: StorySheetProps) {
         {isSilent && !wasTogether ? null : (
           <Switch
             label="Read together"
-            detail="First listen. Then read along with the light. Then read alone."
+            detail="Listen first. Then read along with the light. Then read on your own."
             isOn={isTogether}
             set={(isOn) => {
               setTogether(isOn)
@@ -61,8 +61,8 @@ export default function StorySheet(props: StorySheetProps) {
         )}
         {props.hasOneLevel ? null : (
           <section aria-labelledby="story-words">
-            <h3 id="story-words">How hard the words are</h3>
-            <p>You can change at any time. You will not lose your place.</p>
+            <h3 id="story-words">How hard should the words be?</h3>
+            <p>You can change it any time. You won't lose your place.</p>
             <ReadingLevels level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
           </section>
         )}
@@ -75,12 +75,12 @@ export default function StorySheet(props: StorySheetProps) {
             </Button>
           </Actions>
         </section>
-        <Switch label="Show words I built" detail="They have dots under them." isOn={showsBuilt} set={onShowBuilt} />
+        <Switch label="Show words I built" detail="They'll have dots under them." isOn={showsBuilt} set={onShowBuilt} />
         <TrickyWords sentences={sentences} vocabulary={text.vocabulary} />
         {isSilent ? null : (
           <Switch
             label="Turn the page when reading aloud"
-            detail="Listen goes on with the next page by itself."
+            detail="Listen keeps going on the next page."
             isOn={turns}
             set={setTurning}
           />

@@ -57,7 +57,7 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
         No thanks
       </Button>
       <p>
-        It begins: <Name>“{firstWordsOf(page, WORDS_NAMED)}”</Name>
+        It starts: <Name>“{firstWordsOf(page, WORDS_NAMED)}”</Name>
       </p>
       {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
       <div className={styles.ways}>

@@ -22,10 +22,10 @@ const SHOWN = {
     next: 'read it by yourself',
   },
   byEye: {
-    offered: 'Read by eye',
-    label: 'Read by eye',
+    offered: 'Follow the light',
+    label: 'Follow the light',
     icon: ByEye,
-    name: 'by eye',
+    name: 'follow the light',
     says: 'Follow the light with your eyes.',
     next: 'read it by yourself',
   },

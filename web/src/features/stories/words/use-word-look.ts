@@ -38,7 +38,7 @@ export function useWordLook() {
   }
   const toggle = (byKey: boolean) => {
     setLooking(!looking)
-    announce(looking ? 'The marks are gone.' : 'Every word is marked. Tap one to see its parts.')
+    announce(looking ? "The words aren't marked now." : 'Every word is marked. Tap one to see its parts.')
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     // A key is no finger, and cannot tap: it goes on to the words.
     if (!looking && byKey) focusOn(0)
