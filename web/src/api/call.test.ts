@@ -77,7 +77,10 @@ it.each([
 ])('says that a network asks for a sign-in of its own where it answers with %s and %i: %s', async (_, status, says) => {
   answers('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const { message } = (await failure()) as ApiError
-  expect([message.includes('grown-up to sign in first'), message.includes("can't reach Lanternleaf")]).toEqual([says, !says])
+  expect([message.includes('grown-up to sign in first'), message.includes("can't reach Lanternleaf")]).toEqual([
+    says,
+    !says,
+  ])
 })
 
 it('gives up on a server that never answers, and on an answer that never ends', async () => {

@@ -7,9 +7,5 @@ export function WhereItIs({ prompt }: { prompt: string }) {
   const kept = myWriting.of(childId)
   const [newest] = kept.read().pieces
   if (newest?.prompt !== prompt || !kept.isOnDevice()) return null
-  return (
-    <p>
-      {newest.inBook ? "It's a page in the book now. It's in My Writing too." : "It's in My Writing."}
-    </p>
-  )
+  return <p>{newest.inBook ? "It's a page in the book now. It's in My Writing too." : "It's in My Writing."}</p>
 }

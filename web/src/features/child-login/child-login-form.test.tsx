@@ -222,7 +222,10 @@ it('takes a little break after many tries, for as long as the server says, and i
 })
 
 it('says how a grown-up helps when only that does, and goes on with a new PIN', async () => {
-  const error = { code: 'grown-up-needed', message: 'Your grown-up can give you a new PIN. Everything you made is safe.' }
+  const error = {
+    code: 'grown-up-needed',
+    message: 'Your grown-up can give you a new PIN. Everything you made is safe.',
+  }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ error }), { status: 403 }))
   const { screen, username, pin, go } = await open()
   await username.fill('moss')

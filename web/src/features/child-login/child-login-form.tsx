@@ -50,7 +50,9 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
   return (
     <Page
       title="Your reading space"
-      says={isOverwhelmed ? "Everything feels like too much today. There's no hurry." : (tile ? SAYS_OF_TILE : SAYS)[kind]}
+      says={
+        isOverwhelmed ? "Everything feels like too much today. There's no hurry." : (tile ? SAYS_OF_TILE : SAYS)[kind]
+      }
       width="narrow"
       bar={
         <BottomBar

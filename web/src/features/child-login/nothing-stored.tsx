@@ -11,7 +11,8 @@ export function NothingStored() {
   }, [])
   return isRefused ? (
     <StatusMessage>
-      This browser can't remember you, so it keeps asking for your PIN. A grown-up can change that in the browser's settings.
+      This browser can't remember you, so it keeps asking for your PIN. A grown-up can change that in the browser's
+      settings.
     </StatusMessage>
   ) : null
 }

@@ -25,8 +25,7 @@ export const ACTIVITIES: readonly Activity[] = [
     id: 'word-building',
     label: 'Word Building',
     detail: 'Put parts together to make a word.',
-    detailedDescription:
-      'You see or hear a word. You build it from its parts. Then you read what it means.',
+    detailedDescription: 'You see or hear a word. You build it from its parts. Then you read what it means.',
     skills: ['reading long words in parts', 'matching letters and sounds', 'learning what words mean'],
     duration: '8-12 minutes',
     to: paths.wordBuilding,

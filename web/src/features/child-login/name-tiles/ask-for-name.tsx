@@ -38,7 +38,9 @@ export default function AskForName({ child: { childId, username } }: { child: Ch
       }
     >
       {isFull ? (
-        <StatusMessage kind="careful">There's no room for your name on this device. Nothing else changes.</StatusMessage>
+        <StatusMessage kind="careful">
+          There's no room for your name on this device. Nothing else changes.
+        </StatusMessage>
       ) : (
         <div className={styles.question}>
           <OwnName username={username} picture={picture} />
