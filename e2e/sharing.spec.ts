@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtWord } from '../domain/src/childs-own/testing/example.ts'
+import { builtWord } from '../domain/src/practice-state/testing/example.ts'
 import type { Strand } from '../domain/src/sequence/strand.ts'
 import { openAsChild } from './as-child.ts'
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { reportWeeks } from '../domain/src/weekly-mail/report-weeks.ts'
+import { reportWeeks } from '../domain/src/week/report-weeks.ts'
 import { expect, expectGoodScreen, type Family, makeFamily, postTo } from './journey.ts'
 import type { Server } from './server.ts'
 import { asksForProof, readMail, test } from './with-mail.ts'

@@ -52,7 +52,7 @@ export default defineConfig({
             // What several screens behind the child login use, each too small to be a file of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialog|no-voice|option|switch|use-active-time))\.|domain\/src\/(end-sentence\.|listed\.|learning-session\/(fact-envelope|next-session)\.|random\/|slots\/|story\/sentences\.|story-generator\/mixed-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialog|no-voice|option|switch|use-active-time))\.|domain\/src\/(end-sentence\.|format-list\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
@@ -69,7 +69,7 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /web\/src\/storage\/entries\/words\.|domain\/src\/(word-bank\/(word|word-list|last-resort)|word-building\/(pattern-progress|part-name))\./,
+              test: /web\/src\/storage\/entries\/words\.|domain\/src\/(word-bank\/(word|word-list)|word-building\/(pattern-progress|part-name))\./,
             },
             {
               name: 'calm',
@@ -82,12 +82,12 @@ export default defineConfig({
             // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
             {
               name: 'sending',
-              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/said-part)\./,
+              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {
               name: 'scene',
-              test: /web\/src\/(api\/spare-moment|ui\/(scene|camp|companion|bottom-bar|use-loaded))|domain\/src\/scene\/(compose|floating|frames|scene-size)\./,
+              test: /web\/src\/(api\/spare-moment|ui\/(scene|camp|companion|bottom-bar|use-loaded))|domain\/src\/scene\/(compose|frames|scene)\./,
             },
             {
               name: 'stories',
@@ -95,7 +95,7 @@ export default defineConfig({
             },
             {
               name: 'shelf',
-              test: /web\/src\/features\/stories\/shelf\/story-(place|shelf)\.|domain\/src\/scene\/|domain\/src\/story-generator\/part-camp\./,
+              test: /web\/src\/features\/stories\/shelf\/story-(place|shelf)\.|domain\/src\/scene\/|domain\/src\/story-generator\/split-camp\./,
             },
             // It grows with every story, and whoever reads one does not need it.
             { name: 'listed', test: /generated\/listed-stories/ },

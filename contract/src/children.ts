@@ -1,6 +1,6 @@
+import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/child-login/username'
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
 import { isPin, type PinKind, pinKind, readPin } from '@lanternleaf/domain/pin/pin'
-import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/username/username'
 import * as z from 'zod/mini'
 import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { INVISIBLE } from '@lanternleaf/domain/typed-text/fold-text'
+import { INVISIBLE } from '@lanternleaf/domain/fold-text'
 
 /**
  * An e-mail address as it is kept and compared: of what was typed or pasted, without what nobody sees, in small letters

@@ -1,4 +1,4 @@
-import { usernameKey } from '@lanternleaf/domain/username/username'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import * as z from 'zod/mini'
 import { CHILDREN_MAX, childCard, consentField, newReader, usernameField } from './children.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@lanternleaf/domain/password/password-forms'
+import { PASSWORD_MIN } from '@lanternleaf/domain/parent-login/password'
 import * as z from 'zod/mini'
 import { readEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,6 +1,9 @@
 import { placedWords } from '@lanternleaf/content/words/word-sheet'
-import { SENTENCE_THEMES, type SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { wordsOfTemplate } from '@lanternleaf/domain/sentence-bank/words-of-template'
+import {
+  SENTENCE_THEMES,
+  type SentenceTemplate,
+  wordsOfTemplate,
+} from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { allSentences, allWords, readCompiledWords } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 

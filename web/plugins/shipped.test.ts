@@ -32,6 +32,6 @@ function shipped(): ReadonlySet<string> {
 it('what tells authors of their slips is in no page', () => {
   const files = [...shipped()].map((file) => file.slice(house.length + 1))
   expect(files).toContain('domain/src/story-generator/generate.ts')
-  expect(files).toContain('domain/src/story/read-printed.ts')
+  expect(files).toContain('domain/src/story/print.ts')
   expect(files.filter((file) => /story\/(parse|mistyped|edit-distance|draft-sections|check-)/.test(file))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { HEART } from '@lanternleaf/domain/word-bank/word-list'
 import { chooseWord } from '@lanternleaf/domain/word-building/choose-word'

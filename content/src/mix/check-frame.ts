@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/slots/slots'
+import { fillSlots } from '@lanternleaf/domain/slots'
 import { type Paragraph, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { MAX_CAMPERS } from '@lanternleaf/domain/story-generator/camp'
 import type { ContentError } from '../files/content-error.ts'

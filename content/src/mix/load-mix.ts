@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { GENERATION_INTERESTS, type GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
-import type { SlotHints } from '@lanternleaf/domain/slots/slots'
+import type { SlotHints } from '@lanternleaf/domain/slots'
 import {
   type Beats,
   CAMP_BEATS,

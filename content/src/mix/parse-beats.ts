@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
-import { isSentence } from '@lanternleaf/domain/story/read-line'
+import { isSentence } from '@lanternleaf/domain/story/draft'
 import { type Paragraph, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
 import type { ContentError } from '../files/content-error.ts'

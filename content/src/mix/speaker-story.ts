@@ -1,4 +1,4 @@
-import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
+import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots'
 import { type Paragraph, type ReadingLevel, SECTION_TYPES, type StorySection } from '@lanternleaf/domain/story/story'
 import type { Beats } from '@lanternleaf/domain/story-generator/camp'
 import type { LoadedStory } from '../stories/load.ts'

@@ -1,4 +1,4 @@
-import { isFloorPiece } from '@lanternleaf/domain/scene/floor-pieces'
+import { isFloorPiece } from '@lanternleaf/domain/scene/compose'
 import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
 import { expect, it } from 'vitest'
 import { GROUNDS } from './all-grounds.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { nearestNames } from '@lanternleaf/domain/edit-distance'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
-import { nearestNames } from '@lanternleaf/domain/scene/nearest-name'
 import { type ParsedScenes, parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'

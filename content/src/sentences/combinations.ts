@@ -1,4 +1,4 @@
-import { fillSlots, findSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
+import { fillSlots, findSlots, type SlotWords } from '@lanternleaf/domain/slots'
 import { slotWordsOf, type TemplateEntry } from './sentence-sheet.ts'
 
 /** Every sentence a child can build from a template. */

@@ -1,7 +1,7 @@
 import { asksForVerb } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { wrongWordsFor } from '@lanternleaf/domain/sentence-building/word-choices'
-import { findSlots } from '@lanternleaf/domain/slots/slots'
+import { findSlots } from '@lanternleaf/domain/slots'
 import type { BankLexicon } from './bank-lexicon.ts'
 import { type SentenceSheet, slotWordsOf, type TemplateEntry } from './sentence-sheet.ts'
 

@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { JOINING_QUESTION, QUESTIONS } from '@lanternleaf/domain/sentence-bank/question'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import type { SlotHints } from '@lanternleaf/domain/slots/slots'
+import type { SlotHints } from '@lanternleaf/domain/slots'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)

@@ -1,4 +1,4 @@
-import { findSlots } from '@lanternleaf/domain/slots/slots'
+import { findSlots } from '@lanternleaf/domain/slots'
 import { wordsOf } from '../language/measure.ts'
 import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'
 

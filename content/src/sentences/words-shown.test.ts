@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import { JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import {

@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
 import { around, type DrawLearner, firstLogOdds, logistic } from './learner-model.ts'

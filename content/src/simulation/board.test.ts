@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import { describe, expect, it } from 'vitest'
 import { attempt, luckOf } from './board.ts'
 

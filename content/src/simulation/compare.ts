@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { drawAdditiveLearner } from './additive-factors.ts'
 import type { SimulationBank } from './bank.ts'

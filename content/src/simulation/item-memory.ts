@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import { type FsrsState, type Grade, nextState, recall } from '@lanternleaf/domain/sequence/fsrs'
 import { STRANDS, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'

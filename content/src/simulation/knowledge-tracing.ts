@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import { STRANDS, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 

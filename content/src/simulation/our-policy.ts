@@ -1,12 +1,12 @@
 import {
   type AdaptiveSession,
   step as adapt,
+  isDifficultyEvidence,
   newAdaptiveSession,
   startDifficulty,
   struggleReasons,
 } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { chooseWord } from '@lanternleaf/domain/word-building/choose-word'
-import { isDifficultyEvidence } from '@lanternleaf/domain/word-building/difficulty-evidence'
 import { planReturns, type ReturningWord } from '@lanternleaf/domain/word-building/visit-plan'
 import type { BankWord } from './bank.ts'
 import type { Policy } from './policy.ts'

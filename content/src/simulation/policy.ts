@@ -1,4 +1,4 @@
-import { pickOne } from '@lanternleaf/domain/random/seeded-random'
+import { pickOne } from '@lanternleaf/domain/random'
 import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import { type Progress, progressByStrand } from '@lanternleaf/domain/sequence/progress'
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'

@@ -1,5 +1,5 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
-import { memoryStrengthOf } from '@lanternleaf/domain/sequence/remembered'
+import { seededRandom } from '@lanternleaf/domain/random'
+import { memoryStrengthOf } from '@lanternleaf/domain/sequence/memory-strength'
 import { attemptsOf } from '@lanternleaf/domain/word-building/word-memory'
 import type { SimulationBank } from './bank.ts'
 import { MODELS } from './compare.ts'

@@ -1,4 +1,4 @@
-import { pickOne, seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { pickOne, seededRandom } from '@lanternleaf/domain/random'
 
 /** An estimate and its 95 % interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number }

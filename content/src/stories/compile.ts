@@ -1,5 +1,4 @@
-import { compileSections } from '@lanternleaf/domain/story/compile-sections'
-import type { CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
+import { type CompiledStory, compileSections, type StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
 import { CHOICE_LETTERS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
 import { glossaryOf } from './glossary.ts'

@@ -1,7 +1,6 @@
-import { fillSlots, type SlotHints, type SlotWords } from '@lanternleaf/domain/slots/slots'
-import { allParagraphs } from '@lanternleaf/domain/story/outcomes'
+import { fillSlots, type SlotHints, type SlotWords } from '@lanternleaf/domain/slots'
 import { paragraphsFor } from '@lanternleaf/domain/story/reading'
-import type { ChoiceLetter, SectionType, StoryText } from '@lanternleaf/domain/story/story'
+import { allParagraphs, type ChoiceLetter, type SectionType, type StoryText } from '@lanternleaf/domain/story/story'
 import { syllablesOf, wordsOf } from '../language/measure.ts'
 
 export type PathSentence = { readonly section: SectionType; readonly text: string }

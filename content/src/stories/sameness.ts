@@ -1,4 +1,4 @@
-import { findSlots } from '@lanternleaf/domain/slots/slots'
+import { findSlots } from '@lanternleaf/domain/slots'
 import { CHOICE_LETTERS, type StoryText } from '@lanternleaf/domain/story/story'
 import { printTable } from '../table.ts'
 import type { LoadedStory } from './load.ts'

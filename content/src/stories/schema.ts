@@ -1,7 +1,7 @@
 import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { FALLBACK_TOPICS } from '@lanternleaf/domain/story-generator/fallback-topic'
+import { FALLBACK_TOPICS } from '@lanternleaf/domain/story-generator/plan-story'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)

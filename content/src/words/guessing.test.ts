@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 import { outcomeOf } from '@lanternleaf/domain/sequence/attempt'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild, stateOf, step, type WordBuild } from '@lanternleaf/domain/word-building/word-build'

@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { BRAIN_STATE_IDS, brainStateOf, isBrainStateId } from './brain-state.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BRAIN_STATE_IDS,
+  brainStateOf,
+  energyLevelOf,
+  isBrainStateId,
+  MOODS,
+  READING_ACTIVITIES,
+  recommendActivity,
+} from './brain-state.ts'
 
 it.each([
   ['energetic', 'energetic'],
@@ -18,4 +27,42 @@ it.each([...BRAIN_STATE_IDS])('%s is a brain state', (id) => {
 
 it.each(['', 'calm', 'Energetic', 'energetic ', null, 0, ['tired']])('%j is none', (value) => {
   expect(isBrainStateId(value)).toBe(false)
+})
+
+it.each([
+  ['energetic', 'high'],
+  ['excited', 'high'],
+  ['focused', 'medium'],
+  ['curious', 'medium'],
+  ['tired', 'low'],
+  ['overwhelmed', 'unknown'],
+  ['unknown', 'unknown'],
+] as const)('%s tells of %s energy', (id, level) => {
+  expect(energyLevelOf(id)).toBe(level)
+})
+
+describe('recommendActivity', () => {
+  it.each([
+    ['energetic', 'word-building'],
+    ['focused', 'stories'],
+    ['calm', 'sentence-building'],
+  ] as const)('%s -> %s when everything is on offer', (mood, activity) => {
+    expect(recommendActivity(mood, READING_ACTIVITIES)).toBe(activity)
+  })
+
+  it('always suggests something where anything is on offer', () => {
+    const offered = fc.subarray([...READING_ACTIVITIES], { minLength: 1 })
+    fc.assert(
+      fc.property(fc.constantFrom(...MOODS), offered, (mood, activities) => {
+        expect(activities).toContain(recommendActivity(mood, activities))
+      }),
+    )
+  })
+
+  it('never suggests what is not on offer', () => {
+    for (const mood of MOODS) {
+      expect(recommendActivity(mood, ['stories'])).toBe('stories')
+      expect(recommendActivity(mood, [])).toBeNull()
+    }
+  })
 })

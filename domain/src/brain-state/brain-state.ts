@@ -21,3 +21,33 @@ export const brainStateOf = (id: BrainStateId): BrainState => ({ id, mood: MOOD_
 
 export const isBrainStateId = (value: unknown): value is BrainStateId =>
   (BRAIN_STATE_IDS as readonly unknown[]).includes(value)
+
+export const ENERGY_LEVELS = ['low', 'medium', 'high'] as const
+export type EnergyLevel = (typeof ENERGY_LEVELS)[number]
+
+/** By the words of the cards. Too much of everything says nothing of energy: it can be felt tired and wide awake. */
+const LEVEL_OF: Readonly<Record<BrainStateId, EnergyLevel | 'unknown'>> = {
+  energetic: 'high',
+  excited: 'high',
+  focused: 'medium',
+  curious: 'medium',
+  tired: 'low',
+  overwhelmed: 'unknown',
+}
+
+/** How much energy a brain state tells of, so that no child has to be asked twice. */
+export const energyLevelOf = (id: BrainStateId | 'unknown'): EnergyLevel | 'unknown' =>
+  id === 'unknown' ? id : LEVEL_OF[id]
+
+export const READING_ACTIVITIES = ['word-building', 'sentence-building', 'stories'] as const
+export type ReadingActivity = (typeof READING_ACTIVITIES)[number]
+
+const PREFERRED: Record<Mood, readonly ReadingActivity[]> = {
+  energetic: ['word-building', 'stories', 'sentence-building'],
+  focused: ['stories', 'word-building', 'sentence-building'],
+  calm: ['sentence-building', 'stories', 'word-building'],
+}
+
+/** The activity to suggest for a mood, among those on offer; null when none is. */
+export const recommendActivity = (mood: Mood, offered: readonly ReadingActivity[]): ReadingActivity | null =>
+  PREFERRED[mood].find((activity) => offered.includes(activity)) ?? null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NO_CALM_PREFERENCES } from './calm-corner.ts'
-import { shouldSuggestCorner } from './suggestion.ts'
+import { shouldSuggestCorner } from './usage.ts'
 
 const NOW = 100_000_000
 const MINUTE = 60_000

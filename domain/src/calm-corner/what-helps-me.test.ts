@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CornerUse } from './corner.ts'
+import type { CornerUse } from './corner-state.ts'
 import {
   helpedBefore,
   mergeCards,

@@ -1,5 +1,5 @@
 import { CALM_EXPERIENCES, type CalmExperience } from './calm-corner.ts'
-import type { CornerUse } from './corner.ts'
+import type { CornerUse } from './corner-state.ts'
 
 /** How often an experience was followed by "Better", and when last, epoch ms. */
 type Helped = { readonly times: number; readonly last: number }

@@ -1,5 +1,5 @@
 import type { PinKind } from '../pin/pin.ts'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 
 /**
  * The pictures a child's name can have, in the order in which they are offered: things alone. Of the pictures on the

@@ -1,7 +1,14 @@
-import { COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices, type ComfortField } from './choices.ts'
+import {
+  applyMode,
+  COMFORT,
+  COMFORT_FIELDS,
+  type Comfort,
+  type ComfortChoices,
+  type ComfortField,
+  presetOf,
+  QUIETEST,
+} from './choices.ts'
 import { DIAL_FIELDS, type DialStep, isDialField, settingsOfStep } from './dial.ts'
-import { QUIETEST } from './quietest.ts'
-import { applyMode, presetOf } from './with-mode.ts'
 
 /**
  * What is to be kept when one thing is chosen. A mode takes with it what was chosen against it before, so that it holds at

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMFORT, COMFORT_FIELDS, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
+import {
+  COMFORT,
+  COMFORT_FIELDS,
+  type ComfortChoices,
+  type ComfortField,
+  QUIETEST,
+  readComfortChoices,
+} from './choices.ts'
 import {
   allowsSurprises,
   announcesNext,
@@ -11,7 +18,6 @@ import {
   speaksUnprompted,
 } from './effective-comfort.ts'
 import { LOOK_ATTRIBUTES, LOOK_COOKIE, lookAttributes, lookOf, printLook, readLook } from './look.ts'
-import { QUIETEST } from './quietest.ts'
 
 const PLAIN: SystemPreferences = { reducedMotion: false, moreContrast: false, dark: false }
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesForChoice, changesForStep, changesToUndo } from './change.ts'
-import { COMFORT, COMFORT_FIELDS, type ComfortChoices } from './choices.ts'
+import { applyMode, COMFORT, COMFORT_FIELDS, type ComfortChoices, QUIETEST } from './choices.ts'
 import { currentStep, DIAL_FIELDS, DIAL_STEPS, type DialField, settingsOfStep } from './dial.ts'
 import { effectiveComfort } from './effective-comfort.ts'
-import { QUIETEST } from './quietest.ts'
-import { applyMode } from './with-mode.ts'
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
   Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),

@@ -1,5 +1,4 @@
-import { COMFORT, type Comfort, type ComfortChoices, type ComfortField } from './choices.ts'
-import { QUIETEST } from './quietest.ts'
+import { COMFORT, type Comfort, type ComfortChoices, type ComfortField, QUIETEST } from './choices.ts'
 
 /** What the dial sets together. Each is listed from its liveliest value to its quietest, as everywhere. */
 export const DIAL_FIELDS = [

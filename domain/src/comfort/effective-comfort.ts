@@ -1,5 +1,4 @@
-import { COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices } from './choices.ts'
-import { applyMode } from './with-mode.ts'
+import { applyMode, COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices } from './choices.ts'
 
 /** What the device asks of every page. */
 export type SystemPreferences = {

@@ -1,5 +1,4 @@
-import { COMFORT, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
-import { applyMode } from './with-mode.ts'
+import { applyMode, COMFORT, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
 
 /** The cookie that names the look of a browser. It tells nobody who is there. */
 export const LOOK_COOKIE = 'look'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLongEnough, responseLength } from './creative-response.ts'
+import { isEnough, isLongEnough, type ResponseContent, responseLength, splitFinished } from './creative-response.ts'
 
 it.each([
   ['', 0, false],
@@ -11,3 +11,46 @@ it.each([
   expect(responseLength(text)).toBe(length)
   expect(isLongEnough(text)).toBe(enough)
 })
+
+const OFFERED = ['the', 'crab']
+
+it.each<[string, ResponseContent, boolean]>([
+  ['nine typed characters', { text: 'the crabs' }, false],
+  ['ten typed characters', { text: 'the crabs!!' }, true],
+  ['a tile of the story', { text: 'Crab', way: 'tiles' }, true],
+  ['a mark alone', { text: '!', way: 'tiles' }, false],
+  ['a short word typed into a blank tile', { text: 'hi', way: 'tiles' }, false],
+  ['long words typed into blank tiles', { text: 'dinosaur egg', way: 'tiles' }, true],
+  ['no tile', { text: '', way: 'tiles' }, false],
+  ['nothing drawn, much typed', { text: 'the crabs and I', way: 'drawn' }, false],
+  ['something drawn', { text: '', way: 'drawn', drawing: 'x' }, true],
+  ['nothing said', { text: 'the crabs and I', way: 'spoken', drawing: 'x' }, false],
+  ['something said', { text: '', way: 'spoken', recording: 'r' }, true],
+])('%s', (_, made, enough) => expect(isEnough(made, OFFERED)).toBe(enough))
+
+it('finishes what was made one way, and leaves what was begun in others', () => {
+  const all = { text: 'Half a', drawing: 'x', recording: 'r' }
+  expect(splitFinished({ ...all, way: 'drawn' })).toEqual({
+    done: { text: '', way: 'drawn', drawing: 'x' },
+    left: { text: 'Half a', recording: 'r' },
+  })
+  expect(splitFinished({ ...all, way: 'spoken' })).toEqual({
+    done: { text: '', way: 'spoken', recording: 'r' },
+    left: { text: 'Half a', drawing: 'x' },
+  })
+  expect(splitFinished(all)).toEqual({ done: { text: 'Half a' }, left: { text: '', drawing: 'x', recording: 'r' } })
+  expect(splitFinished({ text: 'Crab.', way: 'tiles' })).toEqual({
+    done: { text: 'Crab.', way: 'tiles' },
+    left: { text: '' },
+  })
+})
+
+it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
+  'has neither a drawing nor a recording where there was none: %s',
+  (way) => {
+    const { done, left } = splitFinished({ text: 'Crab.', ...(way && { way }) })
+    const isText = way !== 'drawn' && way !== 'spoken'
+    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(way && { way }) })
+    expect(left).toStrictEqual({ text: isText ? '' : 'Crab.' })
+  },
+)

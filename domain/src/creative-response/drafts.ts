@@ -1,4 +1,4 @@
-import type { ResponseContent } from './ways.ts'
+import type { ResponseContent } from './creative-response.ts'
 
 /** What is being made, and about which story. A prompt of null means that the child is choosing one. */
 export type Draft = ResponseContent & {

@@ -1,5 +1,5 @@
+import { formatList } from '../format-list.ts'
 import { isRecord } from '../is-record.ts'
-import { listed } from '../listed.ts'
 
 /** A drawing has its own units, whatever the size of the window: it is 4 to 3. */
 export const CANVAS = { width: 1000, height: 750 }
@@ -118,6 +118,6 @@ export const pictureName = (picture: string): string =>
 export function describeDrawing({ marks }: Drawing): string {
   const pictures = [...new Set(marks.flatMap((mark) => (isLine(mark) ? [] : [pictureName(mark.picture)])))]
   const lines = [...new Set(marks.flatMap((mark) => (isLine(mark) ? [mark.line] : [])))]
-  const parts = [...pictures, ...(lines.length > 0 ? [`lines in ${listed(lines)}`] : [])]
-  return parts.length === 0 ? 'A drawing with nothing on it yet' : `A drawing with ${listed(parts)}`
+  const parts = [...pictures, ...(lines.length > 0 ? [`lines in ${formatList(lines)}`] : [])]
+  return parts.length === 0 ? 'A drawing with nothing on it yet' : `A drawing with ${formatList(parts)}`
 }

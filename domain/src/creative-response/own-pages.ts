@@ -11,3 +11,26 @@ export const putInBook = <Piece extends BookEntry & { readonly id: string }>(
   id: string,
   inBook: boolean,
 ): readonly Piece[] => pieces.map((piece) => (piece.id === id ? { ...piece, inBook } : piece))
+
+/** A sentence that is shown large has at most so many characters. */
+const MOST_SHOWN = 120
+
+/** The first sentence of what a child wrote; of a long one the words that there is room for. Empty where nothing was written. */
+export function firstSentence(text: string): string {
+  const flat = text.trim().replaceAll(/\s+/g, ' ')
+  const [first = flat] = flat.match(SENTENCE) ?? []
+  const characters = charactersOf(first)
+  if (characters.length <= MOST_SHOWN) return first
+  const shown = characters.slice(0, MOST_SHOWN).join('')
+  const lastSpace = shown.lastIndexOf(' ')
+  return `${(lastSpace > 0 ? shown.slice(0, lastSpace) : shown).replace(/\p{P}+$/u, '')}…`
+}
+
+/** Up to the first mark that ends a sentence and what closes with it, in any script. */
+const SENTENCE = /^.*?[.!?…。！？؟।](?:[.!?…。！？؟।]|\p{Pe}|\p{Pf}|["'])*(?=\s|$|(?<=[。！？]))/u
+
+/** Characters as a reader counts them: a flag or a family is one. Firefox knows them from 125 on; before, a cut may halve a family. */
+const charactersOf = (text: string): readonly string[] =>
+  'Segmenter' in Intl
+    ? Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+    : [...text]

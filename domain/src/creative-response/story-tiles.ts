@@ -1,7 +1,7 @@
 import { tokenize } from '../story/sentences.ts'
 
 /** More than are offered, as little words are among them. */
-const MOST = 80
+const MAX_STORY_WORDS = 80
 
 /**
  * Words of a story that one can build with, the best first: names, the words it explains, and those it says most often.
@@ -22,5 +22,5 @@ export function storyTiles(sentences: readonly string[], sure: readonly string[]
     low.has(word) || (times.get(word) ?? 0) < 2 ? word : word.charAt(0).toUpperCase() + word.slice(1)
   const known = new Set(sure.map((word) => word.toLowerCase()))
   const others = [...times].filter(([word]) => !known.has(word)).toSorted(([, one], [, other]) => other - one)
-  return [...new Set(sure), ...others.map(([word]) => shown(word))].slice(0, MOST)
+  return [...new Set(sure), ...others.map(([word]) => shown(word))].slice(0, MAX_STORY_WORDS)
 }

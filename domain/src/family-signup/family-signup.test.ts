@@ -8,8 +8,8 @@ import {
   SIGNUP_STEPS,
   type SignupEvent,
   stepSignup,
+  toSavedSignup,
 } from './family-signup.ts'
-import { toSavedSignup } from './kept-signup.ts'
 
 const after = (...events: readonly SignupEvent[]) => events.reduce(stepSignup, NEW_SIGNUP)
 const on: SignupEvent = { type: 'went-on' }

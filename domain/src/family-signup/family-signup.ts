@@ -1,4 +1,4 @@
-import type { SavedSignup } from './kept-signup.ts'
+import type { QuestionId } from '../recovery/questions.ts'
 import { blankReader, type ReaderDraft, toggleQuestion } from './reader-draft.ts'
 
 /** The four steps of making a family: the grown-up's account, handing over, the readers, and what is made. */
@@ -107,3 +107,25 @@ function resumed({ step, email, readers }: SavedSignup): FamilySignup {
     asksGrownUp: step === 'hand-over' || step === 'readers',
   }
 }
+
+/** What may be kept while a family is being made: no password, no PIN, no answer. */
+export type SavedSignup = {
+  readonly step: SignupStep
+  readonly email: string
+  readonly readers: readonly {
+    readonly username: string
+    readonly age: number | null
+    readonly questions: readonly QuestionId[]
+  }[]
+}
+
+/** Of a family that was made the names alone. */
+export const toSavedSignup = ({ step, email, readers }: FamilySignup): SavedSignup => ({
+  step,
+  email: step === 'ready' ? '' : email,
+  readers: readers.map(({ username, age, questions }) => ({
+    username,
+    age: step === 'ready' ? null : age,
+    questions: step === 'ready' ? [] : questions.map(({ id }) => id),
+  })),
+})

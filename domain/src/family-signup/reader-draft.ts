@@ -1,3 +1,4 @@
+import { parseUsername, type UsernameError, usernameKey } from '../child-login/username.ts'
 import { isPin, pinKind } from '../pin/pin.ts'
 import {
   type ChosenQuestion,
@@ -6,7 +7,6 @@ import {
   type QuestionsError,
   questionsError,
 } from '../recovery/questions.ts'
-import { parseUsername, type UsernameError, usernameKey } from '../username/username.ts'
 
 /** A child's space as it is being typed. `key` tells it from its siblings; an age that was not chosen is null. */
 export type ReaderDraft = {

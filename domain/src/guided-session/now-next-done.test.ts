@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { READING_ACTIVITIES } from '../activity/recommend.ts'
-import { brainStateOf } from '../brain-state/brain-state.ts'
+import { brainStateOf, READING_ACTIVITIES } from '../brain-state/brain-state.ts'
 import { nowNextDone, type StartedActivity } from './now-next-done.ts'
 
 const CURIOUS = brainStateOf('curious')

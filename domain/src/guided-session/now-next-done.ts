@@ -1,4 +1,4 @@
-import type { ReadingActivity } from '../activity/recommend.ts'
+import type { ReadingActivity } from '../brain-state/brain-state.ts'
 import { GUIDED_SESSION_STEPS, type GuidedSession } from './guided-session.ts'
 
 /** What a child sees of a guided session: the check-in, what is practised, the answer after a story, the end. */

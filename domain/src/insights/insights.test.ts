@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { childProfile } from '../child-profile/child-profile.ts'
-import { SKILLS } from '../child-profile/skill.ts'
-import { week } from '../weekly-progress/testing/week.ts'
-import { weeklyProgresses } from '../weekly-progress/weekly-progress.ts'
+import { childProfile } from './child-profile.ts'
 import { insights } from './insights.ts'
+import { SKILLS } from './skill.ts'
+import { week } from './testing/week.ts'
+import { weeklyProgresses } from './weekly-progress.ts'
 
 const skills = SKILLS.map((skill) => ({
   skill,

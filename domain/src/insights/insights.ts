@@ -1,5 +1,5 @@
-import type { ChildProfile, Strength, StrugglingArea } from '../child-profile/child-profile.ts'
-import type { WeeklyProgress } from '../weekly-progress/weekly-progress.ts'
+import type { ChildProfile, Strength, StrugglingArea } from './child-profile.ts'
+import type { WeeklyProgress } from './weekly-progress.ts'
 
 /** How many of the latest weekly records insights are of, and how many strengths and needs they name. */
 export const WEEKS_OF_INSIGHTS = 4

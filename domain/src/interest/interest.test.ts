@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { INTEREST_CATEGORIES, isTopic, TOPICS, TOPICS_OF } from './interest.ts'
+import { adventureLine, INTEREST_CATEGORIES, isTopic, nearestTopic, TOPICS, TOPICS_OF } from './interest.ts'
 
 it('has every topic in one category, two in each', () => {
   expect(INTEREST_CATEGORIES.flatMap((category) => TOPICS_OF[category])).toEqual(TOPICS)
@@ -8,4 +8,27 @@ it('has every topic in one category, two in each', () => {
 
 it('knows a topic, and what is none', () => {
   expect([...TOPICS, '', 'Ocean', 'technology', 'toString'].filter(isTopic)).toEqual(TOPICS)
+})
+
+it('has the article that is said and the topic in the singular', () => {
+  expect(TOPICS.map(adventureLine)).toEqual([
+    'An ocean adventure waiting for you!',
+    'An animal adventure waiting for you!',
+    'A space adventure waiting for you!',
+    'A mystery adventure waiting for you!',
+    'A friendship adventure waiting for you!',
+    'A family adventure waiting for you!',
+    'A magic adventure waiting for you!',
+    'An art adventure waiting for you!',
+    'A robot adventure waiting for you!',
+    'An invention adventure waiting for you!',
+  ])
+})
+
+it('leads from a topic without stories to one of another, and from there nowhere further', () => {
+  for (const topic of TOPICS) {
+    const near = nearestTopic(topic)
+    expect(near).not.toBe(topic)
+    if (near !== null) expect(nearestTopic(near)).toBeNull()
+  }
 })

@@ -1,8 +1,8 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
+import { type DatedWords, earliestWords } from './dated-words.ts'
 import type { Fact } from './fact.ts'
 import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment, momentOf } from './moment.ts'
-import { type DatedWords, earliestWords } from './named-words.ts'
 import { isPlausibleSpeed } from './reading-speed.ts'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>

@@ -1,5 +1,3 @@
-import { PIN_LENGTH } from './pin-length.ts'
-
 /**
  * What a picture PIN is made of, as it stands on the screen, row by row. PINs are kept by these words: none is ever
  * renamed, removed or moved, and none added, or a child would look for a picture that was somewhere else yesterday.
@@ -34,3 +32,6 @@ export const isWholePicturePin = (text: string): boolean => {
   const pictures = picturesOf(text)
   return pictures.length === PIN_LENGTH && writePictures(pictures) === text
 }
+
+/** How many digits or pictures a PIN has. */
+export const PIN_LENGTH = 4

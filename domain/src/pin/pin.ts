@@ -1,7 +1,5 @@
-import { foldDigits } from '../typed-text/digits.ts'
-import { INVISIBLE } from '../typed-text/fold-text.ts'
-import { isWholePicturePin, NO_PICTURES, PIN_PICTURES, picturesOf } from './picture-pin.ts'
-import { PIN_LENGTH } from './pin-length.ts'
+import { foldDigits, INVISIBLE } from '../fold-text.ts'
+import { isWholePicturePin, NO_PICTURES, PIN_LENGTH, PIN_PICTURES, picturesOf } from './picture-pin.ts'
 
 /** What a PIN is made of: digits, or pictures where a child chose so. */
 export const PIN_KINDS = ['digits', 'pictures'] as const

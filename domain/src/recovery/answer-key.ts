@@ -1,4 +1,4 @@
-import { foldText } from '../typed-text/fold-text.ts'
+import { foldText } from '../fold-text.ts'
 
 /**
  * What two answers are compared by: folded as names are, and besides without the marks of Latin letters and without

@@ -5,6 +5,7 @@ import {
   MAX_WRONG_ANSWERS,
   NEW_RECOVERY,
   RECOVERY_BREAK,
+  RECOVERY_GRANT_TTL,
   type Recovery,
   recoveryStatus,
   step,
@@ -80,3 +81,5 @@ it('of answers at once three are taken at most, and as many given back leave wha
 it('ends when all is answered', () => {
   expect(step(tryTimes(3), { type: 'recovered' }, NOW)).toEqual(NEW_RECOVERY)
 })
+
+it('lasts ten minutes', () => expect(RECOVERY_GRANT_TTL).toBe(600_000))

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { composeScene } from './compose.ts'
-import { isFloating } from './floating.ts'
-import type { FrameName } from './frames.ts'
+import { composeScene, isFloating } from './compose.ts'
+import { type FrameName, VIEWPORTS } from './frames.ts'
 import { findMisplaced } from './misplaced.ts'
-import type { Figure, Scene } from './scene.ts'
-import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
-import { VIEWPORTS } from './seen.ts'
+import { type Figure, SCENE_HEIGHT, SCENE_WIDTH, type Scene } from './scene.ts'
 
 const figure: fc.Arbitrary<Figure> = fc.record({
   name: fc.constantFrom('crab', 'fish', 'coral', 'dolphin', 'fox', 'star'),

@@ -1,8 +1,5 @@
-import { isFloating } from './floating.ts'
-import { isFloorPiece } from './floor-pieces.ts'
 import { FRAMES, type Frame, type FrameName } from './frames.ts'
-import type { Figure, GroundName, Scene } from './scene.ts'
-import { SCENE_HEIGHT } from './scene-size.ts'
+import { type Figure, type GroundName, SCENE_HEIGHT, type Scene } from './scene.ts'
 
 /** A figure and where it goes, in the units of a scene: 768 wide, 290 high. The lowest point's middle is at x, y. */
 export type PlacedFigure = {
@@ -77,3 +74,22 @@ const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[]
     return [place(figure, slot.x, slot.y, slot.size * figure.scale, frame)]
   })
 }
+
+/** Pictures of what is in the water or the air by its nature. All others stand on the floor unless they are raised. */
+const FLOATING: ReadonlySet<string> = new Set(
+  `fish red-fish dragonfish tropical-fish blowfish dolphin shark whale spouting-whale jellyfish squid seal dove eagle bat butterfly
+  honeybee mosquito fly sun sun-with-face full-moon new-moon crescent-moon first-quarter-moon waxing-crescent-moon
+  waning-crescent-moon waxing-gibbous-moon full-moon-face star glowing-star shooting-star sparkles dizzy comet
+  ringed-planet globe-showing-europe-africa globe-showing-americas globe-showing-asia-australia earth milky-way cloud
+  sun-behind-cloud sun-behind-small-cloud cloud-with-rain cloud-with-snow cloud-with-lightning rainbow snowflake rocket
+  satellite flying-saucer airplane helicopter parachute kite balloon bubbles speech-balloon thought-balloon
+  musical-note musical-notes zzz wind-face dashing-away droplet sweat-droplets high-voltage dragon mirror-ball
+  red-paper-lantern framed-picture window`.split(/\s+/),
+)
+
+export const isFloating = (name: string): boolean => FLOATING.has(name.replace(/^(?:noto|own):/, ''))
+
+/** Pictures of a piece of the floor: a puddle, a hole. Others may stand on them. */
+const FLOOR_PIECES: ReadonlySet<string> = new Set(['hole', 'own:rings', 'own:sand-hill', 'own:dug-hole', 'own:mud'])
+
+export const isFloorPiece = (name: string): boolean => FLOOR_PIECES.has(name)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlacedFigure } from './compose.ts'
+import { VIEWPORTS, viewBoxOf } from './frames.ts'
 import { findMisplaced } from './misplaced.ts'
-import { VIEWPORTS, viewBoxOf } from './seen.ts'
 
 const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
   name: 'gull',

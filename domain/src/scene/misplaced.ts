@@ -1,7 +1,6 @@
-import type { PlacedFigure } from './compose.ts'
-import { isFloorPiece } from './floor-pieces.ts'
-import { SCENE_HEIGHT } from './scene-size.ts'
-import type { Viewport } from './seen.ts'
+import { isFloorPiece, type PlacedFigure } from './compose.ts'
+import type { Viewport } from './frames.ts'
+import { SCENE_HEIGHT } from './scene.ts'
 
 /** Every ground's floor reaches up to here; what stands has its feet below. */
 export const FLOOR_TOP = 216

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftScenes } from './draft-scenes.ts'
-import { parseFigure } from './parse-figure.ts'
-import { parseScenes } from './parse-scenes.ts'
+import { parseFigure } from './parse-scene.ts'
+import { draftScenes, parseScenes } from './parse-scenes.ts'
 import type { SceneError } from './scene-error.ts'
 
 const GOOD = `## Beginning (intro)

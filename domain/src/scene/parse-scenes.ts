@@ -1,9 +1,18 @@
 import { fail, ok, type Result } from '../result.ts'
+import { parseLine } from '../story/draft.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
-import { draftScenes, type SceneDraft } from './draft-scenes.ts'
+import { checkDescription, OPTION_FIGURE_COUNT, parseScene, SCENE_FIGURE_COUNT } from './parse-scene.ts'
 import type { DescribedScene, Scene } from './scene.ts'
-import { type SceneError, sceneMistake } from './scene-error.ts'
-import { CHOICE_HEADING, SCENE_HEADINGS, type ScenePlace, SECTION_PLACES, type StoryScenes } from './story-scenes.ts'
+import { type SceneError, type SceneMistake, sceneMistake } from './scene-error.ts'
+import {
+  CHOICE_HEADING,
+  letterOfOption,
+  SCENE_HEADINGS,
+  SCENE_PLACES,
+  type ScenePlace,
+  SECTION_PLACES,
+  type StoryScenes,
+} from './story-scenes.ts'
 
 /** A story's scenes, and the line of the file on which each of them and of the options' pictures stands. */
 export type ParsedScenes = StoryScenes & { readonly lines: Readonly<Record<string, number>> }
@@ -88,4 +97,165 @@ const missingOptions = (
     ...sceneMistake('option_picture_missing', `Option ${letter} has no picture.`, `Add "- ${letter}: ground | hero".`),
     line: choiceLine,
   }))
+}
+
+/** What stands below one heading. A scene that could not be read is there and null. */
+type PlaceDraft = {
+  readonly place: ScenePlace
+  line: number
+  hasScene: boolean
+  scene: Scene | null
+  hasShows: boolean
+  shows: string
+}
+
+export type SceneDraft = {
+  readonly places: readonly PlaceDraft[]
+  readonly options: ReadonlyMap<ChoiceLetter, { readonly scene: Scene | null; readonly line: number }>
+  readonly choiceLine: number | null
+  readonly lastLine: number
+  readonly errors: readonly SceneError[]
+}
+
+/** Where the next line goes: below a place's heading, the choice's, one that cannot be read, or none yet. */
+type Below = PlaceDraft | 'choice' | 'unreadable' | null
+
+/** Puts the lines of a file of scenes below their headings, and says which lines are wrong. */
+export const draftScenes = (text: string): SceneDraft => {
+  const places: PlaceDraft[] = []
+  const options = new Map<ChoiceLetter, { scene: Scene | null; line: number }>()
+  const errors: SceneError[] = []
+  let below: Below = null
+  let choiceLine: number | null = null
+  const open = (line: SceneLine, number: number): readonly SceneMistake[] => {
+    switch (line.kind) {
+      case 'blank':
+        return []
+      case 'unreadable':
+        if (line.isHeading) below = 'unreadable'
+        else if (below !== null && typeof below === 'object') forgive(below)
+        return [line.mistake]
+      case 'choice':
+        below = 'choice'
+        choiceLine = number
+        return []
+      case 'heading':
+        below = { place: line.place, line: number, hasScene: false, scene: null, hasShows: false, shows: '' }
+        if (places.some(({ place }) => place === line.place)) return [repeated(SCENE_HEADINGS[line.place])]
+        places.push(below)
+        return []
+      case 'option':
+        return below === 'choice' ? putOption(options, line, number) : below === 'unreadable' ? [] : [strayLine('- A')]
+      case 'scene':
+      case 'shows':
+        if (below === 'unreadable') return []
+        if (below === null || below === 'choice') return [strayLine(`${line.kind}:`)]
+        return line.kind === 'scene' ? putScene(below, line.text, number) : putShows(below, line.text)
+    }
+  }
+  const lines = text.split(/\r\n|\r|\n/)
+  lines.forEach((raw, index) => {
+    for (const wrong of open(parseSceneLine(raw), index + 1)) errors.push({ ...wrong, line: index + 1 })
+  })
+  return { places, options, choiceLine, lastLine: text.trimEnd().split(/\r\n|\r|\n/).length, errors }
+}
+
+const repeated = (what: string): SceneMistake =>
+  sceneMistake('scene_repeated', `"${what}" stands here a second time.`, 'Keep one of the two.')
+
+const strayLine = (what: string): SceneMistake =>
+  what === '- A'
+    ? sceneMistake('line_without_heading', 'An option stands outside the choice.', 'Put it below "### Choice".')
+    : sceneMistake(
+        'line_without_heading',
+        `"${what}" stands below no heading of a scene.`,
+        `Put it below one of: ${Object.values(SCENE_HEADINGS).join(', ')}.`,
+      )
+
+/** One slip is one error: what is written wrong is not missing, too. */
+const forgive = (place: PlaceDraft): void => {
+  place.hasScene = true
+  place.hasShows = true
+}
+
+const putScene = (place: PlaceDraft, text: string, line: number): readonly SceneMistake[] => {
+  if (place.hasScene) return [repeated('scene:')]
+  const scene = parseScene(text, SCENE_FIGURE_COUNT)
+  place.hasScene = true
+  place.line = line
+  if (scene.ok) place.scene = scene.value
+  return scene.ok ? [] : scene.error
+}
+
+const putShows = (place: PlaceDraft, text: string): readonly SceneMistake[] => {
+  if (!place.hasScene) {
+    forgive(place)
+    return [sceneMistake('shows_without_scene', 'A description stands before its scene.', 'Put "scene: …" above it.')]
+  }
+  if (place.hasShows) return [repeated('shows:')]
+  place.hasShows = true
+  place.shows = text
+  const wrong = checkDescription(text)
+  return wrong === null ? [] : [wrong]
+}
+
+const putOption = (
+  options: Map<ChoiceLetter, { scene: Scene | null; line: number }>,
+  { letter, text }: { readonly letter: ChoiceLetter; readonly text: string },
+  line: number,
+): readonly SceneMistake[] => {
+  if (options.has(letter))
+    return [
+      sceneMistake('option_picture_repeated', `Option ${letter} stands here a second time.`, 'Keep one of the two.'),
+    ]
+  const scene = parseScene(text, OPTION_FIGURE_COUNT)
+  options.set(letter, { scene: scene.ok ? scene.value : null, line })
+  return scene.ok ? [] : scene.error
+}
+
+/** One line of a file of scenes, as what it says. */
+export type SceneLine =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'heading'; readonly place: ScenePlace }
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'scene'; readonly text: string }
+  | { readonly kind: 'shows'; readonly text: string }
+  | { readonly kind: 'option'; readonly letter: ChoiceLetter; readonly text: string }
+  | { readonly kind: 'unreadable'; readonly isHeading: boolean; readonly mistake: SceneMistake }
+
+/** Reads one line. Spaces at either end mean nothing. */
+export const parseSceneLine = (raw: string): SceneLine => {
+  const text = raw.trim()
+  if (text === '') return { kind: 'blank' }
+  if (text === CHOICE_HEADING) return { kind: 'choice' }
+  const place = SCENE_PLACES.find((one) => SCENE_HEADINGS[one] === text)
+  if (place !== undefined) return { kind: 'heading', place }
+  const [, key, value = ''] = /^(scene|shows):(.*)$/.exec(text) ?? []
+  if (key === 'scene' || key === 'shows') return { kind: key, text: value.trim() }
+  const letter = letterOfOption(text)
+  if (letter !== undefined) return { kind: 'option', letter, text: text.slice(text.indexOf(':') + 1).trim() }
+  return text.startsWith('#')
+    ? wrongHeading(text)
+    : { kind: 'unreadable', isHeading: false, mistake: UNKNOWN_LINE(text) }
+}
+
+const UNKNOWN_LINE = (text: string): SceneMistake =>
+  sceneMistake(
+    'unknown_line',
+    `"${text}" is no line of a scene.`,
+    'Begin it with "scene: ", "shows: ", a heading, or "- A: " below "### Choice".',
+  )
+
+/** A slip in a heading has the story's own cure; a heading that holds no scene has ours. */
+const wrongHeading = (text: string): SceneLine => {
+  const { mistake } = parseLine(text)
+  const wrong =
+    /^#+\s*choice/i.test(text) || mistake === null
+      ? sceneMistake(
+          'heading_without_scene',
+          `No scene stands below "${text}".`,
+          `Use one of: ${[...Object.values(SCENE_HEADINGS), CHOICE_HEADING].join(', ')}.`,
+        )
+      : mistake
+  return { kind: 'unreadable', isHeading: true, mistake: wrong }
 }

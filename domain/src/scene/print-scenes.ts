@@ -1,5 +1,5 @@
 import { CHOICE_LETTERS } from '../story/story.ts'
-import { printScene } from './print-scene.ts'
+import type { Figure, Scene } from './scene.ts'
 import { CHOICE_HEADING, optionPrefix, SCENE_HEADINGS, SCENE_PLACES, type StoryScenes } from './story-scenes.ts'
 
 /** Writes a story's scenes the one way they are written. `parseScenes` reads back exactly what went in. */
@@ -18,3 +18,21 @@ export const printScenes = ({ scenes, options }: StoryScenes): string =>
   })
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
+
+/** Writes a scene the one way it is written. `parseScene` reads back exactly what went in. */
+export const printScene = ({ ground, hero, near, far }: Scene): string => {
+  const parts = [ground, printFigure(hero), printFigures(near), printFigures(far)]
+  while (parts.at(-1) === '') parts.pop()
+  return parts.join(' | ')
+}
+
+const printFigures = (figures: readonly Figure[]): string => figures.map(printFigure).join(', ')
+
+const printFigure = ({ name, scale, turned, raised, at }: Figure): string =>
+  [
+    name,
+    scale === 1 ? '' : `*${scale}`,
+    turned ? '<' : '',
+    raised ? '^' : '',
+    at === null ? '' : `@${at.x},${at.y}`,
+  ].join('')

@@ -49,3 +49,7 @@ export type Scene = {
 export type DescribedScene = { readonly scene: Scene; readonly shows: string }
 
 export const figuresOf = ({ hero, near, far }: Scene): readonly Figure[] => [hero, ...near, ...far]
+
+/** The units of a scene. */
+export const SCENE_WIDTH = 768
+export const SCENE_HEIGHT = 290

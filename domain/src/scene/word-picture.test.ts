@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { VIEWPORTS } from './frames.ts'
 import { findMisplaced } from './misplaced.ts'
-import { SCENE_HEIGHT, SCENE_WIDTH } from './scene-size.ts'
-import { VIEWPORTS } from './seen.ts'
+import { SCENE_HEIGHT, SCENE_WIDTH } from './scene.ts'
 import { HALO, WORD_PICTURE } from './word-picture.ts'
 
 it('the picture of a word is in the middle, as large as a hero, and stands on nothing', () => {

@@ -1,5 +1,5 @@
 import type { PlacedFigure } from './compose.ts'
-import { SCENE_WIDTH } from './scene-size.ts'
+import { SCENE_WIDTH } from './scene.ts'
 
 /** Where the picture of a word is in the scene of its theme: in the middle, off the floor, whatever it is. */
 export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import type { SlotHints } from '../slots/slots.ts'
+import type { SlotHints } from '../slots.ts'
 import type { Question } from './question.ts'
 
 /** The themes of sentence building, in the order of their tiles: the specified four, then the others. */
@@ -42,3 +42,14 @@ export type SentenceTemplate = {
   readonly never: SlotHints
   readonly hint: string
 }
+
+/** A slot's name is no word of a sentence. */
+const WORD_OR_SLOT = /\[[^\]]*\]|[\p{L}'’-]+/gu
+
+/** Every word that may stand in a sentence, in small letters: those that always do, and those that its boxes offer. */
+export const wordsOfTemplate = ({ template, words }: Pick<SentenceTemplate, 'template' | 'words'>): Set<string> =>
+  new Set(
+    [template, ...Object.values(words).flat()].flatMap((text) =>
+      (text.match(WORD_OR_SLOT) ?? []).filter((found) => !found.startsWith('[')).map((word) => word.toLowerCase()),
+    ),
+  )

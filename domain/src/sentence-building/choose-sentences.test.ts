@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import { seededRandom } from '../random/seeded-random.ts'
-import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
+import { seededRandom } from '../random.ts'
+import { type SentenceTemplate, wordsOfTemplate } from '../sentence-bank/sentence-template.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
-import { wordsOfTemplate } from '../sentence-bank/words-of-template.ts'
 import {
   chooseSentences,
   NO_SENTENCES_FILLED,

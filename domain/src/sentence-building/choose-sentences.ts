@@ -1,7 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import { shuffle } from '../random/shuffle.ts'
-import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
-import { wordsOfTemplate } from '../sentence-bank/words-of-template.ts'
+import { shuffle } from '../random.ts'
+import { type SentenceTemplate, wordsOfTemplate } from '../sentence-bank/sentence-template.ts'
 import { withTwoBoxes } from './two-boxes.ts'
 
 /** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */

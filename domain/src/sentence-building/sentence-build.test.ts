@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { exampleSentence, exampleWithJoiningWord } from '../sentence-bank/testing/example.ts'
 import {

@@ -1,6 +1,6 @@
 import { describeAnswer, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
-import { fillSlots, type SlotWords } from '../slots/slots.ts'
+import { fillSlots, type SlotWords } from '../slots.ts'
 import { type BoxChoices, type DrawOptions, drawChoices, WRONG_WORDS } from './word-choices.ts'
 
 /** A box of a sentence. `content` is the word in it, empty while there is none. */

@@ -1,8 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { FactBody } from '../learning-session/fact.ts'
-import { seededRandom } from '../random/seeded-random.ts'
-import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
-import { wordsOfTemplate } from '../sentence-bank/words-of-template.ts'
+import { seededRandom } from '../random.ts'
+import { type SentenceTemplate, wordsOfTemplate } from '../sentence-bank/sentence-template.ts'
 import { chooseSentences, type SentenceMemory } from './choose-sentences.ts'
 import {
   isComplete,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { isDifferentFamily } from '../sentence-bank/question.ts'
 import { exampleSentence, exampleWithJoiningWord } from '../sentence-bank/testing/example.ts'
-import { fillSlots } from '../slots/slots.ts'
+import { fillSlots } from '../slots.ts'
 import { withTwoBoxes } from './two-boxes.ts'
 
 const NONE: ReadonlySet<string> = new Set()

@@ -1,7 +1,7 @@
-import { shuffle } from '../random/shuffle.ts'
+import { shuffle } from '../random.ts'
 import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
-import { fillSlots } from '../slots/slots.ts'
+import { fillSlots } from '../slots.ts'
 import { type DrawOptions, wrongWordsFor } from './word-choices.ts'
 
 /** The most boxes of the first sentence of a visit. */

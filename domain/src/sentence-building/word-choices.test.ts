@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import { drawChoices, wrongWordsFor } from './word-choices.ts'
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { shuffle } from '../random/shuffle.ts'
+import { shuffle } from '../random.ts'
 import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 

@@ -1,11 +1,10 @@
-import { SKILL_NAMES, type Skill } from '../child-profile/skill.ts'
-import type { FamilyMastery } from '../childs-own/mastered-by-family.ts'
-import type { StrandExamples, StrandSummary } from '../childs-own/strands-of-own.ts'
 import type { Insights } from '../insights/insights.ts'
+import { SKILL_NAMES, type Skill } from '../insights/skill.ts'
+import type { WeekSummary } from '../insights/week-summary.ts'
+import { FAMILY_NAMES } from '../insights/wording.ts'
 import { minutes } from '../learning-session/activity-record.ts'
+import type { FamilyMastery, StrandExamples, StrandSummary } from '../practice-state/mastery-summary.ts'
 import { STRAND_NAMES } from '../sequence/strand-names.ts'
-import { FAMILY_NAMES } from '../weekly-progress/in-words.ts'
-import type { WeekSummary } from '../weekly-progress/week-summary.ts'
 import type { SharingChoices } from './sharing.ts'
 
 /** The dates of a week. */

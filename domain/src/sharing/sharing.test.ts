@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { childProfile } from '../child-profile/child-profile.ts'
+import { childProfile } from '../insights/child-profile.ts'
 import { insights } from '../insights/insights.ts'
-import { calm, filled, story, word } from '../weekly-progress/testing/example.ts'
-import { weeksOf } from '../weekly-progress/testing/weeks-of.ts'
-import { weeklyProgresses } from '../weekly-progress/weekly-progress.ts'
+import { calm, filled, story, word } from '../insights/testing/example.ts'
+import { weeksOf } from '../insights/testing/weeks-of.ts'
+import { weeklyProgresses } from '../insights/weekly-progress.ts'
 import { grownUpView, wordsBuilt } from './grown-up-view.ts'
 import { EVERYTHING_SHARED, isAnythingShared, mayOffer, NOTHING_SHARED, SHARED_ITEMS } from './sharing.ts'
 

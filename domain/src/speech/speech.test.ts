@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { areBoundariesPlausible, TRUST_THRESHOLD, updateTrust } from './boundaries.ts'
 import { effortOf, wordAfter, wordAtCharacter } from './effort.ts'
 import { defaultMsPerEffort, isCalibrated, type Pace, updatePace } from './pace.ts'
-import { applyVoiceSettings, clampVoiceSetting, DEFAULT_VOICE_SETTINGS, VOICE_SETTING_BOUNDS } from './sound.ts'
 import { cutUtterances } from './utterances.ts'
+import {
+  applyVoiceSettings,
+  clampVoiceSetting,
+  DEFAULT_VOICE_SETTINGS,
+  VOICE_SETTING_BOUNDS,
+} from './voice-settings.ts'
 
 const wordLike = fc.stringMatching(/^[a-zA-Zé'’0-9]{1,12}$/)
 const between = fc.constantFrom(' ', ', ', '. ', '; ', ' — ', '! ”', ' (', '  ', '\n', ' and ', ' because ')

@@ -1,5 +1,5 @@
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
-import type { SlotHints } from '../slots/slots.ts'
+import type { SlotHints } from '../slots.ts'
 import type { Paragraph, ReadingLevel } from '../story/story.ts'
 
 /**

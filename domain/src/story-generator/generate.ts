@@ -1,21 +1,25 @@
 import type { BrainStateId } from '../brain-state/brain-state.ts'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { fail, ok, type Result } from '../result.ts'
-import type { SlotHints, SlotWords } from '../slots/slots.ts'
-import { parsePrinted } from '../story/read-printed.ts'
+import type { SlotHints, SlotWords } from '../slots.ts'
+import { parsePrinted } from '../story/print.ts'
 import type { ReadingLevel, StorySection } from '../story/story.ts'
-import { TEMPLATE_SECTIONS } from '../story/story-template.ts'
-import { isCompleteStory } from '../story/whole-story.ts'
-import type { BaseStory } from './base-story.ts'
+import { isCompleteStory } from '../story/validate.ts'
+import { type BaseStory, TEMPLATE_SECTIONS } from './base-story.ts'
 import type { Mix } from './camp.ts'
-import { countWords, LEVEL_MEASURES, toItems } from './generated-content.ts'
+import { countWords, LEVEL_MEASURES, phonicsMoment, toItems } from './generated-content.ts'
 import type { GeneratedContent, GeneratedStory } from './generated-story.ts'
-import { phonicsMoment } from './phonics-moment.ts'
 import type { StoryPlan } from './plan-story.ts'
+import {
+  addCamp,
+  campParagraphs,
+  fillSections,
+  type RenderedBeats,
+  renderBeats,
+  writtenLevelFor,
+} from './render-camp.ts'
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
-import { renderBeats, writtenLevelFor } from './told-beats.ts'
-import { addCamp, campParagraphs, fillSections, type RenderedBeats } from './weave.ts'
 
 /** Words a child reads in a minute, as the stories' own minutes assume (280 in 3, 500 in 5, 700 in 7). */
 const WORDS_A_MINUTE = 100

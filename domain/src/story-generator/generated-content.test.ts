@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StorySection } from '../story/story.ts'
-import { countWords, toItems } from './generated-content.ts'
-import { phonicsMoment } from './phonics-moment.ts'
+import { countWords, phonicsMoment, toItems } from './generated-content.ts'
 
 const first = (): number => 0
 const moment = phonicsMoment(['vowel_team'], { vowel_team: ['reef'] }, first)

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TOPICS } from '../interest/interest.ts'
 import { GENERATION_INTERESTS } from '../interest/interest-catalogue.ts'
-import { fallbackFor } from './fallback-topic.ts'
-import { planFallback, planStory, type TellableStory } from './plan-story.ts'
+import { fallbackFor, planFallback, planStory, type TellableStory } from './plan-story.ts'
 
 const SHELF: readonly TellableStory[] = [
   { id: 'the-hum', shelf: 'ocean', covers: ['ocean'] },

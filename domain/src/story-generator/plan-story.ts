@@ -1,7 +1,7 @@
+import type { Topic } from '../interest/interest.ts'
 import type { GenerationInterest } from '../interest/interest-catalogue.ts'
-import { pickOne, seededRandom } from '../random/seeded-random.ts'
+import { pickOne, seededRandom } from '../random.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { type FallbackTopic, fallbackFor } from './fallback-topic.ts'
 
 /** The interests that a built-in story is about. */
 const TOLD_BY_FALLBACK: readonly GenerationInterest[] = ['technology', 'magic']
@@ -97,3 +97,25 @@ const planOf = (
   covered: readonly GenerationInterest[],
   seed: string,
 ): StoryPlan => ({ base, campers: interests.filter((interest) => !covered.includes(interest)), interests, seed })
+
+/** The built-in stories for interests that have none of their own, by the topic that names each. */
+export const FALLBACK_TOPICS = ['robots', 'magic'] as const
+export type FallbackTopic = (typeof FALLBACK_TOPICS)[number]
+
+/** The built-in story that goes best with an interest: one of people and wonders, or one of things and places. */
+const FALLBACK_OF: Readonly<Record<Topic | GenerationInterest, FallbackTopic>> = {
+  ocean: 'robots',
+  animals: 'robots',
+  space: 'robots',
+  technology: 'robots',
+  robots: 'robots',
+  invention: 'robots',
+  magic: 'magic',
+  art: 'magic',
+  creative: 'magic',
+  mystery: 'magic',
+  family: 'magic',
+  friendship: 'magic',
+}
+
+export const fallbackFor = (interest: Topic | GenerationInterest): FallbackTopic => FALLBACK_OF[interest]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { chooseLevelWords } from './slot-words.ts'
 
 const SEEDS = Array.from({ length: 30 }, (_, index) => seededRandom(index))

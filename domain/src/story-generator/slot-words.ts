@@ -1,4 +1,4 @@
-import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots/slots.ts'
+import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots.ts'
 import { READING_LEVELS, type ReadingLevel } from '../story/story.ts'
 
 /**

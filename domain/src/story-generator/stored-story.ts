@@ -1,10 +1,18 @@
 import { isBrainStateId } from '../brain-state/brain-state.ts'
 import { isGenerationInterest } from '../interest/interest-catalogue.ts'
 import { isRecord } from '../is-record.ts'
-import { READING_LEVELS } from '../story/story.ts'
-import { FALLBACK_TOPICS } from './fallback-topic.ts'
-import { type GeneratedStory, PHONICS_COMPLEXITIES, VOCABULARIES } from './generated-story.ts'
-import { parseGenerated } from './read-generated.ts'
+import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { READING_LEVELS, type StorySection } from '../story/story.ts'
+import { isCompleteStory } from '../story/validate.ts'
+import {
+  type GeneratedItem,
+  type GeneratedStory,
+  PHONICS_COMPLEXITIES,
+  type PhonicsMoment,
+  VOCABULARIES,
+} from './generated-story.ts'
+import { FALLBACK_TOPICS } from './plan-story.ts'
 
 /**
  * Whether a stored value is a generated story, every level of which can be read. What an older version of the app
@@ -42,3 +50,54 @@ const isContent = (content: unknown): boolean =>
   isOneOf([6, 10, 14], content.averageWordsPerSentence) &&
   isOneOf(PHONICS_COMPLEXITIES, content.phonicsComplexity) &&
   parseGenerated(content).ok
+
+/** A generated story at one level, as the reader shows it. */
+export type ReadableStory = {
+  readonly sections: readonly StorySection[]
+  readonly phonicsMoment: PhonicsMoment | null
+  /** The index of the section after which the moment comes; null without one. */
+  readonly afterSection: number | null
+}
+
+/** Why a stored level cannot be shown: it is no generated content, or its sections are no story. */
+export type UnreadableStory = 'wrong_shape' | 'no_story'
+
+/**
+ * One level of a generated story, in sections and blocks. Whatever was stored gets an answer; nothing throws.
+ *
+ * @param content one level, such as `story.levels.full`, from the device's storage and so not trusted
+ */
+export const parseGenerated = (content: unknown): Result<ReadableStory, UnreadableStory> => {
+  const items = itemsIn(content)
+  if (items === null) return fail('wrong_shape')
+  const place = items.findIndex(({ type }) => type === 'phonics-moment')
+  const texts = items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
+  const { sections } = content as { readonly sections?: unknown }
+  if (!isCompleteStory(sections)) return fail('no_story')
+  const begun = texts.slice(0, Math.max(place, 0)).filter((text) => /^## /m.test(text)).length
+  return ok({
+    sections,
+    phonicsMoment: items.find((item) => item.type === 'phonics-moment') ?? null,
+    afterSection: place < 0 ? null : Math.max(begun - 1, 0),
+  })
+}
+
+/** The items of a content, or null when it holds anything else, or more than one phonics moment. */
+const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {
+  if (!isRecord(content) || !Array.isArray(content.items)) return null
+  const items: readonly unknown[] = content.items
+  if (!items.every(isItem)) return null
+  return items.filter(({ type }) => type === 'phonics-moment').length > 1 ? null : items
+}
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')
+
+const isItem = (item: unknown): item is GeneratedItem =>
+  isRecord(item) &&
+  (item.type === 'paragraph'
+    ? typeof item.text === 'string' && isTextList(item.phonicsFocus)
+    : item.type === 'phonics-moment' &&
+      (PHONICS_FAMILIES as readonly unknown[]).includes(item.skill) &&
+      isTextList(item.words) &&
+      typeof item.instruction === 'string')

@@ -1,6 +1,6 @@
+import { formatList } from '../format-list.ts'
 import { type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
-import { listed } from '../listed.ts'
-import { pickOne } from '../random/seeded-random.ts'
+import { pickOne } from '../random.ts'
 
 type Phrasing = (things: string, lead: string) => string
 
@@ -14,6 +14,6 @@ const PHRASINGS: readonly Phrasing[] = [
 
 /** One sentence that says what is in a story, in one of four phrasings. */
 export const storyConcept = (interests: readonly GenerationInterest[], lead: string, random: () => number): string => {
-  const things = listed(interests.map((interest) => interestEntry(interest).phrase))
+  const things = formatList(interests.map((interest) => interestEntry(interest).phrase))
   return (pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String)(things, lead)
 }

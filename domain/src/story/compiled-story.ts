@@ -1,6 +1,6 @@
 import type { Topic } from '../interest/interest.ts'
-import type { SlotHints } from '../slots/slots.ts'
-import type { ReadingLevel, SectionType, StoryBlock } from './story.ts'
+import type { SlotHints } from '../slots.ts'
+import { type ReadingLevel, SECTION_HEADINGS, type SectionType, type StoryBlock, type StorySection } from './story.ts'
 
 /** A word that is explained, with a meaning of at most twelve words. */
 export type ExplainedWord = { readonly word: string; readonly meaning: string }
@@ -47,4 +47,26 @@ export type StoryListEntry = {
   readonly picture: string
   readonly blurb: string | null
   readonly minutes: Readonly<Record<ReadingLevel, number>>
+}
+
+/** Sections as the reader shows them: with the heading above each, and an id for every block. */
+export const compileSections = (sections: readonly StorySection[]): readonly CompiledSection[] =>
+  sections.map(({ type, blocks }) => ({
+    type,
+    heading: SECTION_HEADINGS[type],
+    blocks: blocks.map((block): CompiledBlock => ({ id: blockId(type, block), ...block })),
+  }))
+
+const blockId = (section: SectionType, block: StoryBlock): string => {
+  switch (block.kind) {
+    case 'consequence':
+      return `${section}-if-${block.letter.toLowerCase()}`
+    case 'reflection':
+      return `${section}-reflect-${block.about}`
+    case 'prose':
+    case 'choice':
+    case 'continuation':
+    case 'conclusion':
+      return `${section}-${block.kind}`
+  }
 }

@@ -1,7 +1,15 @@
-import { correctHeading } from './mistyped-heading.ts'
-import { CHOICE_LETTERS, type ChoiceLetter } from './story.ts'
+import { editDistance } from '../edit-distance.ts'
+import { sectionHeading } from './section-plan.ts'
+import {
+  CHOICE_LETTERS,
+  type ChoiceLetter,
+  REFLECTION_KINDS,
+  SECTION_HEADINGS,
+  SECTION_TYPES,
+  type SectionType,
+} from './story.ts'
 import { mistake } from './story-error.ts'
-import { type LineReading, type StoryLine, unreadableText } from './story-line.ts'
+import { type LineReading, type StoryLine, unreadableHeading, unreadableText } from './story-line.ts'
 
 /**
  * Reads a line that is no exact marker but resembles one: anything that begins with `#`, a dash or an option letter,
@@ -65,6 +73,138 @@ const mistakenOption = (text: string): LineReading => {
       'mistyped_marker',
       `This option is not written as options are.`,
       `Write "- ${upper}: ${line.text}".`,
+    ),
+  }
+}
+
+/** The words that open each heading, in lower case. */
+const HEADING_WORDS = [
+  ...SECTION_TYPES.map((type) => SECTION_HEADINGS[type].toLowerCase()),
+  'choice',
+  'if',
+  'reflect',
+  'continue',
+  'then',
+  'the end',
+]
+
+/** A slip of up to this many letters is read as the word meant. */
+const SLIP = 2
+
+/** No two of the headings are so alike that one slip could mean either. */
+const meantWord = (words: string): string | null =>
+  HEADING_WORDS.find(
+    (word) => editDistance(words.toLowerCase(), word) <= Math.min(SLIP, Math.floor(word.length / 3)),
+  ) ?? null
+
+/** Reads a heading that is not written as it should be: as the marker most like it, or as none. */
+export const correctHeading = (text: string): LineReading => {
+  const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
+  const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
+  const meant = branch === undefined ? meantWord(words) : 'if'
+  if (meant === null) {
+    return unreadableHeading(
+      mistake(
+        'unknown_heading',
+        `"${text}" is no heading of a story.`,
+        `Use ${HEADINGS_TO_USE}, or begin the sentence without "#".`,
+      ),
+    )
+  }
+  const section = SECTION_TYPES.find((type) => SECTION_HEADINGS[type].toLowerCase() === meant)
+  if (section !== undefined) return mistakenSection(text, section, bracket)
+  if (meant === 'choice') return mistakenChoice(text, rest)
+  if (meant === 'if') return mistakenConsequence(text, (branch ?? '').toUpperCase(), bracket ?? rest)
+  if (meant === 'reflect') return mistakenReflection(text, bracket, rest)
+  if (meant === 'continue') return mistakenAlone(text, { kind: 'continuation' }, '### Continue', bracket ?? rest)
+  if (meant === 'then') return mistakenAlone(text, { kind: 'then' }, '### Then', bracket ?? rest)
+  return mistakenAlone(text, { kind: 'conclusion' }, '### The end', bracket ?? rest)
+}
+
+const HEADINGS_TO_USE = [
+  ...SECTION_TYPES.map(sectionHeading),
+  '### Choice: …',
+  '### If A',
+  '### Reflect (me): …',
+  '### Reflect (do): …',
+  '### Continue',
+  '### Then',
+  '### The end',
+].join(', ')
+
+const mistyped = (text: string, line: StoryLine, marker: string): LineReading => ({
+  line,
+  mistake: mistake('mistyped_marker', `"${text}" is not how this marker is written.`, `Write "${marker}".`),
+})
+
+const mistakenSection = (text: string, type: SectionType, bracket: string | undefined): LineReading => {
+  const line: StoryLine = { kind: 'section', type }
+  const cure = `Write "${sectionHeading(type)}".`
+  if (bracket === undefined) {
+    return { line, mistake: mistake('section_type_missing', `"${text}" does not say its section type.`, cure) }
+  }
+  if (bracket.trim() !== type) {
+    return {
+      line,
+      mistake: mistake('section_type_wrong', `"${bracket}" is not the section type that belongs here.`, cure),
+    }
+  }
+  return mistyped(text, line, sectionHeading(type))
+}
+
+const mistakenChoice = (text: string, question: string): LineReading => {
+  const line: StoryLine = { kind: 'choice', question }
+  if (line.question !== '') return mistyped(text, line, `### Choice: ${line.question}`)
+  return {
+    line,
+    mistake: mistake('question_missing', 'The choice asks no question.', 'Write "### Choice: " and the question.'),
+  }
+}
+
+const mistakenConsequence = (text: string, letter: string, extra: string): LineReading => {
+  const known = CHOICE_LETTERS.find((one) => one === letter)
+  if (known !== undefined) return mistakenAlone(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
+  return unreadableHeading(
+    mistake(
+      'consequence_without_option',
+      `"${text}" belongs to no option.`,
+      'Write "### If A", "### If B" or "### If C".',
+    ),
+  )
+}
+
+const mistakenReflection = (text: string, bracket: string | undefined, rest: string): LineReading => {
+  const about = REFLECTION_KINDS.find((kind) => kind === bracket?.trim().toLowerCase())
+  if (about === undefined) {
+    return unreadableHeading(
+      mistake(
+        'reflection_kind_unknown',
+        `"${text}" does not say which reflection it is.`,
+        'Write "### Reflect (me): …" or "### Reflect (do): …".',
+      ),
+    )
+  }
+  const line: StoryLine = { kind: 'reflection', about, prompt: rest }
+  if (line.prompt !== '') return mistyped(text, line, `### Reflect (${about}): ${line.prompt}`)
+  return {
+    line,
+    mistake: mistake(
+      'prompt_missing',
+      'The reflection says nothing.',
+      `Write "### Reflect (${about}): " and what to think about.`,
+    ),
+  }
+}
+
+/** A marker that stands alone on its line, with the text below it. */
+const mistakenAlone = (text: string, line: StoryLine, marker: string, extra: string): LineReading => {
+  if (extra.trim() === '') return mistyped(text, line, marker)
+  return {
+    line,
+    mistake: mistake(
+      'text_after_marker',
+      `"${extra.trim()}" follows the marker on its line.`,
+      `Write "${marker}" alone and the text below it.`,
     ),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileSections } from './compile-sections.ts'
+import { compileSections } from './compiled-story.ts'
 import { type PagePart, pageIndexAt, paginateStory } from './pages.ts'
 import { CHOICE_LETTERS, type ChoiceLetter, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
 

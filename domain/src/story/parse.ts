@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
-import { checkSections } from './check-sections.ts'
-import { draftSections } from './draft-sections.ts'
-import type { OutcomePart } from './outcomes.ts'
-import { CHOICE_LETTERS, type StoryBlock, type StorySection } from './story.ts'
-import type { BlockDraft } from './story-draft.ts'
+import { checkSections } from './check.ts'
+import { type BlockDraft, draftSections } from './draft.ts'
+import { CHOICE_LETTERS, type OutcomePart, type StoryBlock, type StorySection } from './story.ts'
 import { mistake, type StoryError } from './story-error.ts'
 
 /**

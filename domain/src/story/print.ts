@@ -1,6 +1,16 @@
-import { OUTCOME_PARTS, outcomeMarker } from './outcomes.ts'
-import { markerOf, sectionHeading } from './section-plan.ts'
-import { CHOICE_LETTERS, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
+import { canVaryByChoice, markerOf, sectionHeading } from './section-plan.ts'
+import {
+  CHOICE_LETTERS,
+  OUTCOME_PARTS,
+  type OutcomePart,
+  type Outcomes,
+  outcomeMarker,
+  type Paragraph,
+  type StoryBlock,
+  type StorySection,
+} from './story.ts'
+import { parseExactLine, type StoryLine } from './story-line.ts'
+import { isCompleteStory } from './validate.ts'
 
 /** Writes sections the one way a story file is written. `parseSections` reads back exactly what went in. */
 export const printSections = (sections: readonly StorySection[]): string => sections.map(printSection).join('\n')
@@ -38,3 +48,82 @@ const printProse = (block: Extract<StoryBlock, { readonly paragraphs: unknown }>
 
 const printParagraphs = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map((sentences) => sentences.join('\n')).join('\n\n')
+
+/**
+ * Reads what `printSections` wrote, and nothing else: null for any other text. What an author writes is read by
+ * `parseSections`, which says what is wrong with it.
+ */
+export function parsePrinted(text: string): readonly StorySection[] | null {
+  const sections: { readonly type: StorySection['type']; readonly blocks: StoryBlock[] }[] = []
+  for (const piece of text.trim().split(/\n{2,}/)) {
+    const [first = '', ...others] = piece.split('\n')
+    const opening = parseExactLine(first)
+    if (opening?.kind === 'section') sections.push({ type: opening.type, blocks: [] })
+    const section = sections.at(-1)
+    if (section === undefined) return null
+    const last = section.blocks.at(-1)
+    const part = partOf(opening)
+    const isPart = part !== null && last !== undefined && canVaryByChoice(section.type, markerOf(last))
+    const isMore = opening === null || isPart
+    const read = isPart
+      ? recalled(last, part, others)
+      : isMore
+        ? continued(last, [first, ...others])
+        : blockOf(first, others)
+    if (read === null) return null
+    section.blocks.splice(section.blocks.length - (isMore ? 1 : 0), isMore ? 1 : 0, read)
+  }
+  return isCompleteStory(sections) ? sections : null
+}
+
+/** A further paragraph of a block, at the end of what it says. */
+const continued = (block: StoryBlock | undefined, sentences: readonly string[]): StoryBlock | null => {
+  if (block === undefined || !('paragraphs' in block)) return null
+  if (!('outcomes' in block) || block.outcomes === undefined) {
+    return { ...block, paragraphs: [...block.paragraphs, sentences] }
+  }
+  const { outcomes } = block
+  const part = OUTCOME_PARTS.findLast((one) => outcomes[one].length > 0) ?? 'A'
+  return { ...block, outcomes: { ...outcomes, [part]: [...outcomes[part], sentences] } }
+}
+
+const partOf = (line: StoryLine | null): OutcomePart | null =>
+  line?.kind === 'consequence' ? line.letter : line?.kind === 'then' ? 'after' : null
+
+const NO_OUTCOMES: Outcomes = { A: [], B: [], C: [], after: [] }
+
+/** A block whose prose begins to differ by the choice; null where a part comes twice, or late. */
+const recalled = (block: StoryBlock, part: OutcomePart, sentences: readonly string[]): StoryBlock | null => {
+  if (block.kind !== 'prose' && block.kind !== 'continuation' && block.kind !== 'conclusion') return null
+  const { outcomes = NO_OUTCOMES } = block
+  const later = OUTCOME_PARTS.slice(OUTCOME_PARTS.indexOf(part))
+  if (sentences.length === 0 || later.some((one) => outcomes[one].length > 0)) return null
+  return { ...block, outcomes: { ...outcomes, [part]: [sentences] } }
+}
+
+function blockOf(opening: string, sentences: readonly string[]): StoryBlock | null {
+  const line = parseExactLine(opening)
+  const paragraphs = sentences.length > 0 ? [sentences] : []
+  switch (line?.kind) {
+    case 'section':
+      return { kind: 'prose', paragraphs }
+    case 'consequence':
+      return { kind: 'consequence', letter: line.letter, paragraphs }
+    case 'continuation':
+    case 'conclusion':
+      return { kind: line.kind, paragraphs }
+    case 'reflection':
+      return sentences.length === 0 ? line : null
+    case 'choice':
+      return choiceOf(line.question, sentences)
+    default:
+      return null
+  }
+}
+
+function choiceOf(question: string, lines: readonly string[]): StoryBlock | null {
+  const [A, B, C, ...more] = lines.map(parseExactLine)
+  if (A?.kind !== 'option' || B?.kind !== 'option' || C?.kind !== 'option' || more.length > 0) return null
+  if (A.letter !== 'A' || B.letter !== 'B' || C.letter !== 'C') return null
+  return { kind: 'choice', question, options: { A: A.text, B: B.text, C: C.text } }
+}

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { StoryPage } from './pages.ts'
 import {
   canReadAgain,
+  firstMode,
   firstWordsOf,
   MAX_READINGS,
+  modeAfter,
   modeOfNextReading,
   OFFERED,
   pageToReread,
@@ -144,4 +146,13 @@ describe('the page to read again', () => {
   it('is none where there is no prose', () => {
     expect(chosen(['crab'], ['crab'], [page(1), page(2)])).toBeUndefined()
   })
+})
+
+it.each([
+  [true, ['voice', 'together', 'alone', 'voice']],
+  [false, ['together', 'alone', 'together', 'alone']],
+])('a page is read by the voice where there is one (%s), together, alone, and again', (hasVoice, ways) => {
+  const walked = [firstMode(hasVoice)]
+  while (walked.length < ways.length) walked.push(modeAfter(walked.at(-1) ?? 'alone', hasVoice))
+  expect(walked).toEqual(ways)
 })

@@ -1,6 +1,5 @@
 import type { StoryPage } from './pages.ts'
 import type { StoryPlace } from './reading.ts'
-import type { ReadingMode } from './reading-ways.ts'
 import { tokenize } from './sentences.ts'
 
 /** A page is read again so often at most: the voice, together, alone (SEQUENCE, rule 9). */
@@ -116,3 +115,13 @@ export function firstWordsOf({ parts }: StoryPage, most: number): string {
   const words = parts.flatMap(({ paragraphs }) => paragraphs.flat())[0]?.text.split(/\s+/) ?? []
   return words.length > most ? `${words.slice(0, most).join(' ')} …` : words.join(' ')
 }
+
+/** How a page can be read: by the voice, together with a light that leads, alone. */
+export type ReadingMode = 'voice' | 'together' | 'alone'
+
+/** The way a page begins with. @param hasVoice whether there is a voice to begin with */
+export const firstMode = (hasVoice: boolean): ReadingMode => (hasVoice ? 'voice' : 'together')
+
+/** The way that comes after one; after the last the first again. */
+export const modeAfter = (way: ReadingMode, hasVoice: boolean): ReadingMode =>
+  way === 'voice' ? 'together' : way === 'together' ? 'alone' : firstMode(hasVoice)

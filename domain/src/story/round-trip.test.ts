@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isSentence } from './draft.ts'
 import { parseSections } from './parse.ts'
-import { printSections } from './print.ts'
-import { isSentence } from './read-line.ts'
-import { parsePrinted } from './read-printed.ts'
+import { parsePrinted, printSections } from './print.ts'
 import type { Outcomes, Paragraph, StorySection } from './story.ts'
-import { isCompleteStory } from './whole-story.ts'
+import { isCompleteStory } from './validate.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim())
 const sentence = fc.oneof(words, fc.constant('The [SOUND] came back.')).filter(isSentence)

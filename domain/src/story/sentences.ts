@@ -1,4 +1,4 @@
-import { fillSlots, type SlotWords } from '../slots/slots.ts'
+import { fillSlots, type SlotWords } from '../slots.ts'
 import type { StoryBlock } from './story.ts'
 
 /** A sentence as it is shown and said. The id is the same wherever the block it stands in is shown. */

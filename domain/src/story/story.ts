@@ -1,5 +1,5 @@
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
-import type { SlotHints } from '../slots/slots.ts'
+import type { SlotHints } from '../slots.ts'
 
 /** The vocabulary of a story at one reading level. A story file is this, written as Markdown. */
 
@@ -46,3 +46,24 @@ export type StoryHeader = {
 
 /** One story at one level, as its file says it. */
 export type StoryText = StoryHeader & { readonly sections: readonly StorySection[] }
+
+/** The markers inside prose that remembers the choice: what each option's readers read, and what all read after it. */
+export const OUTCOME_PARTS = [...CHOICE_LETTERS, 'after'] as const
+export type OutcomePart = (typeof OUTCOME_PARTS)[number]
+
+export const outcomeMarker = (part: OutcomePart): string => (part === 'after' ? '### Then' : `### If ${part}`)
+
+/** The prose of a block, whoever reads it, in the order of the file. */
+export const allParagraphs = (block: StoryBlock): readonly Paragraph[] => {
+  if (!('paragraphs' in block)) return []
+  const outcomes = 'outcomes' in block ? block.outcomes : undefined
+  return [...block.paragraphs, ...(outcomes ? OUTCOME_PARTS.flatMap((part) => outcomes[part]) : [])]
+}
+
+/** The same outcomes with every paragraph changed. */
+export const mapOutcomes = (outcomes: Outcomes, change: (paragraph: Paragraph) => Paragraph): Outcomes => ({
+  A: outcomes.A.map(change),
+  B: outcomes.B.map(change),
+  C: outcomes.C.map(change),
+  after: outcomes.after.map(change),
+})

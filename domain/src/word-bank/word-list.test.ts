@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleWord } from './testing/example.ts'
-import { firstNonEmpty, wordListName } from './word-list.ts'
+import { firstNonEmpty, mergeWords, wordListName } from './word-list.ts'
 
 it.each([
   ['ocean', 'ocean'],
@@ -24,4 +24,15 @@ it('falls back to the universal list, and then to CAT, DOG and SUN', () => {
     { ...shared, id: 'universal-dog', word: 'dog', chunks: ['d', 'og'], ttsChunks: ['/d/', 'ogg'] },
     { ...shared, id: 'universal-sun', word: 'sun', chunks: ['s', 'un'], ttsChunks: ['/s/', 'un'] },
   ])
+})
+
+it('adds words of the theme that are not known yet, each once', () => {
+  const own = [exampleWord(['ti', 'ger'])]
+  const [zebra, again, fish, tiger] = [
+    exampleWord(['ze', 'bra'], { id: 'remote-zebra', themes: ['animals'] }),
+    exampleWord(['ze', 'bra'], { id: 'remote-zebra-2', themes: ['animals'] }),
+    exampleWord(['cod', 'fish'], { themes: ['ocean'] }),
+    exampleWord(['tig', 'er'], { id: 'remote-tiger', themes: ['animals'] }),
+  ]
+  expect(mergeWords(own, 'animals', [zebra, again, fish, tiger])).toEqual([...own, zebra])
 })

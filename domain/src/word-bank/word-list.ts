@@ -1,4 +1,3 @@
-import { LAST_RESORT } from './last-resort.ts'
 import { isWordTheme, type Word, type WordTheme } from './word.ts'
 
 /** The words that suit everybody, for when a theme has none left. */
@@ -26,3 +25,31 @@ export const wordListName = (theme: string): WordListName => {
 /** The first list that has words: the theme's, the universal one, CAT, DOG and SUN. */
 export const firstNonEmpty = (theme: readonly Word[], universal: readonly Word[]): readonly Word[] =>
   [theme, universal].find((list) => list.length > 0) ?? LAST_RESORT
+
+const lastResort = (word: string, chunks: readonly string[], ttsChunks: readonly string[]): Word => ({
+  id: `universal-${word}`,
+  word,
+  themes: ['universal'],
+  difficultyLevel: 'easy',
+  chunks,
+  ttsChunks,
+  help: null,
+})
+
+/** CAT, DOG, SUN: what there is to build when there is nothing else. */
+export const LAST_RESORT: readonly Word[] = [
+  lastResort('cat', ['c', 'at'], ['/k/', 'at']),
+  lastResort('dog', ['d', 'og'], ['/d/', 'ogg']),
+  lastResort('sun', ['s', 'un'], ['/s/', 'un']),
+]
+
+/** The words of a theme: our own, and those of a remote bank that are not among them. */
+export function mergeWords(own: readonly Word[], theme: string, remote: readonly Word[]): readonly Word[] {
+  const known = new Set(own.map(({ word }) => word))
+  const added = remote.filter(({ word, themes }) => {
+    if (known.has(word) || !themes.includes(theme)) return false
+    known.add(word)
+    return true
+  })
+  return [...own, ...added]
+}

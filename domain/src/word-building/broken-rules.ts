@@ -1,9 +1,9 @@
 import { parseSounds } from '../phonics/sounds.ts'
 import { type HomeStrand, strandIndex } from '../sequence/strand.ts'
 import type { Distractor, Word, WordHelp } from '../word-bank/word.ts'
-import { spokenForm } from './said-part.ts'
-import { speechAsWritten, speechForSpelling } from './say-alone.ts'
+import { speechAsWritten, speechForSpelling } from './speech-for-spelling.ts'
 import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rules.ts'
+import { spokenForm } from './spoken-form.ts'
 
 /**
  * Every spelling of a word's parts that a rule excludes, with the rule; those that the word's home strand teaches, and its

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { step as adapt, newAdaptiveSession, startDifficulty } from '../difficulty/adaptive-session.ts'
+import {
+  step as adapt,
+  isDifficultyEvidence,
+  newAdaptiveSession,
+  startDifficulty,
+} from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { isAlone, type Outcome } from '../sequence/attempt.ts'
 import { FAR_AHEAD } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
 import { chooseWord, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
-import { isDifficultyEvidence } from './difficulty-evidence.ts'
 import { FIRST_WORDS } from './first-words.ts'
 import { planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { attemptsOf, beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import { pickOne } from '../random/seeded-random.ts'
+import { pickOne } from '../random.ts'
 import { type Attempt, followsCurrentRule, isAlone } from '../sequence/attempt.ts'
 import { FAR_AHEAD, type PractisedWord, type SequencePosition, sequencePositionOf } from '../sequence/progress.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'

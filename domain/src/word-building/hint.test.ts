@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleWord } from '../word-bank/testing/example.ts'
-import { firstMismatch, hintFor } from './hint.ts'
+import { firstMismatch, hintFor } from './word-build.ts'
 
 /** What is built of a word, its pieces shown from the last to the first. */
 const built = (chunks: readonly string[], slots: readonly (number | null)[]) => ({

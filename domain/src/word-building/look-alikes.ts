@@ -1,6 +1,6 @@
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import type { Word } from '../word-bank/word.ts'
-import { speechAsWritten } from './say-alone.ts'
+import { speechAsWritten } from './speech-for-spelling.ts'
 
 /** A part that is made up of another. */
 type LookAlike = { readonly text: string; readonly say: string }

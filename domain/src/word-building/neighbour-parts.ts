@@ -1,9 +1,9 @@
-import { seededRandom } from '../random/seeded-random.ts'
+import { editDistance } from '../edit-distance.ts'
+import { seededRandom } from '../random.ts'
 import { HOME_STRANDS, type HomeStrand, strandIndex } from '../sequence/strand.ts'
-import { editDistance } from '../story/edit-distance.ts'
 import type { Word } from '../word-bank/word.ts'
 import { hasOddLetters, hasVowel, looksRight } from './look-alikes.ts'
-import { speechAsWritten } from './say-alone.ts'
+import { speechAsWritten } from './speech-for-spelling.ts'
 
 /** Where a part stands in its word. */
 type Role = 'first' | 'middle' | 'last'

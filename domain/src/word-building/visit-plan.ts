@@ -1,8 +1,8 @@
 import type { AdaptiveSession } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import { isAlone } from '../sequence/attempt.ts'
+import { type MemoryStrength, memoryStrengthOf, overdueRatio } from '../sequence/memory-strength.ts'
 import { progressByStrand } from '../sequence/progress.ts'
-import { type MemoryStrength, memoryStrengthOf, overdueRatio } from '../sequence/remembered.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
-import { hintFor } from './hint.ts'
 import {
   type BuildEvent,
   choicesOf,
+  hintFor,
   isDistractor,
   isFresh,
   isTrayOpen,

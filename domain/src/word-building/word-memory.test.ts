@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attemptsOf, beginVisit, NO_WORDS_MET } from './word-memory.ts'
+import { attemptsOf, beginVisit, builtWords, NO_WORDS_MET, recentlyBuilt, recordAttempt } from './word-memory.ts'
 
 it.each([
   ['the first', 0, 5_000, 5_000],
@@ -16,4 +16,47 @@ it.each([
   [true, 'helped'],
 ])('an older memory says of one attempt, a struggle (%s) of one %s', (struggled, how) => {
   expect(attemptsOf({ lastVisit: 6, struggled })).toEqual([{ at: 6, how }])
+})
+
+const DAY = 86_400_000
+const NOW = 20_000 * DAY
+const built = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
+  recordAttempt(memory, { wordId, at, struggled: true, how: 'again', strand: null })
+
+it('is what was built in seven days, and what a clock that was ahead told', () => {
+  const memory = [
+    ['ocean-reef', NOW - 6 * DAY],
+    ['space-comet', NOW - 8 * DAY],
+    ['food-bread', NOW + 40 * DAY],
+  ].reduce((before, [id, at]) => built(before, String(id), Number(at)), NO_WORDS_MET)
+  expect([...recentlyBuilt(memory, NOW)]).toEqual([
+    ['reef', NOW - 6 * DAY],
+    ['bread', NOW + 40 * DAY],
+  ])
+})
+
+it.each([
+  ['exactly seven days ago is not among them', NOW - 7 * DAY, []],
+  ['a moment later is', NOW - 7 * DAY + 1, ['reef']],
+])('what was built %s', (_, at, words) => {
+  expect([...recentlyBuilt(built(NO_WORDS_MET, 'ocean-reef', at), NOW).keys()]).toEqual(words)
+})
+
+it('a word of which no try is kept is not among them', () => {
+  const memory = { visit: NOW, words: { 'ocean-reef': { lastVisit: NOW, struggled: false, tries: [] } } }
+  expect([...recentlyBuilt(memory, NOW)]).toEqual([])
+})
+
+it('of a word that was built again the last time counts, and memories from before there were times are old', () => {
+  const again = built(built(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
+  const old = { visit: 3, words: { ...again.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
+  expect([...recentlyBuilt(old, NOW)]).toEqual([['reef', NOW - DAY]])
+})
+
+it('all that was ever built is known, each once', () => {
+  const memory = ['ocean-reef', 'space-comet', 'universal-reef'].reduce(
+    (before, id) => built(before, id, 1),
+    NO_WORDS_MET,
+  )
+  expect([...builtWords(memory)]).toEqual(['reef', 'comet'])
 })

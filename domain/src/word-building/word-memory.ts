@@ -1,5 +1,6 @@
 import { type Attempt, mergeAttempts, type Outcome, PRACTICE_RULE } from '../sequence/attempt.ts'
 import type { HomeStrand, Strand } from '../sequence/strand.ts'
+import { wordOfId } from '../word-bank/word-place.ts'
 
 /**
  * What is remembered of the words a child met, so that the next ones can be chosen well. A visit is known by when it began,
@@ -60,3 +61,20 @@ export function recordAttempt(
   const tries = mergeAttempts(before ? attemptsOf(before) : [], [{ at, how, rule: PRACTICE_RULE, choices }])
   return { ...memory, words: { ...memory.words, [wordId]: { lastVisit: memory.visit, struggled, strand, tries } } }
 }
+
+/** Every word that was ever built, as it is written. */
+export const builtWords = ({ words }: WordMemory): ReadonlySet<string> => new Set(Object.keys(words).map(wordOfId))
+
+const WEEK = 7 * 86_400_000
+
+/**
+ * The words that were built in the last seven days, and when last, epoch ms. What was told by a clock that was ahead is among
+ * them. The id of a word is `<list>-<word>`.
+ */
+export const recentlyBuilt = ({ words }: WordMemory, now: number): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(words).flatMap(([id, met]) => {
+      const at = attemptsOf(met).at(-1)?.at ?? 0
+      return at > now - WEEK ? [[wordOfId(id), at] as const] : []
+    }),
+  )

@@ -1,19 +1,19 @@
 import {
   type AdaptiveSession,
   step as adapt,
+  isDifficultyEvidence,
   startDifficulty,
   struggleReasons,
   type WordMetric,
 } from '../difficulty/adaptive-session.ts'
 import type { FactBody } from '../learning-session/fact.ts'
 import { isMastered } from '../learning-session/mastery.ts'
-import { seededRandom } from '../random/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { outcomeOf, PRACTICE_RULE } from '../sequence/attempt.ts'
 import { isInSequence } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import type { Chooser } from './choose-word.ts'
-import { isDifficultyEvidence } from './difficulty-evidence.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
 import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
 import {

@@ -1,5 +1,9 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT, NETWORK_NAME_HINT_LIMIT } from '@lanternleaf/domain/child-login/tries'
+import {
+  HELP_CALL_COOLDOWN,
+  HELP_MAIL_LIMIT,
+  NETWORK_NAME_HINT_LIMIT,
+} from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'

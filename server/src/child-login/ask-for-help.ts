@@ -1,4 +1,4 @@
-import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT } from '@lanternleaf/domain/child-login/tries'
+import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import { isThere } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { leaveMail } from '../mail/send-mail.ts'

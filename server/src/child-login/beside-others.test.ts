@@ -1,4 +1,4 @@
-import { OTHER_DEVICES_MONTHLY_LIMIT } from '@lanternleaf/domain/child-login/tries'
+import { OTHER_DEVICES_MONTHLY_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
 import { childGranted, giveGrant } from '../recovery/grant-store.ts'

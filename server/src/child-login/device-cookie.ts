@@ -1,4 +1,4 @@
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
 /** The cookie by which a browser is known again as one in which children have logged in. It opens nothing. */

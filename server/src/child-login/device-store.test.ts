@@ -1,4 +1,4 @@
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'

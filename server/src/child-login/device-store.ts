@@ -1,4 +1,4 @@
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'

@@ -2,8 +2,8 @@ import {
   GLOBAL_NAME_HINT_LIMIT,
   NETWORK_NAME_HINT_LIMIT,
   NETWORK_PIN_LIMIT,
-} from '@lanternleaf/domain/child-login/tries'
-import { GLOBAL_NAME_CHECK_LIMIT, GLOBAL_SIGN_UP_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/child-login/rate-limits'
+import { GLOBAL_NAME_CHECK_LIMIT, GLOBAL_SIGN_UP_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rangesOf } from '../http/address-ranges.ts'
 import { WIDER_FACTOR } from '../rate-limits/network-limits.ts'

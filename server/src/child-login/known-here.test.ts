@@ -1,5 +1,5 @@
 import type { ManagedChild } from '@lanternleaf/contract/manage'
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'

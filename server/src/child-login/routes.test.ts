@@ -1,5 +1,5 @@
 import { CHILD_LOGIN_TTL, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
-import { usernameKey } from '@lanternleaf/domain/username/username'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'

@@ -1,5 +1,5 @@
 import { CHILD_LOGIN_TTL, type ChildLogin, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
-import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
+import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/rate-limits'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { sql } from 'kysely'
 import { activeAt } from '../children/last-active.ts'

@@ -1,5 +1,5 @@
 import type { ChildLogin } from '@lanternleaf/domain/child-login/child-login'
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { sql } from 'kysely'
 import { keysOf, namedSo } from '../children/free-names.ts'
 import type { Db } from '../db/database.ts'

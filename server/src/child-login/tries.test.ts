@@ -8,7 +8,7 @@ import {
   NETWORK_PIN_LIMIT,
   OWN_DEVICE_TTL,
   WRONG_PIN_STREAK_LIMIT,
-} from '@lanternleaf/domain/child-login/tries'
+} from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetWrongTries } from '../recovery/end-recovery.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'

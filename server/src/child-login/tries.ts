@@ -12,7 +12,7 @@ import {
   OTHER_DEVICES_MONTHLY_LIMIT,
   OWN_DEVICE_LIMIT,
   WRONG_PIN_STREAK_LIMIT,
-} from '@lanternleaf/domain/child-login/tries'
+} from '@lanternleaf/domain/child-login/rate-limits'
 import { isThere, lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'

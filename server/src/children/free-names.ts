@@ -1,5 +1,5 @@
-import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
-import { earlierUsernameKey, usernameKey } from '@lanternleaf/domain/username/username'
+import { suggestUsernames } from '@lanternleaf/domain/child-login/suggest-usernames'
+import { earlierUsernameKey, usernameKey } from '@lanternleaf/domain/child-login/username'
 import type { Db } from '../db/database.ts'
 
 /** How many names are offered instead of a taken one, and how many are drawn to find that many free ones. */

@@ -2,7 +2,7 @@ import {
   ACCOUNT_NAME_CHECK_LIMIT,
   GLOBAL_NAME_CHECK_LIMIT,
   NETWORK_NAME_CHECK_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

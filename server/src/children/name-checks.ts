@@ -2,7 +2,7 @@ import {
   ACCOUNT_NAME_CHECK_LIMIT,
   GLOBAL_NAME_CHECK_LIMIT,
   NETWORK_NAME_CHECK_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'

@@ -1,7 +1,7 @@
 import { CHILDREN_MAX, type ChildCard, type NewChild, type NewReader } from '@lanternleaf/contract/children'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { COMFORT_FIELDS } from '@lanternleaf/domain/comfort/choices'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
-import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Transaction } from 'kysely'
 import { insertNewer } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'

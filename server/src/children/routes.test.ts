@@ -1,5 +1,5 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { suggestUsernames } from '@lanternleaf/domain/username/suggest'
+import { suggestUsernames } from '@lanternleaf/domain/child-login/suggest-usernames'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPins } from '../hashing/pins.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'

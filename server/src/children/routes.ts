@@ -1,5 +1,5 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
-import { NEW_CHILD_LIMIT, NEW_PIN_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_CHILD_LIMIT, NEW_PIN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { hashPin, type Pins } from '../hashing/pins.ts'

@@ -1,5 +1,5 @@
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
-import { usernameKey } from '@lanternleaf/domain/username/username'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'

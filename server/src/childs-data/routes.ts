@@ -1,5 +1,5 @@
 import { downloadData, downloadPage, eraseChild as eraseChildEndpoint, readErased } from '@lanternleaf/contract/manage'
-import { DOWNLOAD_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { DOWNLOAD_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FileDownload, Serve } from '../http/serve-endpoint.ts'

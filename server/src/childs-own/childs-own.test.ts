@@ -1,6 +1,6 @@
-import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/childs-own/childs-own'
-import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/practice-state/practice-state'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/practice-state/testing/example'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failWrites } from '../testing/failing-writes.ts'
 import { childBrowser } from '../testing/families.ts'

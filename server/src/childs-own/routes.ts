@@ -1,4 +1,4 @@
-import { readPracticeState } from '@lanternleaf/contract/childs-own'
+import { readPracticeState } from '@lanternleaf/contract/practice-state'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { OwnReader } from './store.ts'
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { practiceState } from '@lanternleaf/contract/childs-own'
+import { practiceState } from '@lanternleaf/contract/practice-state'
+import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
 import {
   EMPTY_PRACTICE_STATE,
   mergePracticeStates,
   type PracticeState,
-} from '@lanternleaf/domain/childs-own/childs-own'
-import { withSortedKeys } from '@lanternleaf/domain/childs-own/join'
-import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
+  withSortedKeys,
+} from '@lanternleaf/domain/practice-state/practice-state'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'

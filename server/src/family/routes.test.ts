@@ -5,7 +5,7 @@ import {
   NETWORK_NAME_CHECK_LIMIT,
   NETWORK_SIGN_UP_LIMIT,
   NEW_CHILD_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POLICY_VERSION } from '../children/policy.ts'
 import { TABLE_NAMES } from '../db/tables.ts'

@@ -7,7 +7,7 @@ import {
   eraseAccount as eraseAccountEndpoint,
 } from '@lanternleaf/contract/family'
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
-import { NEW_CHILD_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_CHILD_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import { noteMadeHere } from '../child-login/device-store.ts'
 import { thisDevice } from '../child-login/this-device.ts'

@@ -1,5 +1,5 @@
 import { GOOGLE_SIGN_IN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from '@lanternleaf/domain/parent-login/parent-login'
-import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'

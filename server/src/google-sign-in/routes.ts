@@ -5,7 +5,7 @@ import {
   readGoogleSignIn,
   returnFromGoogle,
 } from '@lanternleaf/contract/google-sign-in'
-import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_GOOGLE_SIGN_IN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'

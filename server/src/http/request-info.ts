@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { describeBrowser } from '@lanternleaf/domain/child-login/browser-words'
+import { describeBrowser } from '@lanternleaf/domain/child-login/describe-browser'
 import type { Context } from 'hono'
 
 /** The request as it came over the wire; undefined where nothing did, as when a test asks without a socket. */

@@ -1,6 +1,6 @@
-import { childProfile } from '@lanternleaf/domain/child-profile/child-profile'
+import { childProfile } from '@lanternleaf/domain/insights/child-profile'
+import { weeklyProgresses } from '@lanternleaf/domain/insights/weekly-progress'
 import { MOST_WORDS, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
-import { weeklyProgresses } from '@lanternleaf/domain/weekly-progress/weekly-progress'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { RECORD_VERSION } from './record-version.ts'

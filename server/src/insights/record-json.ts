@@ -1,10 +1,10 @@
 import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
-import { type ChildProfile, FIRST_LEVEL } from '@lanternleaf/domain/child-profile/child-profile'
-import { SKILLS } from '@lanternleaf/domain/child-profile/skill'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { type ChildProfile, FIRST_LEVEL } from '@lanternleaf/domain/insights/child-profile'
+import { SKILLS } from '@lanternleaf/domain/insights/skill'
+import type { WeeklyProgress } from '@lanternleaf/domain/insights/weekly-progress'
 import { ACTIVITY_TYPES } from '@lanternleaf/domain/learning-session/fact'
 import { SUPPORT_TYPES } from '@lanternleaf/domain/learning-session/supports'
-import type { WeeklyProgress } from '@lanternleaf/domain/weekly-progress/weekly-progress'
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 

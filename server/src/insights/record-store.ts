@@ -1,6 +1,5 @@
-import { masteredByFamily } from '@lanternleaf/domain/childs-own/mastered-by-family'
-import { summarizeStrands } from '@lanternleaf/domain/childs-own/strands-of-own'
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
+import { masteredByFamily, summarizeStrands } from '@lanternleaf/domain/practice-state/mastery-summary'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { OwnReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'

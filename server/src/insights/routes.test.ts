@@ -1,5 +1,5 @@
-import { builtWord } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf } from '../testing/browser.ts'

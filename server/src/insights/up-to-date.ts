@@ -1,5 +1,5 @@
+import { type WeekSummary, weekSummary } from '@lanternleaf/domain/insights/week-summary'
 import { parseWeekId } from '@lanternleaf/domain/week/week'
-import { type WeekSummary, weekSummary } from '@lanternleaf/domain/weekly-progress/week-summary'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { WeekTallies } from '@lanternleaf/domain/weekly-progress/week-summary'
+import type { WeekTallies } from '@lanternleaf/domain/insights/week-summary'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'

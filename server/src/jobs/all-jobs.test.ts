@@ -1,5 +1,5 @@
-import { INACTIVE_AFTER } from '@lanternleaf/domain/child-login/unused-space'
-import { reportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import { INACTIVE_AFTER } from '@lanternleaf/domain/child-login/inactive-space'
+import { reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { leaveMail } from '../mail/send-mail.ts'

@@ -1,4 +1,4 @@
-import { backoffDelay } from '@lanternleaf/domain/back-off/back-off'
+import { backoffDelay } from '@lanternleaf/domain/backoff'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { errorCode } from '../startup-problem.ts'

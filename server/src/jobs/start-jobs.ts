@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { backoffDelay } from '@lanternleaf/domain/back-off/back-off'
+import { backoffDelay } from '@lanternleaf/domain/backoff'
 import { type JobDeps, type JobKind, runNextJob } from './run-job.ts'
 import { ensureRecurringJob } from './store.ts'
 

@@ -1,6 +1,6 @@
+import { weekIdOf } from '@lanternleaf/domain/insights/week-summary'
 import { startOf } from '@lanternleaf/domain/learning-session/activity-tally'
 import { sessionOutline, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
-import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { markWeeks } from './mark-weeks.ts'

@@ -1,5 +1,5 @@
-import { builtWord } from '@lanternleaf/domain/childs-own/testing/example'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'

@@ -1,6 +1,6 @@
+import { weekIdOf } from '@lanternleaf/domain/insights/week-summary'
 import { startOf } from '@lanternleaf/domain/learning-session/activity-tally'
 import type { Tallies } from '@lanternleaf/domain/learning-session/learning-session'
-import { weekIdOf } from '@lanternleaf/domain/weekly-progress/week-summary'
 
 /** The weeks in which a session and those activities of it began. */
 export const weeksIn = (tallies: Tallies | null): string[] =>

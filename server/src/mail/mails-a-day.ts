@@ -3,7 +3,7 @@ import {
   HELP_MAIL_DAILY_LIMIT,
   NOTICE_MAIL_DAILY_LIMIT,
   REPORT_MAIL_DAILY_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 import { type ConsumeOutcome, consume } from '../rate-limits/store.ts'

@@ -4,7 +4,7 @@ import {
   PROOF_MAIL_DAILY_LIMIT,
   PROOF_MAIL_MONTHLY_LIMIT,
   REQUESTED_PROOF_MAIL_DAILY_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { consumeOrThrow, refundAll, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'

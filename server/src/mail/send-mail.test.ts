@@ -1,9 +1,9 @@
-import { WRONG_PIN_STREAK_LIMIT } from '@lanternleaf/domain/child-login/tries'
+import { WRONG_PIN_STREAK_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import {
   FAREWELL_MAIL_DAILY_LIMIT,
   HELP_MAIL_DAILY_LIMIT,
   NOTICE_MAIL_DAILY_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tellWhenClosed } from '../child-login/tries.ts'
 import { runNextJob } from '../jobs/run-job.ts'

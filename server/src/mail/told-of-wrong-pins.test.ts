@@ -1,4 +1,4 @@
-import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/tries'
+import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consume } from '../rate-limits/store.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'

@@ -1,4 +1,4 @@
-import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/tries'
+import { WRONG_PIN_MAIL_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { resetLimit } from '../rate-limits/store.ts'

@@ -1,4 +1,4 @@
-import { NOTICE_MAIL_DAILY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NOTICE_MAIL_DAILY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import { type JobKind, runNextJob } from '../jobs/run-job.ts'

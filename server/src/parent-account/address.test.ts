@@ -3,7 +3,7 @@ import {
   NETWORK_UNKNOWN_LINK_LIMIT,
   NETWORK_UNPROVED_MAIL_LIMIT,
   PROOF_MAIL_MONTHLY_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'

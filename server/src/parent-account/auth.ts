@@ -1,6 +1,6 @@
 import { PASSWORD_MAX } from '@lanternleaf/contract/parent-account'
 import { PARENT_LOGIN_TTL } from '@lanternleaf/domain/parent-login/parent-login'
-import { normalizePassword, PASSWORD_MIN, passwordCandidates } from '@lanternleaf/domain/password/password-forms'
+import { normalizePassword, PASSWORD_MIN, passwordCandidates } from '@lanternleaf/domain/parent-login/password'
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'

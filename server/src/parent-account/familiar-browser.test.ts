@@ -1,4 +1,4 @@
-import { MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/tries'
+import { MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/rate-limits'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'

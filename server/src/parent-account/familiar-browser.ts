@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { FAMILIAR_BROWSER_TTL, MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/tries'
+import { FAMILIAR_BROWSER_TTL, MAX_FAMILIAR_ACCOUNTS } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { isToken, keyedHash, newToken } from '../hashing/tokens.ts'

@@ -8,7 +8,7 @@ import {
   NETWORK_PASSWORD_LIMIT,
   NETWORK_SIGN_UP_DAILY_LIMIT,
   NETWORK_SIGN_UP_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { STREAK_TTL } from '../rate-limits/rate-limit.ts'

@@ -9,7 +9,7 @@ import {
   NETWORK_SIGN_UP_DAILY_LIMIT,
   NETWORK_SIGN_UP_LIMIT,
   PASSWORD_STREAK_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 import { consumeOrThrow, refundAll } from '../rate-limits/consume-or-throw.ts'

@@ -9,7 +9,7 @@ import {
   UNPROVED_RESET_MAIL_DAILY_LIMIT,
   UNUSED_RESET_MAIL_LIMIT,
   unusedResetDelay,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { consumeOrThrow, rateLimitError, refundAll } from '../rate-limits/consume-or-throw.ts'
 import { networkLimits } from '../rate-limits/network-limits.ts'

@@ -7,7 +7,7 @@ import {
   NETWORK_RESET_MAIL_LIMIT,
   RESET_MAIL_DAILY_LIMIT,
   RESET_MAIL_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
 import { mailboxMark } from '../mail/mails-a-day.ts'

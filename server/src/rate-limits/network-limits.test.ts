@@ -3,14 +3,14 @@ import {
   NETWORK_BREAK_CHECK_LIMIT,
   NETWORK_PIN_LIMIT,
   NETWORK_RECOVERY_LIMIT,
-} from '@lanternleaf/domain/child-login/tries'
+} from '@lanternleaf/domain/child-login/rate-limits'
 import {
   NETWORK_LINK_LIMIT,
   NETWORK_NAME_CHECK_LIMIT,
   NETWORK_PASSWORD_LIMIT,
   NETWORK_RESET_MAIL_LIMIT,
   NETWORK_SIGN_UP_LIMIT,
-} from '@lanternleaf/domain/parent-login/tries'
+} from '@lanternleaf/domain/parent-login/rate-limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakStands, countWrongTry, refuseCrowd, takeRecovery } from '../child-login/tries.ts'

@@ -1,6 +1,5 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
-import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
+import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL, RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readAllTables } from '../testing/all-tables.ts'

@@ -1,6 +1,4 @@
-import { PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
-import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
-import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
+import { PIN_REQUEST_TTL, RECOVERY_GRANT_TTL, RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
 /** The cookie that binds a grant to the browser in which the questions were answered. */

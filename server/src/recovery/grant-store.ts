@@ -1,4 +1,4 @@
-import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'

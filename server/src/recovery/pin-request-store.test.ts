@@ -1,4 +1,4 @@
-import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
+import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { childrenOf } from '../children/store.ts'
 import type { StillLoggedIn } from '../http/serve-endpoint.ts'

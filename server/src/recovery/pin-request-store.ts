@@ -1,4 +1,4 @@
-import { PIN_APPROVAL_TTL, PIN_REQUEST_MAIL_LIMIT, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/pin-request'
+import { PIN_APPROVAL_TTL, PIN_REQUEST_MAIL_LIMIT, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/recovery'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'

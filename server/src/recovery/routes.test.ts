@@ -1,7 +1,10 @@
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
-import { GLOBAL_RECOVERY_LIMIT, NETWORK_PIN_LIMIT, NETWORK_RECOVERY_LIMIT } from '@lanternleaf/domain/child-login/tries'
-import { RECOVERY_BREAK } from '@lanternleaf/domain/recovery/recovery'
-import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery-grant'
+import {
+  GLOBAL_RECOVERY_LIMIT,
+  NETWORK_PIN_LIMIT,
+  NETWORK_RECOVERY_LIMIT,
+} from '@lanternleaf/domain/child-login/rate-limits'
+import { RECOVERY_BREAK, RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { endDevicesOf } from '../manage/device-store.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'

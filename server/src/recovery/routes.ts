@@ -5,9 +5,9 @@ import {
   recoverPin,
   startRecovery,
 } from '@lanternleaf/contract/recovery'
-import { describeBrowser } from '@lanternleaf/domain/child-login/browser-words'
+import { describeBrowser } from '@lanternleaf/domain/child-login/describe-browser'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { RECOVERY_START_LIMIT } from '@lanternleaf/domain/recovery/recovery'
-import { usernameKey } from '@lanternleaf/domain/username/username'
 import type { Context } from 'hono'
 import { isOwnDevice } from '../child-login/device-store.ts'
 import { findChild } from '../child-login/store.ts'

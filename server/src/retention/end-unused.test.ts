@@ -1,4 +1,4 @@
-import { GRACE_PERIOD, INACTIVE_AFTER } from '@lanternleaf/domain/child-login/unused-space'
+import { GRACE_PERIOD, INACTIVE_AFTER } from '@lanternleaf/domain/child-login/inactive-space'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { INACTIVE_AFTER, inactivityOf } from '@lanternleaf/domain/child-login/unused-space'
+import { INACTIVE_AFTER, inactivityOf } from '@lanternleaf/domain/child-login/inactive-space'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { lockChild } from '../children/child-row.ts'

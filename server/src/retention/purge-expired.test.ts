@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/tries'
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'

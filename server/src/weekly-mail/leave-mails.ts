@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { leaveMail } from '../mail/send-mail.ts'

@@ -1,5 +1,5 @@
 import { isAnythingShared } from '@lanternleaf/domain/sharing/sharing'
-import type { ReportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { NETWORK_UNKNOWN_LINK_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_UNKNOWN_LINK_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'

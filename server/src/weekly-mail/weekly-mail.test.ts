@@ -1,5 +1,5 @@
+import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import { daysAfter } from '@lanternleaf/domain/week/week'
-import { type ReportWeeks, reportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'

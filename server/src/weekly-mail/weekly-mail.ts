@@ -1,4 +1,4 @@
-import { reportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import { reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Db } from '../db/database.ts'
 import type { RecordOf } from '../insights/record-store.ts'
 import type { Mail } from '../mail/mail.ts'

@@ -1,9 +1,9 @@
 import { requestUrl } from '@lanternleaf/contract/endpoint'
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
-import { listed } from '@lanternleaf/domain/listed'
+import { formatList } from '@lanternleaf/domain/format-list'
 import { type GrownUpView, grownUpView, type SharedRecord, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharingChoices } from '@lanternleaf/domain/sharing/sharing'
-import type { ReportWeeks } from '@lanternleaf/domain/weekly-mail/report-weeks'
+import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Mail, MailSection } from '../mail/mail.ts'
 import type { Site } from '../mail/worded.ts'
 
@@ -49,7 +49,7 @@ function wordsTold(built: readonly string[]): string[] {
   if (built.length === 0) return []
   const more = built.length - WORDS_NAMED
   const named = more > 0 ? [...built.slice(0, WORDS_NAMED), `${more} more`] : built
-  return [`Words that were built: ${listed(named)}.`]
+  return [`Words that were built: ${formatList(named)}.`]
 }
 
 const helpTold = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHelps']>): string[] => [
@@ -80,7 +80,7 @@ export function weeklyMail(
   { site: { address, isKnown }, token }: Links,
 ): Mail {
   const days = daysTold(startDate, endDate)
-  const names = listed(sections.map(({ heading }) => heading))
+  const names = formatList(sections.map(({ heading }) => heading))
   const oneClick = new URL(requestUrl(endWeeklyMail, { query: { token } }), address)
   return {
     subject: `A week of reading: ${days}`,

@@ -1,4 +1,4 @@
-import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
 import type { ReactNode } from 'react'
 import Accessibility from '~sprite/lucide/accessibility'

@@ -1,5 +1,5 @@
 import { MAX_ERASED_IDS, readErased } from '@lanternleaf/contract/manage'
-import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
 import { call } from '../api/call.ts'
 import { forgetLook } from '../comfort/look.ts'
 import { removeFacts } from '../learning-record/facts-of-child.ts'

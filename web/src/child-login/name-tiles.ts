@@ -1,6 +1,6 @@
 import { hasRoomFor, type NameTile, type NameTilePicture, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
-import { usernameKey } from '@lanternleaf/domain/username/username'
 import { useSyncExternalStore } from 'react'
 import { timeNow } from '../storage/clock.ts'
 import { nameTileAsked, nameTiles } from '../storage/entries/name-tile.ts'

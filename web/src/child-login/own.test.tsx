@@ -1,10 +1,10 @@
+import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
 import {
   EMPTY_PRACTICE_STATE,
   mergePracticeStates,
   type PracticeState,
-} from '@lanternleaf/domain/childs-own/childs-own'
-import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
-import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/childs-own/testing/example'
+} from '@lanternleaf/domain/practice-state/practice-state'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/practice-state/testing/example'
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { note } from '../learning-record/journal.ts'

@@ -1,6 +1,5 @@
-import { readPracticeState } from '@lanternleaf/contract/childs-own'
-import type { PracticeState } from '@lanternleaf/domain/childs-own/childs-own'
-import { clampFutureTimes } from '@lanternleaf/domain/childs-own/not-ahead'
+import { readPracticeState } from '@lanternleaf/contract/practice-state'
+import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
 import {
   applyDifficulty,
   changedLevel,
@@ -9,8 +8,8 @@ import {
   mergeSentenceMemory,
   mergeStoriesRead,
   mergeWordMemory,
-} from '@lanternleaf/domain/childs-own/on-device'
-import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
+} from '@lanternleaf/domain/practice-state/merge-into-device'
+import { clampFutureTimes, type PracticeState } from '@lanternleaf/domain/practice-state/practice-state'
 import { call } from '../api/call.ts'
 import { waitingFacts } from '../learning-record/outbox.ts'
 import { addOwn, ownOf } from '../learning-record/own.ts'

@@ -6,7 +6,7 @@ import {
   step,
   stepsDone,
 } from '@lanternleaf/domain/guided-session/guided-session'
-import { parseStoredSession, sectionOf, serializeSession } from '@lanternleaf/domain/guided-session/kept-session'
+import { parseStoredSession, sectionOf, serializeSession } from '@lanternleaf/domain/guided-session/stored-session'
 import { create } from 'zustand'
 import { brainState, guidedSession } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'

@@ -1,4 +1,4 @@
-import { builtWord, EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/testing/example'
+import { builtWord, EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/testing/example'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { childsOwn } from '../storage/entries/childs-own.ts'
 import { newDevice } from '../storage/testing/new-device.ts'

@@ -1,7 +1,10 @@
-import { mergePracticeStates, type PracticeState } from '@lanternleaf/domain/childs-own/childs-own'
-import { clampFutureTimes } from '@lanternleaf/domain/childs-own/not-ahead'
-import { practiceStateOf } from '@lanternleaf/domain/childs-own/own-of-facts'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
+import {
+  clampFutureTimes,
+  mergePracticeStates,
+  type PracticeState,
+} from '@lanternleaf/domain/practice-state/practice-state'
 import { whenIdle } from '../api/spare-moment.ts'
 import { timeNow } from '../storage/clock.ts'
 import { childsOwn } from '../storage/entries/childs-own.ts'

@@ -1,4 +1,4 @@
-import { backoffDelay, MAX_BACKOFF } from '@lanternleaf/domain/back-off/back-off'
+import { backoffDelay, MAX_BACKOFF } from '@lanternleaf/domain/backoff'
 import { factsRest } from '../storage/entries/facts.ts'
 
 /** The shortest time between two tries while sending fails, whatever a page hopes for, in milliseconds. */

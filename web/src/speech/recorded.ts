@@ -1,4 +1,4 @@
-import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
 import { type RecordedSound, recordedSounds } from '../storage/recorded-sounds.ts'
 

@@ -1,6 +1,6 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
-import { applyVoiceSettings, type VoiceSettings } from '@lanternleaf/domain/speech/sound'
 import { cutUtterances } from '@lanternleaf/domain/speech/utterances'
+import { applyVoiceSettings, type VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { accent as chosenAccent } from '../storage/entries/accent.ts'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
 import { followWords } from './follow-words.ts'

@@ -1,4 +1,4 @@
-import type { VoiceSettings } from '@lanternleaf/domain/speech/sound'
+import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../guided-session/calm-corner.ts'
 import type { Accent } from '../storage/entries/accent.ts'
 

@@ -1,4 +1,4 @@
-import { spokenForm } from '@lanternleaf/domain/word-building/said-part'
+import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { useEffect, useState } from 'react'
 import { recordedSounds } from '../storage/recorded-sounds.ts'
 import { playRecorded } from './recorded.ts'

@@ -1,5 +1,5 @@
 import type { BoundaryEvent } from '@lanternleaf/domain/speech/boundaries'
-import type { VoiceSettings } from '@lanternleaf/domain/speech/sound'
+import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 
 /** How long an engine may be silent before it counts as stalled, in milliseconds. */
 export type Patience = {

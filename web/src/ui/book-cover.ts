@@ -1,6 +1,6 @@
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
-import { seedOfGenerated } from '@lanternleaf/domain/story-generator/mixed-id'
+import { seedOfGenerated } from '@lanternleaf/domain/story-generator/generated-id'
 import { listed } from '#generated/listed-stories'
 import { covers } from '#generated/shelves'
 

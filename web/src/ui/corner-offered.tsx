@@ -1,4 +1,4 @@
-import { shouldSuggestCorner } from '@lanternleaf/domain/calm-corner/suggestion'
+import { shouldSuggestCorner } from '@lanternleaf/domain/calm-corner/usage'
 import { useState } from 'react'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 

@@ -1,4 +1,4 @@
-import { type Strength, strengthOf } from '@lanternleaf/domain/password/strength'
+import { type Strength, strengthOf } from '@lanternleaf/domain/parent-login/password'
 import { PasswordField } from './password-field.tsx'
 
 const HINTS: Record<Strength, string> = {

@@ -1,5 +1,4 @@
-import { allParagraphs } from '@lanternleaf/domain/story/outcomes'
-import { READING_LEVELS, type StoryBlock, type StorySection } from '@lanternleaf/domain/story/story'
+import { allParagraphs, READING_LEVELS, type StoryBlock, type StorySection } from '@lanternleaf/domain/story/story'
 import { inScenes, type StoryCheck } from '../../check/finding.ts'
 import { contentWordsOf } from '../../language/content-words.ts'
 import { zipfOf } from '../../language/word-frequency.ts'

@@ -1,8 +1,7 @@
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
-import type { FrameName } from '@lanternleaf/domain/scene/frames'
+import { type FrameName, VIEWPORTS } from '@lanternleaf/domain/scene/frames'
 import { FLOOR_TOP, findMisplaced, type Misplaced } from '@lanternleaf/domain/scene/misplaced'
-import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
-import { VIEWPORTS } from '@lanternleaf/domain/scene/seen'
+import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
 import { inScenes, type StoryCheck } from '../../check/finding.ts'
 import { coverOf, everyScene } from '../every-scene.ts'
 

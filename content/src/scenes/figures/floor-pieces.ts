@@ -1,4 +1,4 @@
-/** Pieces of the floor that others stand on: what they do there is seen. Their names stand in `domain/src/scene/floor-pieces.ts`, too. */
+/** Pieces of the floor that others stand on: what they do there is seen. Their names stand in `domain/src/scene/compose.ts`, too. */
 export const FLOOR_PIECES: Readonly<Record<string, string>> = {
   // Rings in sand around somebody.
   rings:

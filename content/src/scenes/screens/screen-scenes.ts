@@ -1,6 +1,6 @@
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene, PlacedFigure } from '@lanternleaf/domain/scene/compose'
-import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene-size'
+import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
 import { artOf } from '../compile-scenes.ts'
 import { type Colour, paint } from '../draw.ts'
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import { brokenSlots, findSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots/slots'
+import { brokenSlots, findSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots'
 import type { Objection } from '../../banks/bank-finding.ts'
 import { slotWordsOf, type TemplateEntry } from '../sentence-sheet.ts'
 import { toTemplate } from '../template-objection.ts'

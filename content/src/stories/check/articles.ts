@@ -1,4 +1,4 @@
-import { fillSlots, findSlots, type SlotHints } from '@lanternleaf/domain/slots/slots'
+import { fillSlots, findSlots, type SlotHints } from '@lanternleaf/domain/slots'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { misfits } from '../../language/article.ts'

@@ -1,5 +1,4 @@
-import { allParagraphs } from '@lanternleaf/domain/story/outcomes'
-import { type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { allParagraphs, type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { isSecondEdition } from '../second-edition.ts'

@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/slots/slots'
+import { fillSlots } from '@lanternleaf/domain/slots'
 import { paragraphsFor } from '@lanternleaf/domain/story/reading'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'

@@ -1,4 +1,4 @@
-import { fillSlots } from '@lanternleaf/domain/slots/slots'
+import { fillSlots } from '@lanternleaf/domain/slots'
 import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { type Finding, inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { measureSentences, wordsOf } from '../../language/measure.ts'

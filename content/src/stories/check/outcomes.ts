@@ -1,9 +1,9 @@
-import { fillSlots } from '@lanternleaf/domain/slots/slots'
-import { outcomeMarker } from '@lanternleaf/domain/story/outcomes'
+import { fillSlots } from '@lanternleaf/domain/slots'
 import {
   CHOICE_LETTERS,
   type ChoiceLetter,
   type Outcomes,
+  outcomeMarker,
   READING_LEVELS,
   type StorySection,
 } from '@lanternleaf/domain/story/story'

@@ -1,5 +1,4 @@
-import { allParagraphs } from '@lanternleaf/domain/story/outcomes'
-import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { allParagraphs, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { isFinished, isSeveralSentences, oddSignIn } from '../../language/sentence-form.ts'
 import { allTexts } from '../path.ts'

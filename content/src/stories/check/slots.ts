@@ -1,4 +1,4 @@
-import { brokenSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots/slots'
+import { brokenSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
 import { allTexts } from '../path.ts'

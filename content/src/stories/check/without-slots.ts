@@ -1,4 +1,4 @@
-import { fillSlots, findSlots } from '@lanternleaf/domain/slots/slots'
+import { fillSlots, findSlots } from '@lanternleaf/domain/slots'
 
 /** A text as it is without help from its slots: each slot is a gap between words. */
 export const withoutSlots = (text: string): string =>

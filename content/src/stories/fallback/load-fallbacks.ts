@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
-import { FALLBACK_TOPICS, type FallbackTopic } from '@lanternleaf/domain/story-generator/fallback-topic'
+import { FALLBACK_TOPICS, type FallbackTopic } from '@lanternleaf/domain/story-generator/plan-story'
 import type { ContentError } from '../../files/content-error.ts'
 import { loadText } from '../../files/load-text.ts'
 import { readYaml } from '../../files/yaml-source.ts'

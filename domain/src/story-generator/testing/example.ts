@@ -1,9 +1,8 @@
 import { GENERATION_INTERESTS, type GenerationInterest } from '../../interest/interest-catalogue.ts'
-import { findSlots, type SlotHints } from '../../slots/slots.ts'
+import { findSlots, type SlotHints } from '../../slots.ts'
 import { printSection } from '../../story/print.ts'
 import type { Paragraph, ReadingLevel, StorySection } from '../../story/story.ts'
-import type { TemplateSection } from '../../story/story-template.ts'
-import type { BaseStory } from '../base-story.ts'
+import type { BaseStory, TemplateSection } from '../base-story.ts'
 import type { Camper, Mix } from '../camp.ts'
 import type { TellableStory } from '../plan-story.ts'
 

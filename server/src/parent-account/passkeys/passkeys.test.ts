@@ -1,5 +1,5 @@
 import { PARENT_LOGIN_TTL_WITH_CHILD, PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
-import { NETWORK_PASSKEY_LIMIT, NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_PASSKEY_LIMIT, NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../../log.ts'
 import { purgeExpired } from '../../retention/purge-expired.ts'

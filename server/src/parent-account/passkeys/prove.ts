@@ -1,6 +1,6 @@
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import type { PasskeyAnswer } from '@lanternleaf/contract/parent-passkeys'
-import { NETWORK_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NETWORK_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import { keyedHash } from '../../hashing/tokens.ts'
 import { publicOrigin } from '../../http/csrf.ts'

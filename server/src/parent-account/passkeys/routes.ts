@@ -12,7 +12,7 @@ import {
   PARENT_LOGIN_TTL_WITH_CHILD,
   PASSKEY_CHALLENGE_TTL,
 } from '@lanternleaf/domain/parent-login/parent-login'
-import { NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/tries'
+import { NEW_PASSKEY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import { publicOrigin } from '../../http/csrf.ts'
 import { HttpError } from '../../http/http-error.ts'

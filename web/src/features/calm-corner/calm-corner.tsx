@@ -1,5 +1,5 @@
 import type { CalmExperience } from '@lanternleaf/domain/calm-corner/calm-corner'
-import type { CornerState } from '@lanternleaf/domain/calm-corner/corner'
+import type { CornerState } from '@lanternleaf/domain/calm-corner/corner-state'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
 import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

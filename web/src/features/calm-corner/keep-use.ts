@@ -1,4 +1,4 @@
-import type { CornerUse } from '@lanternleaf/domain/calm-corner/corner'
+import type { CornerUse } from '@lanternleaf/domain/calm-corner/corner-state'
 import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
 import { recordWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import { useChildLogin } from '../../child-login/child-login.ts'

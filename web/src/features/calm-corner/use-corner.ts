@@ -1,4 +1,10 @@
-import { CLOSED, type CornerEvent, type CornerState, step, untilReady } from '@lanternleaf/domain/calm-corner/corner'
+import {
+  CLOSED,
+  type CornerEvent,
+  type CornerState,
+  step,
+  untilReady,
+} from '@lanternleaf/domain/calm-corner/corner-state'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { showCalmCorner } from '../../guided-session/calm-corner.ts'
 import { keepUse } from './keep-use.ts'

@@ -1,4 +1,4 @@
-import { firstSentence } from '@lanternleaf/domain/creative-response/own-sentence'
+import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
 import { UNTRANSLATED } from '../../ui/quoted.tsx'
 import styles from './celebration.module.css'
 

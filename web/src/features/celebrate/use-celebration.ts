@@ -1,4 +1,4 @@
-import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'

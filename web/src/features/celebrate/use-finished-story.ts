@@ -1,4 +1,4 @@
-import { isGeneratedId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
 import { listed } from '#generated/listed-stories'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import type { BookCover } from '../../ui/book-cover.ts'

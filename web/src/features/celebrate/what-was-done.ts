@@ -1,4 +1,4 @@
-import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 
 /**
  * What was done, said plainly. `response` is what the child wrote, empty where they drew or spoke, null where they did none of

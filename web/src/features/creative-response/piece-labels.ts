@@ -1,4 +1,4 @@
-import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 
 /** What is made is called. */
 export const pieceNoun = ({ drawing, recording }: ResponseContent): 'writing' | 'picture' | 'recording' =>

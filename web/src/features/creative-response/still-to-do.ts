@@ -1,4 +1,4 @@
-import type { ResponseMode } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 
 /** What an answer needs before it can be finished. */
 export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {

@@ -1,4 +1,4 @@
-import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import Save from '~icons/lucide/download'
 import { Button } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'

@@ -1,7 +1,12 @@
-import { responseLength } from '@lanternleaf/domain/creative-response/creative-response'
+import {
+  isEnough,
+  modeOf,
+  type ResponseMode,
+  responseLength,
+  splitFinished,
+} from '@lanternleaf/domain/creative-response/creative-response'
 import { type Draft, isWritten } from '@lanternleaf/domain/creative-response/drafts'
 import { promptsFor } from '@lanternleaf/domain/creative-response/prompts'
-import { isEnough, modeOf, type ResponseMode, splitFinished } from '@lanternleaf/domain/creative-response/ways'
 import { useState } from 'react'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'

@@ -1,3 +1,4 @@
+import { splitFinished } from '@lanternleaf/domain/creative-response/creative-response'
 import {
   type Draft,
   hasSameContent,
@@ -7,7 +8,6 @@ import {
 } from '@lanternleaf/domain/creative-response/drafts'
 import { putInBook } from '@lanternleaf/domain/creative-response/own-pages'
 import { nextPagePrompt } from '@lanternleaf/domain/creative-response/prompts'
-import { splitFinished } from '@lanternleaf/domain/creative-response/ways'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
 import { timeNow } from '../../storage/clock.ts'

@@ -1,4 +1,4 @@
-import type { ResponseMode } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 import Blocks from '~icons/lucide/blocks'
 import Brush from '~icons/lucide/brush'
 import Keyboard from '~icons/lucide/keyboard'

@@ -1,4 +1,4 @@
-import type { ResponseMode } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
 import { Card } from '../../ui/card.tsx'

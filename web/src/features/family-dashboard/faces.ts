@@ -1,4 +1,4 @@
-import { seededRandom } from '@lanternleaf/domain/random/seeded-random'
+import { seededRandom } from '@lanternleaf/domain/random'
 
 /**
  * Which of some pictures each child of a family has, told by its id, so that a child's stays when another leaves. No two

@@ -1,4 +1,8 @@
-import { EMPTY_PRACTICE_STATE, type PracticeState, type WordState } from '@lanternleaf/domain/childs-own/childs-own'
+import {
+  EMPTY_PRACTICE_STATE,
+  type PracticeState,
+  type WordState,
+} from '@lanternleaf/domain/practice-state/practice-state'
 import { startReading } from '@lanternleaf/domain/story/reading'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'

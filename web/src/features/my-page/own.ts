@@ -1,4 +1,4 @@
-import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
 import { useEffect, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { followOwn, ownOf } from '../../learning-record/own.ts'

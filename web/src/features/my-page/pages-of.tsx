@@ -1,4 +1,4 @@
-import { splitEvenly } from '@lanternleaf/domain/my-words/my-words'
+import { splitEvenly } from '@lanternleaf/domain/my-page/my-words'
 import { useEffect, useRef, useState } from 'react'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import { BarBack } from '../../ui/bar-back.tsx'

@@ -1,5 +1,4 @@
-import { NEW_SIGNUP, stepSignup } from '@lanternleaf/domain/family-signup/family-signup'
-import { toSavedSignup } from '@lanternleaf/domain/family-signup/kept-signup'
+import { NEW_SIGNUP, stepSignup, toSavedSignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { useEffect, useReducer, useState } from 'react'
 import { keptSignup } from '../../storage/entries/signup.ts'
 

@@ -1,5 +1,4 @@
-import type { ReadingActivity } from '@lanternleaf/domain/activity/recommend'
-import type { Mood } from '@lanternleaf/domain/brain-state/brain-state'
+import type { Mood, ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import sentences from '#generated/screen-scene/sentences'
 import stories from '#generated/screen-scene/stories'

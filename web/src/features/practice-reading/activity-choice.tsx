@@ -1,4 +1,8 @@
-import { READING_ACTIVITIES, type ReadingActivity, recommendActivity } from '@lanternleaf/domain/activity/recommend'
+import {
+  READING_ACTIVITIES,
+  type ReadingActivity,
+  recommendActivity,
+} from '@lanternleaf/domain/brain-state/brain-state'
 import Clock from '~icons/lucide/clock'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,4 +1,4 @@
-import { READING_ACTIVITIES, recommendActivity } from '@lanternleaf/domain/activity/recommend'
+import { READING_ACTIVITIES, recommendActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'

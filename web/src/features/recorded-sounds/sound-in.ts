@@ -1,4 +1,4 @@
-import { trimRecording } from '@lanternleaf/domain/recorded-sound/heard-part'
+import { trimRecording } from '@lanternleaf/domain/speech/trim-recording'
 import { RecordingError } from '../../speech/microphone.ts'
 import type { RecordedSound } from '../../storage/recorded-sounds.ts'
 

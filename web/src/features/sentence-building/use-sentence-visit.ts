@@ -8,7 +8,7 @@ import {
   step,
   withSentenceOf,
 } from '@lanternleaf/domain/sentence-building/sentence-visit'
-import { recentlyBuilt } from '@lanternleaf/domain/word-building/recently-built'
+import { recentlyBuilt } from '@lanternleaf/domain/word-building/word-memory'
 import { useRef, useState } from 'react'
 import { sentenceLists } from '#generated/sentence-bank'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { ACCENT_NAMES } from '../../speech/accent.ts'
 import { useAskedVoice, useVoice } from '../../speech/use-voice.ts'
 import type { Accent } from '../../storage/entries/accent.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { useId, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import type { OfferedVoices } from '../../speech/offered-voices.ts'

@@ -1,4 +1,4 @@
-import { generatedStoryId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'

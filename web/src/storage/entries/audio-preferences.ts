@@ -1,4 +1,4 @@
-import { clampVoiceSetting, type VoiceSettings } from '@lanternleaf/domain/speech/sound'
+import { clampVoiceSetting, type VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { entry } from '../entry.ts'
 import { flag, number, otherwise, type Schema, shape, text } from '../schema.ts'
 

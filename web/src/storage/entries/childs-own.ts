@@ -1,12 +1,12 @@
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import {
   EMPTY_PRACTICE_STATE,
   type PracticeState,
   type StoryBookmark,
   type StoryState,
   type WordState,
-} from '@lanternleaf/domain/childs-own/childs-own'
-import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+} from '@lanternleaf/domain/practice-state/practice-state'
 import { ALL_OUTCOMES, type Attempt, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'

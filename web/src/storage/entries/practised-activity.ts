@@ -1,4 +1,4 @@
-import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { entry } from '../entry.ts'
 import { oneOf } from '../schema.ts'
 

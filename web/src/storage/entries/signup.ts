@@ -1,5 +1,4 @@
-import { SIGNUP_STEPS } from '@lanternleaf/domain/family-signup/family-signup'
-import type { SavedSignup } from '@lanternleaf/domain/family-signup/kept-signup'
+import { type SavedSignup, SIGNUP_STEPS } from '@lanternleaf/domain/family-signup/family-signup'
 import { QUESTIONS } from '@lanternleaf/domain/recovery/questions'
 import { list, number, oneOf, orNull, shape, text } from '../schema.ts'
 import { tabEntry } from '../tab.ts'

@@ -3,10 +3,15 @@ import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonic
 import { ALL_OUTCOMES, type Attempt, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
 import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Distractor, Morpheme, OddLetters, Word, WordHelp } from '@lanternleaf/domain/word-bank/word'
-import { HINT_KINDS, type Hint } from '@lanternleaf/domain/word-building/hint'
 import { CELEBRATED_COUNTS, type PatternProgress } from '@lanternleaf/domain/word-building/pattern-progress'
 import type { ReturningWord } from '@lanternleaf/domain/word-building/visit-plan'
-import { type Piece, WORD_VIEWS, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import {
+  HINT_KINDS,
+  type Hint,
+  type Piece,
+  WORD_VIEWS,
+  type WordBuild,
+} from '@lanternleaf/domain/word-building/word-build'
 import { type MetWord, NO_WORDS_MET, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import { type FinishedWord, VISIT_STAGES, type WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { entry } from '../entry.ts'

@@ -1,6 +1,6 @@
+import { RESPONSE_MODES, type ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import { type Draft, type Drafts, isWritten, newDraft } from '@lanternleaf/domain/creative-response/drafts'
 import type { BookEntry } from '@lanternleaf/domain/creative-response/own-pages'
-import { RESPONSE_MODES, type ResponseContent } from '@lanternleaf/domain/creative-response/ways'
 import { entries } from '../entry.ts'
 import { flag, oneOf, optional, otherwise, passing, readableList, type Schema, shape, text } from '../schema.ts'
 

@@ -1,8 +1,8 @@
-import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
-import { EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/testing/example'
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { NEW_GUIDED_SESSION, step as walk } from '@lanternleaf/domain/guided-session/guided-session'
-import { serializeSession } from '@lanternleaf/domain/guided-session/kept-session'
+import { serializeSession } from '@lanternleaf/domain/guided-session/stored-session'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
+import { EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/testing/example'
 import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
 import {
   step as fill,

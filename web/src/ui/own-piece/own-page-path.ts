@@ -1,4 +1,4 @@
-import { generatedStoryId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
 import { listed } from '#generated/listed-stories'
 import { OWN_PAGE, paths, storyPath } from '../../paths.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'

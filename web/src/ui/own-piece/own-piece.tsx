@@ -1,4 +1,4 @@
-import type { ResponseContent } from '@lanternleaf/domain/creative-response/ways'
+import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import { UNTRANSLATED } from '../quoted.tsx'
 import { DrawingView } from './drawing-view.tsx'
 import styles from './own-piece.module.css'

@@ -1,4 +1,5 @@
 import {
+  PIN_LENGTH,
   PIN_PICTURES,
   type PinPicture,
   picturesOf,
@@ -6,7 +7,6 @@ import {
   withPicture,
   writePictures,
 } from '@lanternleaf/domain/pin/picture-pin'
-import { PIN_LENGTH } from '@lanternleaf/domain/pin/pin-length'
 import { type KeyboardEvent, useId, useState } from 'react'
 import Eye from '~icons/lucide/eye'
 import EyeOff from '~icons/lucide/eye-off'

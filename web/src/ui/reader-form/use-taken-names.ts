@@ -1,5 +1,5 @@
 import { checkUsername } from '@lanternleaf/contract/family'
-import { parseUsername, usernameKey } from '@lanternleaf/domain/username/username'
+import { parseUsername, usernameKey } from '@lanternleaf/domain/child-login/username'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { withInvitation } from '../invitation.ts'

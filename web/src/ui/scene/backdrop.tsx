@@ -1,5 +1,5 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene-size'
+import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
 import styles from './backdrop.module.css'
 import { GroundDrawing, PageEdge } from './drawing.tsx'
 

@@ -1,6 +1,6 @@
 import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
-import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene-size'
+import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
 import { Fragment, useId } from 'react'
 import styles from './scene.module.css'
 

@@ -1,6 +1,6 @@
 import type { CompiledScreenScene, SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
-import { VIEWPORTS, viewBoxOf } from '@lanternleaf/domain/scene/seen'
+import { VIEWPORTS, viewBoxOf } from '@lanternleaf/domain/scene/frames'
 import { memo, type ReactNode } from 'react'
 import { FigureDrawing, GroundDrawing, PageEdge } from './drawing.tsx'
 import styles from './scene.module.css'

@@ -1,5 +1,4 @@
-import { TOPIC_KIND } from '@lanternleaf/domain/interest/adventure'
-import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { TOPIC_KIND, type Topic } from '@lanternleaf/domain/interest/interest'
 
 /** How a topic is named in a heading. */
 export const topicName = (topic: Topic): string => capital(topic)

@@ -1,5 +1,5 @@
 import type { SceneArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { seedOfGenerated } from '@lanternleaf/domain/story-generator/mixed-id'
+import { seedOfGenerated } from '@lanternleaf/domain/story-generator/generated-id'
 import { listed } from '#generated/listed-stories'
 import { covers, shelves } from '#generated/shelves'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'

@@ -1,5 +1,5 @@
 import { LITTLE_WORDS, tilesToOffer } from '@lanternleaf/domain/creative-response/tiles'
-import { myWords, newestWords } from '@lanternleaf/domain/my-words/my-words'
+import { myWords, newestWords } from '@lanternleaf/domain/my-page/my-words'
 import { ownOf } from '../../../learning-record/own.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 

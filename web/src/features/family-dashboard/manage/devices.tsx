@@ -1,5 +1,5 @@
 import { type Device, logOutAllDevices, logOutDevice } from '@lanternleaf/contract/manage'
-import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/tries'
+import { MAX_OWN_DEVICES } from '@lanternleaf/domain/child-login/rate-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../api/call.ts'

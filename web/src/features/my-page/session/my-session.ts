@@ -1,4 +1,4 @@
-import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/activity/recommend'
+import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import type { GuidedSession } from '@lanternleaf/domain/guided-session/guided-session'
 import { nowNextDone, type PlacedPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import { listed } from '#generated/listed-stories'

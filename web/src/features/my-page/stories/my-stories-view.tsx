@@ -1,6 +1,6 @@
 import { ownPages } from '@lanternleaf/domain/creative-response/own-pages'
-import type { MyStory } from '@lanternleaf/domain/my-stories/my-stories'
-import { storiesOfWord } from '@lanternleaf/domain/my-words/my-words'
+import type { MyStory } from '@lanternleaf/domain/my-page/my-stories'
+import { storiesOfWord } from '@lanternleaf/domain/my-page/my-words'
 import { useMemo } from 'react'
 import Opened from '~icons/lucide/book-open'
 import { useChildLogin } from '../../../child-login/child-login.ts'

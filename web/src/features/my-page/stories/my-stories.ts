@@ -1,5 +1,5 @@
-import { myStories } from '@lanternleaf/domain/my-stories/my-stories'
-import { generatedStoryId } from '@lanternleaf/domain/story-generator/mixed-id'
+import { myStories } from '@lanternleaf/domain/my-page/my-stories'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
 import { listed } from '#generated/listed-stories'
 import { paths, storyPath } from '../../../paths.ts'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'

@@ -1,5 +1,5 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import type { WordsAbout } from '@lanternleaf/domain/my-words/my-words'
+import type { WordsAbout } from '@lanternleaf/domain/my-page/my-words'
 import { listed } from '#generated/listed-stories'
 
 /** What a story on a shelf is about. */

@@ -6,7 +6,7 @@ import {
   type WordGroup,
   type WordsAbout,
   wordsOfStory,
-} from '@lanternleaf/domain/my-words/my-words'
+} from '@lanternleaf/domain/my-page/my-words'
 import { isWordTheme } from '@lanternleaf/domain/word-bank/word'
 import { useMemo } from 'react'
 import { listed } from '#generated/listed-stories'

@@ -1,4 +1,4 @@
-import type { MyWord } from '@lanternleaf/domain/my-words/my-words'
+import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import type { WrittenList } from '@lanternleaf/domain/word-bank/word-list'

@@ -1,4 +1,4 @@
-import { type MyWord, myWords } from '@lanternleaf/domain/my-words/my-words'
+import { type MyWord, myWords } from '@lanternleaf/domain/my-page/my-words'
 import { useMemo } from 'react'
 import { wordPractice } from '../../../storage/entries/words.ts'
 import { useOwn } from '../own.ts'

@@ -1,4 +1,4 @@
-import { type MyWord, storiesOfWord } from '@lanternleaf/domain/my-words/my-words'
+import { type MyWord, storiesOfWord } from '@lanternleaf/domain/my-page/my-words'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { listed } from '#generated/listed-stories'
 import Book from '~icons/lucide/book-open'

@@ -1,4 +1,4 @@
-import type { MyWord } from '@lanternleaf/domain/my-words/my-words'
+import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { useState } from 'react'
 import { DidNotOpen } from '../../../ui/did-not-open.tsx'
 import type { Icon } from '../../../ui/picture.tsx'

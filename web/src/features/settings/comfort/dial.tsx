@@ -1,6 +1,6 @@
 import { changesForChoice, changesForStep } from '@lanternleaf/domain/comfort/change'
+import { applyMode } from '@lanternleaf/domain/comfort/choices'
 import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comfort/dial'
-import { applyMode } from '@lanternleaf/domain/comfort/with-mode'
 import { useId, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'

@@ -1,6 +1,5 @@
-import type { Topic } from '@lanternleaf/domain/interest/interest'
-import { nearestTopic } from '@lanternleaf/domain/interest/nearest-topic'
-import type { FallbackTopic } from '@lanternleaf/domain/story-generator/fallback-topic'
+import { nearestTopic, type Topic } from '@lanternleaf/domain/interest/interest'
+import type { FallbackTopic } from '@lanternleaf/domain/story-generator/plan-story'
 import { type OpenedShelf, type OpenedStory, shelfOf } from '../shelf/story-shelf.ts'
 
 const HAS_BUILT_IN: Readonly<Record<FallbackTopic, true>> = { robots: true, magic: true }

@@ -1,5 +1,5 @@
-import { VIEWPORTS } from '@lanternleaf/domain/scene/seen'
-import { fallbackFor } from '@lanternleaf/domain/story-generator/fallback-topic'
+import { VIEWPORTS } from '@lanternleaf/domain/scene/frames'
+import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { BUILT_IN, storyListPath } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
 import { type ButtonKind, GoButton } from '../../../ui/button.tsx'

@@ -1,5 +1,4 @@
-import { adventureLine } from '@lanternleaf/domain/interest/adventure'
-import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { adventureLine, type Topic } from '@lanternleaf/domain/interest/interest'
 import { storyPath } from '../../../paths.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { useStoriesAhead } from '../shelf/stories-ahead.ts'

@@ -1,5 +1,4 @@
-import { TOPICS } from '@lanternleaf/domain/interest/interest'
-import { nearestTopic } from '@lanternleaf/domain/interest/nearest-topic'
+import { nearestTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toldTopics } from '#generated/listed-stories'
 import { readingLevel } from '../../../storage/entries/stories.ts'

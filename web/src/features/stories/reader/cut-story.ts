@@ -1,4 +1,4 @@
-import { chooseSlotWords, type SlotWords } from '@lanternleaf/domain/slots/slots'
+import { chooseSlotWords, type SlotWords } from '@lanternleaf/domain/slots'
 import { paginateStory, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingState } from '@lanternleaf/domain/story/reading'
 import { localize } from '@lanternleaf/domain/story/region-words'

@@ -1,4 +1,4 @@
-import type { SlotWords } from '@lanternleaf/domain/slots/slots'
+import type { SlotWords } from '@lanternleaf/domain/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { type RefObject, useEffect, useEffectEvent } from 'react'

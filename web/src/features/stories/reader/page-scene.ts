@@ -2,7 +2,7 @@ import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compi
 import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { SectionType } from '@lanternleaf/domain/story/story'
-import { isAtCamp } from '@lanternleaf/domain/story-generator/part-camp'
+import { isAtCamp } from '@lanternleaf/domain/story-generator/split-camp'
 
 /** What a page shows: the scene of what stands last on it, so that the ending is seen; else that of its section. */
 export function sceneOf(

@@ -1,5 +1,5 @@
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
-import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots/slots'
+import { fillSlots, type SlotWords } from '@lanternleaf/domain/slots'
 import type { PagePart } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { announce } from '../../../ui/announcer.tsx'

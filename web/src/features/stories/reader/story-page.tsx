@@ -1,5 +1,5 @@
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
-import type { SlotWords } from '@lanternleaf/domain/slots/slots'
+import type { SlotWords } from '@lanternleaf/domain/slots'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'

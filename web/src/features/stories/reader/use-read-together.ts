@@ -1,4 +1,4 @@
-import { firstMode, modeAfter, type ReadingMode } from '@lanternleaf/domain/story/reading-ways'
+import { firstMode, modeAfter, type ReadingMode } from '@lanternleaf/domain/story/reread'
 import { useState } from 'react'
 import { useSilence } from '../../../speech/silence.ts'
 import { readTogether } from '../../../storage/entries/stories.ts'

@@ -1,5 +1,5 @@
-import { wordsLookedUpIn } from '@lanternleaf/domain/childs-own/words-looked-up'
 import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
+import { wordsLookedUpIn } from '@lanternleaf/domain/practice-state/from-facts'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { firstWordsOf, pageToReread, rereadModes } from '@lanternleaf/domain/story/reread'
 import { useId } from 'react'

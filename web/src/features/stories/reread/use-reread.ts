@@ -1,6 +1,5 @@
 import type { StoryPlace } from '@lanternleaf/domain/story/reading'
-import type { ReadingMode } from '@lanternleaf/domain/story/reading-ways'
-import { OFFERED, type Reread, type RereadEvent, step } from '@lanternleaf/domain/story/reread'
+import { OFFERED, type ReadingMode, type Reread, type RereadEvent, step } from '@lanternleaf/domain/story/reread'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useChildLogin } from '../../../child-login/child-login.ts'

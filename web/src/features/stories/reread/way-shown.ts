@@ -1,4 +1,4 @@
-import type { ReadingMode } from '@lanternleaf/domain/story/reading-ways'
+import type { ReadingMode } from '@lanternleaf/domain/story/reread'
 import Alone from '~icons/lucide/book-open'
 import ByEye from '~icons/lucide/highlighter'
 import Together from '~icons/lucide/users'

@@ -1,5 +1,5 @@
-import { type FallbackTopic, fallbackFor } from '@lanternleaf/domain/story-generator/fallback-topic'
 import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
+import { type FallbackTopic, fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { interestFrom } from './story-shelf.ts'
 

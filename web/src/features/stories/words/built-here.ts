@@ -1,4 +1,4 @@
-import { builtWords } from '@lanternleaf/domain/word-building/built-words'
+import { builtWords } from '@lanternleaf/domain/word-building/word-memory'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** Every word that the child at this device ever built, in small letters. */

@@ -1,5 +1,5 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
-import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/sound'
+import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../../../guided-session/calm-corner.ts'
 import { audioPreferences } from '../../../storage/entries/audio-preferences.ts'
 

@@ -1,5 +1,5 @@
 import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
-import { spokenForm } from '@lanternleaf/domain/word-building/said-part'
+import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { useEffect, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import { useSilence } from '../../../speech/silence.ts'

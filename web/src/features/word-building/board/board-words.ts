@@ -1,6 +1,5 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { firstMismatch, type Hint } from '@lanternleaf/domain/word-building/hint'
-import { assembledText, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { assembledText, firstMismatch, type Hint, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 
 /** A sentence that leads up to a word. */
 export const clueOf = ({ help }: Word): string => help?.contextIntroduction ?? 'You can hear the word first.'

@@ -1,6 +1,5 @@
-import { firstMismatch } from '@lanternleaf/domain/word-building/hint'
 import { partName } from '@lanternleaf/domain/word-building/part-name'
-import { nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import { firstMismatch, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
 import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { JoinedWord } from '../joined-word.tsx'

@@ -1,4 +1,4 @@
-import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/childs-own/childs-own'
+import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
 import { NO_WORDS_MET, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'

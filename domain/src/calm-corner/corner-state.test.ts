@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CLOSED,
+  type CornerEvent,
+  type CornerState,
+  type CornerUse,
+  READY_AFTER,
+  step,
+  untilReady,
+} from './corner-state.ts'
+
+type Told = CornerEvent | CornerEvent['type']
+
+type Steps = readonly (readonly [at: number, event: Told])[]
+
+/** Goes through events, each at its time. */
+function go(...told: Steps): { corner: CornerState; uses: CornerUse[] } {
+  let corner = CLOSED
+  const uses: CornerUse[] = []
+  for (const [at, event] of told) {
+    const after = step(corner, typeof event === 'string' ? ({ type: event } as CornerEvent) : event, at)
+    corner = after.corner
+    if (after.used) uses.push(after.used)
+  }
+  return { corner, uses }
+}
+
+const rock: Told = { type: 'chosen', experience: 'rock' }
+const better: Told = { type: 'answered', felt: 'better' }
+const notYet: Told = { type: 'answered', felt: 'not-yet' }
+
+it.each(['left', 'gone'] as const)(
+  'closes at once before an experience is chosen, and nothing is recorded: %s',
+  (how) => {
+    expect(go([0, 'opened'], [1, how])).toEqual({ corner: CLOSED, uses: [] })
+  },
+)
+
+it.each([
+  [14_999, 'left', 'experiencing'],
+  [14_999, 'ready', 'experiencing'],
+  [15_000, 'left', 'asking'],
+  [15_000, 'ready', 'asking'],
+] as const)('after %i ms %s leads to: %s', (ms, event, kind) => {
+  expect(READY_AFTER).toBe(15_000)
+  const { corner, uses } = go([7, 'opened'], [100, rock], [100 + ms, event])
+  expect(corner.kind).toBe(kind)
+  expect(uses).toEqual([])
+})
+
+it('records a use once it is left, with how it is or without', () => {
+  const until = [
+    [0, 'opened'],
+    [0, rock],
+    [20_400, 'ready'],
+  ] as const
+  const use = { experience: 'rock', duration: 20, returnedToLearning: true }
+  expect(go(...until, [30_000, 'left'])).toEqual({ corner: CLOSED, uses: [use] })
+  expect(go(...until, [30_000, better])).toEqual({ corner: CLOSED, uses: [{ ...use, felt: 'better' }] })
+})
+
+it('goes on after "Not yet", and each use has an end of its own', () => {
+  const { corner, uses } = go(
+    ...([
+      [0, 'opened'],
+      [0, rock],
+      [15_000, 'ready'],
+      [16_000, notYet],
+    ] as const),
+    ...([
+      [17_000, { type: 'chosen', experience: 'heavy' }],
+      [40_000, 'ready'],
+      [41_000, 'left'],
+    ] as const),
+  )
+  expect(corner).toEqual(CLOSED)
+  expect(uses).toEqual([
+    { experience: 'rock', duration: 15, returnedToLearning: false, felt: 'not-yet' },
+    { experience: 'heavy', duration: 23, returnedToLearning: true },
+  ])
+  expect(go([0, 'opened'], [0, rock], [15_000, 'ready'], [16_000, notYet], [16_001, 'left']).corner).toEqual(CLOSED)
+})
+
+it('counts only while the page is in sight', () => {
+  const hidden = [
+    [0, 'opened'],
+    [0, rock],
+    [10_000, 'hidden'],
+  ] as const
+  const { corner } = go(...hidden)
+  expect(untilReady(corner, 1_000_000)).toBeNull()
+  const back = go(...hidden, [100_000, 'shown']).corner
+  expect(untilReady(back, 100_000)).toBe(5_000)
+  expect(untilReady(back, 105_000)).toBe(0)
+  expect(go(...hidden, [100_000, 'left']).corner.kind).toBe('experiencing')
+})
+
+it('records what there was of a use whose page is closed, as one that did not lead back', () => {
+  const { uses } = go([0, 'opened'], [0, rock], [4_000, 'gone'], [4_001, 'gone'])
+  expect(uses).toEqual([{ experience: 'rock', duration: 4, returnedToLearning: false }])
+})
+
+describe('what happens where it leads nowhere changes nothing', () => {
+  const told: readonly Told[] = ['opened', rock, 'hidden', 'shown', 'ready', 'left', better, notYet, 'gone']
+  const choosing: Steps = [[0, 'opened']]
+  const experiencing: Steps = [...choosing, [0, rock]]
+  const asking: Steps = [...experiencing, [20_000, 'ready']]
+  const typeOf = (event: Told) => (typeof event === 'string' ? event : event.type)
+
+  it.each<[string, Steps, readonly string[]]>([
+    ['closed', [], ['opened']],
+    ['choosing', choosing, ['chosen', 'left', 'gone']],
+    ['experiencing', experiencing, ['hidden', 'shown', 'ready', 'left', 'gone']],
+    ['asking', asking, ['left', 'answered', 'gone']],
+  ])('%s', (kind, until, leading) => {
+    const before = go(...until)
+    expect(before.corner.kind).toBe(kind)
+    for (const event of told.filter((one) => !leading.includes(typeOf(one))))
+      expect(go(...until, [20_000, event])).toEqual(before)
+  })
+})
+
+it('ends with the page while it asks how it is, as one that led back', () => {
+  const { corner, uses } = go([0, 'opened'], [0, rock], [20_000, 'ready'], [30_000, 'gone'])
+  expect(corner).toEqual(CLOSED)
+  expect(uses).toEqual([{ experience: 'rock', duration: 20, returnedToLearning: true }])
+})
+
+it('keeps the ready button that is there while the page is hidden', () => {
+  expect(untilReady(go([0, 'opened'], [0, rock], [15_000, 'hidden']).corner, 99_000)).toBe(0)
+  expect(untilReady(go([0, 'opened'], [0, rock], [14_999, 'hidden']).corner, 99_000)).toBeNull()
+  expect(untilReady(go([0, 'opened'], [0, rock]).corner, 15_000)).toBe(0)
+})
+
+it('says when the ready button comes, and nothing of it elsewhere', () => {
+  expect(untilReady(CLOSED, 1)).toBeNull()
+  expect(untilReady(go([0, 'opened']).corner, 1)).toBeNull()
+  expect(untilReady(go([0, 'opened'], [50, rock]).corner, 50)).toBe(15_000)
+})
+
+const anyEvent: fc.Arbitrary<CornerEvent> = fc.oneof(
+  fc.constantFrom(...(['opened', 'hidden', 'shown', 'ready', 'left', 'gone'] as const)).map((type) => ({ type })),
+  fc
+    .constantFrom(...(['heavy', 'rock', 'quiet'] as const))
+    .map((experience) => ({ type: 'chosen', experience }) as const),
+  fc.constantFrom(...(['better', 'same', 'not-yet'] as const)).map((felt) => ({ type: 'answered', felt }) as const),
+)
+
+it('never leaves an experience before 15 s in sight, whatever happens and however the clock goes', () => {
+  const clock = fc.integer({ min: -10_000, max: 30_000 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(clock, anyEvent), { maxLength: 60 }), (told) => {
+      let [corner, now]: [CornerState, number] = [CLOSED, 0]
+      for (const [passed, event] of told) {
+        now += passed
+        const after = step(corner, event, now)
+        if (corner.kind === 'experiencing' && after.corner.kind === 'asking') expect(untilReady(corner, now)).toBe(0)
+        if (corner.kind === 'experiencing' && event.type !== 'gone') expect(after.corner.kind).not.toBe('closed')
+        if (after.used) expect(after.used.duration).toBeGreaterThanOrEqual(0)
+        corner = after.corner
+      }
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { assert, integer, option, property } from 'fast-check'
+import { expect, it } from 'vitest'
+import { GRACE_PERIOD, INACTIVE_AFTER, inactivityOf } from './inactive-space.ts'
+
+const NOW = Date.UTC(2030, 0, 1)
+const USED = NOW - INACTIVE_AFTER - 100
+
+it.each([
+  ['in-use', NOW - INACTIVE_AFTER + 1, null],
+  ['to-tell', NOW - INACTIVE_AFTER, null],
+  ['to-tell', USED, NOW + 1],
+  ['to-tell', USED - GRACE_PERIOD, USED - 1],
+  ['told', USED - GRACE_PERIOD, NOW - GRACE_PERIOD + 1],
+  ['told', USED - GRACE_PERIOD, NOW],
+  ['to-tell', USED, USED + INACTIVE_AFTER - 1],
+  ['told', USED, USED + INACTIVE_AFTER],
+  ['over', USED - GRACE_PERIOD, NOW - GRACE_PERIOD],
+] as const)('is %s', (state, usedAt, toldAt) => {
+  expect(inactivityOf({ usedAt, toldAt }, NOW)).toBe(state)
+})
+
+it('is never over but two years after the last use and sixty days after it was told, and then is', () => {
+  const times = integer({ min: 0, max: 2 * NOW })
+  assert(
+    property(times, option(times), times, (usedAt, toldAt, now) => {
+      const isOver = inactivityOf({ usedAt, toldAt }, now) === 'over'
+      const told = toldAt !== null && toldAt >= usedAt + INACTIVE_AFTER && now >= toldAt + GRACE_PERIOD
+      expect(isOver).toBe(told)
+      if (isOver) expect(now - usedAt).toBeGreaterThanOrEqual(INACTIVE_AFTER + GRACE_PERIOD)
+    }),
+  )
+})

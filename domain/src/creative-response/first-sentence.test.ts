@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { firstSentence } from './own-pages.ts'
+
+const LONG = `${'The shrimp taught the babies a song '.repeat(9).trim()}.`
+
+it.each([
+  ['The shrimp taught the babies. Sefa liked it.', 'The shrimp taught the babies.'],
+  ['  I\nsaw   a reef  ', 'I saw a reef'],
+  ['“Who is there?” asked Sefa.', '“Who is there?”'],
+  ['It cost 3.50 and I said no! Really.', 'It cost 3.50 and I said no!'],
+  ['هل تحب البحر؟ نعم.', 'هل تحب البحر؟'],
+  ['海はきれい。私は好き。', '海はきれい。'],
+  ['🐙🐙🐙', '🐙🐙🐙'],
+  ['', ''],
+])('of %j shows %j', (text, shown) => expect(firstSentence(text)).toBe(shown))
+
+it('ends a long sentence after a word, and a long word after a character', () => {
+  expect(firstSentence(LONG)).toMatch(/^The shrimp .* (a|babies|the|song|taught|shrimp|The)…$/)
+  expect([...firstSentence(LONG)].length).toBeLessThanOrEqual(121)
+  const family = '👩‍👩‍👧‍👦'
+  expect(firstSentence(family.repeat(200))).toBe(`${family.repeat(120)}…`)
+})
+
+const words = (letters: number): string => 'ab '.repeat(letters).slice(0, letters)
+
+it.each([
+  ['120 characters are shown', `${words(119)}x`, `${words(119)}x`],
+  ['one more is not', `${words(119)}xy`, `${words(119).slice(0, words(119).lastIndexOf(' '))}…`],
+  ['no mark stands before the dots', `${'a'.repeat(110)}, – ${'b'.repeat(40)}`, `${'a'.repeat(110)}, …`],
+  ['nor several', `${'a'.repeat(110)},“ ${'b'.repeat(40)}`, `${'a'.repeat(110)}…`],
+  ['others stay', `a, b-c ${'d'.repeat(60)} ${'e'.repeat(80)}`, `a, b-c ${'d'.repeat(60)}…`],
+  ['a long word is cut', 'a'.repeat(130), `${'a'.repeat(120)}…`],
+])('%s', (_, text, shown) => expect(firstSentence(text)).toBe(shown))
+
+it('is never more than was written, nor long', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const shown = firstSentence(text)
+      expect(text.trim().replaceAll(/\s+/g, ' ').startsWith(shown.replace(/…$/u, ''))).toBe(true)
+      expect([...new Intl.Segmenter().segment(shown)].length).toBeLessThanOrEqual(121)
+    }),
+  )
+})

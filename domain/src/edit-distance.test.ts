@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { editDistance, nearestNames } from './edit-distance.ts'
+
+it.each([
+  ['', '', 0],
+  ['reef', 'reef', 0],
+  ['', 'reef', 4],
+  ['reef', 'reefs', 1],
+  ['reef', 'ref', 1],
+  ['reef', 'reed', 1],
+  ['continue', 'contineu', 2],
+  ['kitten', 'sitting', 3],
+])('%j and %j are %i letters apart', (from, to, distance) => {
+  expect(editDistance(from, to)).toBe(distance)
+})
+
+it('is the same both ways, and never more than by way of a third word', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
+  fc.assert(
+    fc.property(word, word, word, (one, other, third) => {
+      expect(editDistance(one, other)).toBe(editDistance(other, one))
+      expect(editDistance(one, other)).toBeLessThanOrEqual(editDistance(one, third) + editDistance(third, other))
+      expect(editDistance(one, other) === 0).toBe(one === other)
+    }),
+  )
+})
+
+it.each([
+  ['crb', ['shrimp', 'crab', 'crow'], ['crab']],
+  ['cr', ['crow', 'crab'], ['crab']],
+  ['shell', ['shed', 'spiral-shell', 'noto:shell', 'hell'], ['noto:shell', 'spiral-shell']],
+  ['moon', ['full-moon', 'new-moon', 'moon-cake', 'old-moon', 'moor'], ['new-moon', 'old-moon', 'full-moon']],
+])('nearest to %s of %j: %j', (name, known, nearest) => expect(nearestNames(name, known)).toEqual(nearest))

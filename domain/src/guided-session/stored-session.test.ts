@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BRAIN_STATE_IDS, brainStateOf } from '../brain-state/brain-state.ts'
+import { CALM_HISTORY_KEPT, type CalmCornerVisit } from '../calm-corner/calm-corner.ts'
+import { COMPLETED_KEPT, type GuidedSession, NEW_GUIDED_SESSION, step } from './guided-session.ts'
+import { parseStoredSession, serializeSession } from './stored-session.ts'
+
+const FOCUSED = brainStateOf('focused')
+const walked = step(
+  step(
+    step(NEW_GUIDED_SESSION, { type: 'brain-state-chosen', id: 'tired' }, 1),
+    { type: 'activity-finished', id: 'a' },
+    2,
+  ),
+  { type: 'completed' },
+  3,
+)
+const read = (state: object) =>
+  parseStoredSession({ ...serializeSession(walked), state: { ...serializeSession(walked).state, ...state } }, FOCUSED)
+
+it('keeps exactly the specified fields, and how far the walk is beside them', () => {
+  const { state, walk } = serializeSession(walked)
+  expect(Object.keys(state).sort()).toEqual([
+    'calmCornerHistory',
+    'calmCornerPreferences',
+    'completedSessions',
+    'creativeResponse',
+    'currentBrainState',
+    'currentStoryId',
+  ])
+  expect(walk).toEqual({ finished: ['a'], isCompleted: true })
+})
+
+it('keeps the last completed walks, and grows no further', () => {
+  const [completed] = walked.completedSessions
+  if (!completed) throw new Error('Nothing was completed')
+  const many = Array.from({ length: 3_000 }, (_, day) => ({ ...completed, completedAt: new Date(day).toISOString() }))
+  const { completedSessions } = serializeSession({ ...walked, completedSessions: many }).state
+  expect(completedSessions).toEqual(many.slice(-COMPLETED_KEPT))
+})
+
+const calm = (timestamp: number): CalmCornerVisit => ({
+  experience: 'rock',
+  duration: 20,
+  triggeredFrom: 'story',
+  returnedToLearning: true,
+  timestamp,
+})
+
+it('keeps the last visits of the calm corner', () => {
+  const visits = Array.from({ length: CALM_HISTORY_KEPT + 1 }, (_, at) => calm(at))
+  const { calmCornerHistory } = serializeSession({ ...walked, calmCornerHistory: visits }).state
+  expect(calmCornerHistory).toEqual(visits.slice(1))
+})
+
+describe('readKeptSession', () => {
+  it('reads whatever a session can hold', () => {
+    const session: GuidedSession = {
+      ...NEW_GUIDED_SESSION,
+      currentStoryId: 'the-quiet-reef',
+      creativeResponse: { prompt: 'p', response: 'long enough', timestamp: 1 },
+      calmCornerHistory: [calm(1)],
+    }
+    for (const whole of [session, NEW_GUIDED_SESSION]) {
+      const read = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(whole))), FOCUSED)
+      expect(read.broken).toEqual([])
+      expect({ ...NEW_GUIDED_SESSION, ...read.session }).toEqual(whole)
+    }
+  })
+
+  it.each([['broken'], [null], [{}], [{ state: [] }]])('has nothing to read in %j', (kept) => {
+    const { session, broken } = parseStoredSession(kept, FOCUSED)
+    expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual({ ...NEW_GUIDED_SESSION, currentBrainState: FOCUSED })
+    expect(Object.keys(session)).toHaveLength(8)
+    expect(broken).toEqual(['state'])
+  })
+
+  it.each([[[7]], [['a', 7]], ['a']])('takes %j for no things that were finished', (finished) => {
+    const kept = { ...serializeSession(walked), walk: { finished, isCompleted: 'yes' } }
+    expect(parseStoredSession(kept, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
+  })
+
+  it('reads what was kept', () => {
+    const { session, broken } = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(walked))), FOCUSED)
+    expect(broken).toEqual([])
+    expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual(walked)
+  })
+
+  it('reads what was kept before walks were', () => {
+    const { walk: _, ...older } = serializeSession(walked)
+    const { session, broken } = parseStoredSession(older, FOCUSED)
+    expect(broken).toEqual([])
+    expect(session).toMatchObject({ finished: [], isCompleted: false })
+    expect(session.completedSessions).toHaveLength(1)
+  })
+
+  it.each<[object, string]>([
+    [{ currentBrainState: { id: 'furious', mood: 'red' } }, 'currentBrainState'],
+    [{ completedSessions: null }, 'completedSessions'],
+    [{ completedSessions: [null, ...walked.completedSessions] }, 'completedSessions'],
+    [{ creativeResponse: 'words' }, 'creativeResponse'],
+    [{ creativeResponse: { prompt: 'p' } }, 'creativeResponse'],
+    [{ creativeResponse: { prompt: 'p', response: 7 } }, 'creativeResponse'],
+    [{ creativeResponse: { response: 'long enough' } }, 'creativeResponse'],
+    [{ creativeResponse: { prompt: 7, response: 'long enough' } }, 'creativeResponse'],
+    [{ calmCornerPreferences: null }, 'calmCornerPreferences'],
+    [{ calmCornerPreferences: { sessionCount: 1 } }, 'calmCornerPreferences'],
+    [{ calmCornerPreferences: { timeOfDayPatterns: {} } }, 'calmCornerPreferences'],
+    [{ calmCornerHistory: [{}] }, 'calmCornerHistory'],
+    [{ calmCornerHistory: [{ timestamp: 'now' }] }, 'calmCornerHistory'],
+    [{ currentStoryId: 7 }, 'currentStoryId'],
+  ])('leaves out %j alone', (damage, name) => {
+    const { session, broken } = read(damage)
+    expect(broken).toEqual([name])
+    expect(session.currentBrainState?.id).toBe(name === 'currentBrainState' ? 'focused' : 'tired')
+    expect(session.completedSessions).toHaveLength(
+      'completedSessions' in damage && damage.completedSessions === null ? 0 : 1,
+    )
+  })
+
+  it('takes anything, and a mood it cannot read is Focused', () => {
+    const anyState = fc.dictionary(fc.constantFrom(...Object.keys(serializeSession(walked).state)), fc.jsonValue())
+    const anything = fc.oneof(fc.jsonValue(), fc.record({ state: anyState, walk: fc.jsonValue() }))
+    fc.assert(
+      fc.property(anything, (kept) => {
+        const { session } = parseStoredSession(kept, FOCUSED)
+        expect(() => step({ ...NEW_GUIDED_SESSION, ...session }, { type: 'completed' }, 1)).not.toThrow()
+        expect([null, ...BRAIN_STATE_IDS]).toContain(session.currentBrainState?.id ?? null)
+      }),
+    )
+    expect(parseStoredSession('broken', FOCUSED).session.currentBrainState).toEqual(FOCUSED)
+  })
+})

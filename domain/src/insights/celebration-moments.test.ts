@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { celebrationMoments } from './narrative.ts'
+import { storyDone, week, wordsDone } from './testing/week.ts'
+
+const overcome = ['reef', 'tide', 'coral']
+
+it('moments of a week name two tricky words and two stories of more', () => {
+  const done = [wordsDone(9), ...['The Hum', 'The Lamp', 'Tides'].map(storyDone)]
+  expect(celebrationMoments(week({ done, words: { mastered: [], overcome } }))).toEqual([
+    'The word “reef” was tricky, and was built.',
+    'The word “tide” was tricky, and was built.',
+    '“The Hum” was read to its end.',
+    '“The Lamp” was read to its end.',
+  ])
+})
+
+it('moments of a week are six at most', () => {
+  const celebrated = { vowel_team: 3, silent_e: 3, ending_le: 3 } as const
+  const more = { celebrated, breakthroughs: 1, words: { mastered: [], overcome } }
+  const six = celebrationMoments(week(more))
+  expect(six).toHaveLength(6)
+  expect(celebrationMoments(week({ ...more, done: [storyDone('The Hum')] }))).toEqual(six)
+})
+
+it('a week without any has no moments', () => {
+  expect(celebrationMoments(week())).toEqual([])
+})

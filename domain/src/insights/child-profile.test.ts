@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { childProfile, improvementPlan, streakDays } from './child-profile.ts'
+import { confidenceAfter, isShown, type Skill } from './skill.ts'
+import { calm, completed, factAt, filled, read, started, word } from './testing/example.ts'
+import { week } from './testing/week.ts'
+import { weeksOf } from './testing/weeks-of.ts'
+import type { WeekSummary } from './week-summary.ts'
+import type { PractisedSkill } from './week-totals.ts'
+
+const day = (number: number): string => new Date(Date.UTC(2026, 9, number)).toISOString().slice(0, 10)
+/** So many words in one visit of a day. */
+const visit = (date: string, well: number, hard = 0) => [
+  ...Array.from({ length: well }, (_, place) => word(`easy${place}`, `${date}T15:0${place}`)),
+  ...Array.from({ length: hard }, (_, place) => word(`hard${place}`, `${date}T15:1${place}`, 'hard')),
+]
+const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(weeksOf(facts))
+
+/** The profile of weeks that say this, one after another. */
+const profileSaying = (...weeks: readonly Partial<WeekSummary>[]) =>
+  childProfile(weeks.map((more, place) => week({ weekId: `2026-W${40 + place}`, ...more })))
+const practised = (skill: Skill, shown: number, struggles: number, last = day(1)): PractisedSkill => ({
+  skill,
+  done: 10,
+  shown,
+  lastShown: shown > 0 ? last : null,
+  struggles,
+  words: [],
+  lastStruggle: struggles > 0 ? last : null,
+})
+
+describe('a strength', () => {
+  it('is there above 85 percent, from three words on', () => {
+    expect([isShown(85, 7), isShown(86, 7), isShown(100, 3), isShown(100, 2)]).toEqual([false, true, true, false])
+  })
+
+  it('begins at 6, grows by 0.5 and ends at 10', () => {
+    expect([1, 2, 3, 9, 10].map(confidenceAfter)).toEqual([6, 6.5, 7, 10, 10])
+  })
+
+  it('grows with every activity that shows it, over all weeks', () => {
+    const days = Array.from({ length: 10 }, (_, place) => day(1 + 3 * place))
+    expect(profileOf(...visit(day(1), 3))?.strengths).toEqual([
+      { skill: 'word_building_regular', confidence: 6, lastDemonstrated: day(1) },
+    ])
+    expect(profileOf(...days.flatMap((date) => visit(date, 4)))?.strengths).toEqual([
+      { skill: 'word_building_regular', confidence: 10, lastDemonstrated: days.at(-1) },
+    ])
+    expect(profileOf(...visit(day(1), 5, 1))?.strengths).toEqual([])
+  })
+
+  it('is the surest first', () => {
+    const sentences = ['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T16:00`))
+    const strengths = profileOf(...sentences, ...visit(day(1), 3), ...visit(day(2), 3))?.strengths
+    expect(strengths?.map(({ skill }) => skill)).toEqual(['word_building_regular', 'sentence_building_easy'])
+  })
+
+  it('is the surest first, whichever comes first of all skills, and of those as sure in the order of all', () => {
+    const words = [practised('word_building_easy', 1, 0), practised('word_building_challenge', 3, 0)]
+    const sentences = [practised('sentence_building_easy', 3, 0), practised('sentence_building_regular', 9, 0)]
+    expect(profileSaying({ skills: [...words, ...sentences] })?.strengths.map(({ skill }) => skill)).toEqual([
+      ...['sentence_building_regular', 'word_building_challenge', 'sentence_building_easy', 'word_building_easy'],
+    ])
+  })
+
+  it('was demonstrated last in the latest week that shows it', () => {
+    const weeks = [3, 1, 0].map((shown, place) => ({
+      weekId: `2026-W${40 + place}`,
+      skills: [practised('word_building_easy', shown, 0, day(1 + 7 * place))],
+    }))
+    const expected = [{ skill: 'word_building_easy', confidence: 7.5, lastDemonstrated: day(8) }]
+    expect(profileSaying(...weeks)?.strengths).toEqual(expected)
+    expect(profileSaying(...weeks.toReversed())?.strengths).toEqual(expected)
+  })
+})
+
+describe('what is hard', () => {
+  it('is a skill of which every fourth word or more was, three times lately, with one step that names the words', () => {
+    expect(profileOf(...visit(day(1), 3, 3))?.strugglingAreas).toEqual([
+      {
+        skill: 'word_building_regular',
+        frequency: 3,
+        lastStruggle: day(1),
+        improvementPlan: 'Listen to the parts of hard0, hard1 and hard2 first. They come back a little at a time.',
+      },
+    ])
+    expect(profileOf(...visit(day(1), 3, 2))?.strugglingAreas).toEqual([])
+    expect(profileOf(...visit(day(1), 6, 3), ...visit(day(2), 4))?.strugglingAreas).toEqual([])
+  })
+
+  it('was hard three times of twelve, not of thirteen', () => {
+    expect(profileOf(...visit(day(1), 9, 3))?.strugglingAreas).toHaveLength(1)
+    expect(profileOf(...visit(day(1), 9, 3), ...visit(day(2), 1))?.strugglingAreas).toEqual([])
+  })
+
+  it('is the most frequent first, and of those as frequent in the order of all skills', () => {
+    const words = [practised('word_building_easy', 0, 3), practised('word_building_challenge', 0, 5)]
+    const sentences = [practised('sentence_building_easy', 0, 5), practised('sentence_building_regular', 0, 9)]
+    expect(profileSaying({ skills: [...words, ...sentences] })?.strugglingAreas.map(({ skill }) => skill)).toEqual([
+      ...['sentence_building_regular', 'word_building_challenge', 'sentence_building_easy', 'word_building_easy'],
+    ])
+  })
+
+  it('was a struggle last in the latest week in which it was', () => {
+    const skillIn = (struggles: number, date: string) => [practised('word_building_easy', 0, struggles, date)]
+    const weeks = [{ skills: skillIn(5, day(1)) }, { skills: skillIn(5, day(8)) }, { skills: skillIn(0, day(15)) }]
+    expect(profileSaying(...weeks)?.strugglingAreas).toMatchObject([{ frequency: 10, lastStruggle: day(8) }])
+  })
+
+  it.each([
+    [['reef'], 'reef first. It comes'],
+    [['reef', 'tide'], 'reef and tide first. They come'],
+    [['reef', 'tide', 'coral', 'wave'], 'reef, tide and coral first. They come'],
+  ])('is helped by a plan that names three words at most: of %j', (words, expected) => {
+    expect(improvementPlan('word_building_easy', words)).toBe(
+      `Listen to the parts of ${expected} back a little at a time.`,
+    )
+  })
+
+  it('names no word that was built with ease as well', () => {
+    const since = ['hard0', 'hard1'].map((name) => word(name, `${day(2)}T15:00`))
+    const [area] = profileOf(...visit(day(1), 0, 3), ...since)?.strugglingAreas ?? []
+    expect(area?.improvementPlan).toBe('Listen to the parts of hard2 first. It comes back a little at a time.')
+    const all = profileOf(...visit(day(1), 0, 3), ...since, word('hard2', `${day(2)}T15:01`))?.strugglingAreas[0]
+    expect(all?.improvementPlan).toBe(
+      'Listen to the parts of a word first. There is no hurry in building longer words.',
+    )
+  })
+
+  it('is over after four weeks with something in them', () => {
+    const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
+    expect(profileOf(...visit(day(1), 0, 3), ...later.slice(0, 3))?.strugglingAreas).toHaveLength(1)
+    expect(profileOf(...visit(day(1), 0, 3), ...later)?.strugglingAreas).toEqual([])
+  })
+
+  it('counts at most one for each sentence', () => {
+    const [area] = profileOf(...['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T15:00`, 9)))?.strugglingAreas ?? []
+    expect(area).toMatchObject({ skill: 'sentence_building_easy', frequency: 3 })
+    expect(area?.improvementPlan).toMatch(/^Say the sentence aloud/)
+  })
+})
+
+describe('a profile', () => {
+  it('is none before anything happened', () => {
+    expect(childProfile([])).toBeNull()
+  })
+
+  it('tells the rest of what is specified', () => {
+    const hint = factAt('h', `${day(4)}T15:00`, { type: 'hint-used', of: 'reef' })
+    const facts = [
+      ...[started(`${day(1)}T09:00`), completed(`${day(1)}T09:04`), started(`${day(2)}T09:00`, 'tired')],
+      ...[calm('c', `${day(2)}T09:03`), calm('d', `${day(2)}T09:04`), read('r', `${day(4)}T15:02`, 120)],
+      ...[word('reef', `${day(4)}T15:01`, 'well', { difficulty: 'challenge', hintsUsed: 1 }), hint],
+    ]
+    expect(profileOf(...facts)).toEqual({
+      currentLevel: 'early_reader',
+      currentReadingSpeed: 120,
+      preferredDifficulty: 'challenge',
+      strengths: [],
+      strugglingAreas: [],
+      preferredSupports: ['calm_corner', 'hint'],
+      bestLearningStates: ['curious'],
+      totalActiveSessions: 3,
+      totalLearningTime: 10,
+      streakDays: 1,
+      lastActiveDate: day(4),
+      createdAt: Date.UTC(2026, 9, 1, 8),
+      updatedAt: Date.UTC(2026, 9, 4, 14, 2),
+    })
+  })
+
+  it.each([
+    [0, 0, []],
+    [1, 0, ['hint']],
+    [0, 1, ['calm_corner']],
+    [1, 1, ['calm_corner', 'hint']],
+    [2, 1, ['hint', 'calm_corner']],
+    [1, 2, ['calm_corner', 'hint']],
+  ])('prefers the supports that helped, the most often first: of %i hints and %i breaks', (hints, helped, expected) => {
+    const weeks = [{ hints }, { calmCorner: { home: { used: 3, helped } } }]
+    expect(profileSaying(...weeks)?.preferredSupports).toEqual(expected)
+  })
+
+  it('knows the brain states of sessions that were completed, the most often first', () => {
+    const states = {
+      energetic: { sessions: 9, completed: 1 },
+      tired: { sessions: 9, completed: 0 },
+      excited: { sessions: 2, completed: 2 },
+      curious: { sessions: 2, completed: 1 },
+    }
+    const more = { curious: { sessions: 2, completed: 2 } }
+    expect(profileSaying({ states }, { states: more })?.bestLearningStates).toEqual(['curious', 'excited', 'energetic'])
+  })
+
+  it('is made from the earliest to the latest of all weeks, in whatever order they are given', () => {
+    const weeks = [
+      week({ weekId: '2026-W40', first: 1, last: 2, days: { [day(2)]: 0, [day(4)]: 0 } }),
+      week({ weekId: '2026-W41', first: 3, last: 4, days: { [day(8)]: 0 } }),
+      week({ weekId: '2026-W42', first: 5, last: 6, days: { [day(14)]: 0, [day(15)]: 0 } }),
+    ]
+    const expected = { createdAt: 1, updatedAt: 6, lastActiveDate: day(15), streakDays: 2 }
+    expect(childProfile(weeks)).toMatchObject(expected)
+    expect(childProfile(weeks.toReversed())).toMatchObject(expected)
+  })
+
+  it('prefers the regular difficulty where nothing says another', () => {
+    expect(profileOf(started(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
+    const both = [...visit(day(1), 1), word('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
+    expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
+  })
+
+  it.each([
+    [3, 2, 2, 'easy'],
+    [2, 3, 2, 'regular'],
+    [2, 2, 3, 'challenge'],
+    [3, 2, 3, 'easy'],
+    [3, 3, 2, 'regular'],
+    [2, 3, 3, 'regular'],
+    [3, 3, 3, 'regular'],
+  ])('prefers what was done most: of %i easy, %i regular and %i of the longest, %s', (...row) => {
+    const [easy, regular, challenge, expected] = row
+    const skills = Object.entries({ easy, regular, challenge }).map(([difficulty, done]) => ({
+      ...practised(`sentence_building_${difficulty as 'easy'}`, 0, 0),
+      done,
+    }))
+    expect(profileSaying({ skills })?.preferredDifficulty).toBe(expected)
+  })
+
+  it('has a reading speed of lately alone, and none where a voice read', () => {
+    const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
+    expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later.slice(0, 3))?.currentReadingSpeed).toBe(80)
+    expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later)?.currentReadingSpeed).toBeNull()
+  })
+})
+
+it('days in a row end at the last one, over months and years', () => {
+  expect(streakDays(['2026-12-31', '2027-01-02', '2027-01-01', '2026-12-29', '2027-01-01'])).toBe(3)
+  expect(streakDays([])).toBe(0)
+})

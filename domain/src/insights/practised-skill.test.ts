@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { isVisit } from '../learning-session/activity-tally.ts'
+import type { Fact } from '../learning-session/fact.ts'
+import { filled, word } from './testing/example.ts'
+import { talliesByWeek } from './testing/weeks-of.ts'
+import { skillsOf } from './week-totals.ts'
+
+/** The skills of a week, in either order of its visits, which has to be the same. */
+const skills = (...facts: readonly Fact[]) => {
+  const visits = [...talliesByWeek(facts).values()].flatMap(({ activities }) => activities.filter(isVisit))
+  expect(skillsOf(visits.toReversed())).toEqual(skillsOf(visits))
+  return skillsOf(visits)
+}
+const words = (date: string, how: 'well' | 'hard', names = ['reef', 'tide', 'coral']) =>
+  names.map((name, place) => word(name, `${date}T15:0${place}`, how))
+
+describe('a skill of a week', () => {
+  it('was hard last on the day something of it was, not on the last day', () => {
+    const [skill] = skills(...words('2026-11-20', 'hard'), ...words('2026-11-22', 'well'))
+    expect(skill).toMatchObject({
+      done: 6,
+      struggles: 3,
+      lastStruggle: '2026-11-20',
+      shown: 1,
+      lastShown: '2026-11-22',
+    })
+  })
+
+  it('was never hard where all went well, and never shown where all was hard', () => {
+    expect(skills(...words('2026-11-20', 'well'))[0]).toMatchObject({ struggles: 0, lastStruggle: null, words: [] })
+    expect(skills(...words('2026-11-20', 'hard'))[0]).toMatchObject({ shown: 0, lastShown: null })
+  })
+
+  it('has the latest of several days', () => {
+    const [skill] = skills(...['2026-11-19', '2026-11-22', '2026-11-20'].flatMap((day) => words(day, 'well')))
+    expect(skill).toMatchObject({ shown: 3, lastShown: '2026-11-22' })
+    const hard = skills(...['2026-11-21', '2026-11-19'].flatMap((day) => words(day, 'hard')))
+    expect(hard).toMatchObject([{ struggles: 6, lastStruggle: '2026-11-21' }])
+  })
+
+  it('was hard at most once for each sentence', () => {
+    expect(skills(filled('one', '2026-11-20T15:00', 1), filled('two', '2026-11-21T15:00', 9))).toMatchObject([
+      { skill: 'sentence_building_easy', done: 2, struggles: 2, lastStruggle: '2026-11-21' },
+    ])
+  })
+
+  it('names six of the words that were hard, the earliest first', () => {
+    const names = ['g', 'f', 'e', 'd', 'c', 'b', 'a']
+    expect(skills(...words('2026-11-20', 'hard', names))[0]?.words).toEqual(names.slice(0, 6))
+  })
+})

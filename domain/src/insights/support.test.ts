@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { improvementPlan } from './child-profile.ts'
+import { effectiveStrategies, recommendedFocus, supportSuggestions } from './support.ts'
+import { storyDone, week } from './testing/week.ts'
+
+const [BREAK, HINT] = ['A break in the Calm Corner, and then going on', 'Asking for a hint, and then building on']
+const BREAKS_HELP = 'Breaks help. The Calm Corner can be opened at any moment.'
+const LONGER = 'A break may need longer than one visit to the Calm Corner. Stopping for today is fine.'
+const HINTS_HELP = 'Hints help. Asking for one is part of reading.'
+
+it.each([
+  ['nothing', {}, 0, [], []],
+  ['a break that led back', { home: { used: 2, helped: 1 } }, 0, [BREAK], [BREAKS_HELP]],
+  ['a break that did not', { story: { used: 1, helped: 0 } }, 0, [], [LONGER]],
+  ['a hint', {}, 1, [HINT], [HINTS_HELP]],
+  ['both', { story: { used: 1, helped: 1 } }, 2, [BREAK, HINT], [BREAKS_HELP, HINTS_HELP]],
+])('of a week with %s is told what helped', (_, calmCorner, hints, strategies, suggestions) => {
+  expect(effectiveStrategies({ calmCorner, hints })).toEqual(strategies)
+  expect(supportSuggestions(week({ calmCorner, hints }), [])).toEqual(suggestions)
+})
+
+it('nothing is recommended next where nothing was hard and nothing was done', () => {
+  expect(recommendedFocus(week(), [])).toEqual([])
+})
+
+it('what is recommended next is one thing that was hard, and one that was liked', () => {
+  const areas = (['word_building_easy', 'sentence_building_easy'] as const).map((skill) => ({
+    skill,
+    frequency: 3,
+    lastStruggle: '2026-11-20',
+    improvementPlan: improvementPlan(skill, []),
+  }))
+  const done = ['The Hum', 'The Lamp'].map(storyDone)
+  const liked = 'More like “The Hum”, if that feels good.'
+  expect(recommendedFocus(week({ done }), areas)).toEqual([areas[0]?.improvementPlan, liked])
+  expect(supportSuggestions(week(), areas)).toEqual(areas.map((area) => area.improvementPlan))
+})

@@ -1,0 +1,45 @@
+import type { WeekSummary } from '../week-summary.ts'
+import type { TitleTotal } from '../week-totals.ts'
+
+/** A week in which one day had something, and nothing else is said but what a test says. */
+export const week = (more: Partial<WeekSummary> = {}): WeekSummary => ({
+  weekId: '2026-W47',
+  first: 0,
+  last: 0,
+  sessions: 1,
+  completed: 0,
+  days: { '2026-11-20': 0 },
+  times: {},
+  states: {},
+  calmCorner: {},
+  hints: 0,
+  celebrated: {},
+  breakthroughs: 0,
+  skills: [],
+  done: [],
+  words: { mastered: [], overcome: [] },
+  read: { words: 0, activeMs: 0 },
+  ...more,
+})
+
+export const storyDone = (title: string): TitleTotal => ({
+  type: 'story_reading',
+  title,
+  times: 1,
+  made: 1,
+  activeMs: 60_000,
+})
+export const wordsDone = (made: number, title = 'ocean words'): TitleTotal => ({
+  type: 'word_building',
+  title,
+  times: 1,
+  made,
+  activeMs: 60_000,
+})
+export const sentencesDone = (made: number, theme: string): TitleTotal => ({
+  type: 'sentence_building',
+  title: `${theme} sentences`,
+  times: 1,
+  made,
+  activeMs: 60_000,
+})

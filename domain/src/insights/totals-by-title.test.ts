@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { isRecorded } from '../learning-session/activity-record.ts'
+import { addToActivity, isActivityFact } from '../learning-session/activity-tally.ts'
+import type { Fact } from '../learning-session/fact.ts'
+import { filled, story, word } from './testing/example.ts'
+import { totalsByTitle } from './week-totals.ts'
+
+const AT = '2026-11-20T15:00'
+/** What was done, in either order of the facts, which has to be the same. */
+const done = (...facts: readonly Fact[]) => {
+  const tallies = facts
+    .filter(isActivityFact)
+    .map((fact) => addToActivity(undefined, fact))
+    .filter(isRecorded)
+  expect(totalsByTitle(tallies.toReversed())).toEqual(totalsByTitle(tallies))
+  return totalsByTitle(tallies)
+}
+const titles = (...facts: readonly Fact[]) => done(...facts).map(({ title }) => title)
+
+describe('what was done in a week', () => {
+  it('is nothing where nothing was', () => {
+    expect(done()).toEqual([])
+  })
+
+  it('is one for each title: its times, what was made and its time together', () => {
+    const again = word('tide', '2026-11-21T15:00', 'well', { timeSpent: 25_000 })
+    expect(done(word('reef', AT), again, word('coral', '2026-11-22T15:00'))).toEqual([
+      { type: 'word_building', title: 'ocean words', times: 3, made: 3, activeMs: 65_000 },
+    ])
+    expect(done(story('The Hum', AT), story('The Hum', '2026-11-21T15:00'))).toEqual([
+      { type: 'story_reading', title: 'The Hum', times: 2, made: 2, activeMs: 600_000 },
+    ])
+  })
+
+  it('is that with the most time first, then by title', () => {
+    expect(titles(filled('one', AT), word('reef', AT, 'well', { timeSpent: 20_001 }))).toEqual([
+      'ocean words',
+      'animals sentences',
+    ])
+    expect(titles(story('Tides', AT), story('The Hum', AT), story('The Hum at night', AT))).toEqual([
+      'The Hum',
+      'The Hum at night',
+      'Tides',
+    ])
+  })
+
+  it('tells a story from words of the same title', () => {
+    const namesake = { ...story('ocean words', AT), activeMs: 20_000 }
+    expect(done(word('reef', AT), namesake).map(({ type }) => type)).toEqual(['story_reading', 'word_building'])
+  })
+
+  it('is of 24 titles at most', () => {
+    const many = Array.from({ length: 25 }, (_, place) => story(`Tale ${place + 10}`, AT))
+    expect(titles(...many)).toEqual(Array.from({ length: 24 }, (_, place) => `Tale ${place + 10}`))
+  })
+})

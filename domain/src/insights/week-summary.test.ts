@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Fact } from '../learning-session/fact.ts'
+import { childProfile } from './child-profile.ts'
+import { calm, completed, factAt, filled, read, started, story, word } from './testing/example.ts'
+import { talliesByWeek, weeksOf } from './testing/weeks-of.ts'
+import { weekSummary } from './week-summary.ts'
+import { weeklyProgresses } from './weekly-progress.ts'
+
+const MINUTE = 60_000
+
+describe('a week', () => {
+  it('says what was in it', () => {
+    const facts = [
+      ...[started('2026-11-20T15:00'), word('reef', '2026-11-20T15:05'), word('tide', '2026-11-20T15:08', 'hard')],
+      ...[calm('c', '2026-11-20T15:09'), story('The Hum', '2026-11-20T15:15'), completed('2026-11-20T15:20')],
+      ...[filled('one', '2026-11-22T09:00', 2), read('r', '2026-11-22T09:02', 90)],
+      factAt('p', '2026-11-22T09:03', { type: 'pattern-celebrated', family: 'silent_e', words: 5 }),
+    ]
+    expect(weeksOf(facts)).toEqual([
+      {
+        weekId: '2026-W47',
+        first: Date.UTC(2026, 10, 20, 14),
+        last: Date.UTC(2026, 10, 22, 8, 3),
+        sessions: 2,
+        completed: 1,
+        hints: 0,
+        breakthroughs: 0,
+        days: { '2026-11-20': 20 * MINUTE, '2026-11-22': 3 * MINUTE + 20_000 },
+        times: { afternoon: 20 * MINUTE, morning: 3 * MINUTE + 20_000 },
+        states: { curious: { sessions: 1, completed: 1 } },
+        calmCorner: { home: { used: 1, helped: 1 } },
+        celebrated: { silent_e: 5 },
+        skills: [
+          {
+            skill: 'word_building_regular',
+            done: 2,
+            shown: 0,
+            lastShown: null,
+            struggles: 1,
+            lastStruggle: '2026-11-20',
+            words: ['tide'],
+          },
+          {
+            skill: 'sentence_building_easy',
+            done: 1,
+            shown: 0,
+            lastShown: null,
+            struggles: 1,
+            lastStruggle: '2026-11-22',
+            words: [],
+          },
+        ],
+        words: { mastered: ['reef'], overcome: ['tide'] },
+        done: [
+          { type: 'story_reading', title: 'The Hum', times: 1, made: 1, activeMs: 5 * MINUTE },
+          { type: 'word_building', title: 'ocean words', times: 1, made: 2, activeMs: 40_000 },
+          { type: 'sentence_building', title: 'animals sentences', times: 1, made: 1, activeMs: 20_000 },
+        ],
+        read: { words: 90, activeMs: MINUTE },
+      },
+    ])
+  })
+
+  it('is that of the child’s own calendar, also over New Year', () => {
+    // An hour ahead: it is 23:30 at UTC, and the new year where the child is.
+    const weeks = weeksOf([word('reef', '2027-01-01T00:30'), word('tide', '2026-12-31T23:30')])
+    expect(weeks.map(({ weekId, days }) => [weekId, Object.keys(days)])).toEqual([
+      ['2026-W53', ['2026-12-31']],
+      ['2027-W01', ['2027-01-01']],
+    ])
+  })
+
+  it('has an activity whole, and where its first fact is', () => {
+    const visit = { visitId: 'over-midnight' }
+    const [after, before] = [
+      word('reef', '2027-01-01T00:10', 'well', visit),
+      { ...word('tide', '2026-12-31T23:55', 'well', visit), learningSessionId: 'session-2027-01-01' },
+    ]
+    expect(weeksOf([after, before]).map(({ weekId, words }) => [weekId, words.mastered])).toEqual([
+      ['2026-W53', ['tide', 'reef']],
+    ])
+  })
+
+  it('counts each session that was completed, and no other', () => {
+    const facts = [started('2026-11-19T15:00'), started('2026-11-20T15:00'), started('2026-11-22T15:00', 'tired')]
+    expect(weeksOf([...facts, completed('2026-11-20T15:20')])[0]).toMatchObject({
+      sessions: 3,
+      completed: 1,
+      states: { curious: { sessions: 2, completed: 1 }, tired: { sessions: 1, completed: 0 } },
+    })
+  })
+
+  it('has each day on which something began, in order, though its time is that of a session of the day before', () => {
+    const tide = { ...word('tide', '2026-11-22T00:05'), learningSessionId: 'late' }
+    const [week] = weeksOf([tide, { ...word('reef', '2026-11-21T23:55'), learningSessionId: 'late' }])
+    expect(Object.keys(week?.days ?? {})).toEqual(['2026-11-21', '2026-11-22'])
+    expect(week?.days['2026-11-22']).toBe(0)
+  })
+
+  it('knows no time of day where no clock was told', () => {
+    const { envelope: _, ...old } = word('reef', '2026-11-20T15:05')
+    expect(weeksOf([old])[0]?.times).toEqual({})
+    expect(weeksOf([old])[0]?.days).toEqual({ '2026-11-20': 20_000 })
+  })
+
+  it('knows no brain state where none was told', () => {
+    const unknown = factAt('s', '2026-11-20T15:00', { type: 'session-started', brainState: 'unknown' })
+    expect(weeksOf([unknown])[0]?.states).toEqual({})
+  })
+
+  it('celebrates the most words of each family, in whatever session, and no other family', () => {
+    const celebrated = ([3, 7, 5] as const).map((words, place) =>
+      factAt(`p${words}`, `2026-11-${20 + place}T15:00`, { type: 'pattern-celebrated', family: 'silent_e', words }),
+    )
+    expect(weeksOf(celebrated)[0]?.celebrated).toStrictEqual({ silent_e: 7 })
+  })
+
+  it('is none where nothing is', () => {
+    expect(weekSummary({ year: 2026, number: 47 }, { sessions: [], activities: [] })).toBeNull()
+  })
+})
+
+const days = ['2026-11-17', '2026-11-20', '2026-11-22', '2026-12-30', '2026-12-31', '2027-01-01']
+const anyFact: fc.Arbitrary<Fact> = fc
+  .tuple(fc.uuid(), fc.constantFrom(...days), fc.integer({ min: 10, max: 23 }), fc.boolean())
+  .chain(([factId, day, hour, isEasy]) => {
+    const at = `${day}T${hour}:00`
+    const name = fc.constantFrom('reef', 'tide', 'coral', 'wave')
+    return fc
+      .oneof(
+        name.map((one) => word(one, at, isEasy ? 'well' : 'hard')),
+        fc.nat(3).map((misfits) => filled('one', at, misfits)),
+        fc.constantFrom('The Hum', 'The Lamp').map((title) => story(title, at)),
+        fc.integer({ min: 1, max: 300 }).map((words) => read('r', at, words)),
+        fc.constantFrom(started(at, isEasy ? 'curious' : 'tired'), completed(at), calm('c', at, isEasy)),
+      )
+      .chain((fact) =>
+        fc.option(fc.constantFrom('a', 'b'), { nil: undefined }).map((session) => ({
+          ...fact,
+          factId,
+          ...(session !== undefined && { learningSessionId: session }),
+        })),
+      )
+  })
+
+const shuffledTwice = fc
+  .uniqueArray(anyFact, { selector: ({ factId }) => factId, minLength: 1, maxLength: 40 })
+  .chain((facts) => {
+    const twice = [...facts, ...facts]
+    return fc.tuple(fc.constant(facts), fc.shuffledSubarray(twice, { minLength: twice.length }))
+  })
+
+it('weeks, their records and the profile are the same in any order of the facts, however often each is told', () => {
+  fc.assert(
+    fc.property(shuffledTwice, ([facts, shuffled]) => {
+      const [weeks, others] = [weeksOf(facts), weeksOf(shuffled)]
+      expect(others).toEqual(weeks)
+      expect(weeklyProgresses(others.toReversed())).toEqual(weeklyProgresses(weeks))
+      expect(childProfile(others.toReversed())).toEqual(childProfile(weeks))
+    }),
+  )
+})
+
+it('a week says the same in whatever order its sessions and activities are given', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyFact, { selector: ({ factId }) => factId, minLength: 1, maxLength: 40 }), (facts) => {
+      for (const { sessions, activities } of talliesByWeek(facts).values()) {
+        const week = { year: 2026, number: 47 }
+        expect(weekSummary(week, { sessions: sessions.toReversed(), activities: activities.toReversed() })).toEqual(
+          weekSummary(week, { sessions, activities }),
+        )
+      }
+    }),
+  )
+})
+
+it('no time of a week is lost or counted twice in the profile', () => {
+  fc.assert(
+    fc.property(fc.array(anyFact, { minLength: 1, maxLength: 40 }), (facts) => {
+      const weeks = weeksOf(facts)
+      const all = weeks.flatMap((week) => Object.values(week.days)).reduce((sum, time) => sum + time, 0)
+      expect(childProfile(weeks)?.totalLearningTime).toBeCloseTo(all / MINUTE, 0)
+      for (const week of weeklyProgresses(weeks)) expect(week.totalLearningTime).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

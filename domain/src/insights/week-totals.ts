@@ -1,0 +1,136 @@
+import { DIFFICULTIES } from '../difficulty/difficulty.ts'
+import { accuracyOf, type RecordedTally, recordOf } from '../learning-session/activity-record.ts'
+import { type LevelTally, totalOf, type VisitTally } from '../learning-session/activity-tally.ts'
+import { type DatedWords, earliestWords } from '../learning-session/dated-words.ts'
+import type { ActivityType } from '../learning-session/fact.ts'
+import { dateOf } from '../learning-session/fact-envelope.ts'
+import { isShown, type Practised, SKILLS, type Skill, skillOf } from './skill.ts'
+
+/** What a week says of one skill. Dates of the child's own calendar. */
+export type PractisedSkill = {
+  readonly skill: Skill
+  /** words or sentences */
+  readonly done: number
+  /** in how many activities over 85 % was right */
+  readonly shown: number
+  readonly lastShown: string | null
+  /** words that were a struggle, or words that did not fit a sentence, at most one for each sentence */
+  readonly struggles: number
+  readonly lastStruggle: string | null
+  /** some of the words that were a struggle, the earliest first */
+  readonly words: readonly string[]
+}
+
+const MOST_WORDS = 6
+
+/** Each word or sentence counts for its own difficulty. The same in whatever order the visits are given. */
+export const skillsOf = (visits: readonly VisitTally[]): PractisedSkill[] =>
+  SKILLS.map((skill) =>
+    summarize(
+      skill,
+      visits.flatMap((visit) => levelsOf(visit, skill)),
+    ),
+  ).filter(({ done }) => done > 0)
+
+/** What a visit has of one difficulty. */
+type Level = LevelTally & Pick<VisitTally, 'type' | 'first'>
+
+const levelsOf = ({ type, first, levels }: VisitTally, skill: Skill): readonly Level[] =>
+  DIFFICULTIES.flatMap((difficulty) => {
+    const level = levels[difficulty]
+    return level && skillOf(PRACTISED[type], difficulty) === skill ? [{ ...level, type, first }] : []
+  })
+
+const PRACTISED: Readonly<Record<VisitTally['type'], Practised>> = {
+  'word-practice': 'word_building',
+  'sentence-practice': 'sentence_building',
+}
+
+function summarize(skill: Skill, levels: readonly Level[]): PractisedSkill {
+  const shownLevels = levels.filter((level) => isShown(accuracyOf(level.type, level), level.done))
+  const hard = levels.filter((level) => strugglesIn(level) > 0)
+  return {
+    skill,
+    done: levels.reduce((sum, { done }) => sum + done, 0),
+    shown: shownLevels.length,
+    lastShown: lastDate(shownLevels),
+    struggles: hard.reduce((sum, level) => sum + strugglesIn(level), 0),
+    lastStruggle: lastDate(hard),
+    words: earliestWords(
+      hard.flatMap(({ struggled }) => struggled),
+      MOST_WORDS,
+    ).map(([, word]) => word),
+  }
+}
+
+const strugglesIn = ({ type, struggled, mistakes, done }: Level): number =>
+  type === 'word-practice' ? struggled.length : Math.min(mistakes, done)
+
+const lastDate = (levels: readonly Level[]): string | null =>
+  levels
+    .map(({ first }) => dateOf(first.local))
+    .sort()
+    .at(-1) ?? null
+
+/** Words of a week by their names, the earliest first. */
+export type WordsOfWeek = {
+  /** built alone */
+  readonly mastered: readonly string[]
+  /** hard at first, and built all the same */
+  readonly overcome: readonly string[]
+}
+
+/** More words than these a week are counted, and not named. */
+const MOST_MASTERED = 150
+const MOST_OVERCOME = 24
+
+/** The same in whatever order the visits are given. */
+export function wordsOfWeek(visits: readonly VisitTally[]): WordsOfWeek {
+  const named = (list: (visit: VisitTally) => DatedWords, most: number): string[] =>
+    earliestWords(visits.flatMap(list), most).map(([, word]) => word)
+  return {
+    mastered: named(({ mastered }) => mastered, MOST_MASTERED),
+    overcome: named(({ overcome }) => overcome, MOST_OVERCOME),
+  }
+}
+
+/** What was done in a week under one title: a story, or the words or the sentences of a theme. */
+export type TitleTotal = {
+  readonly type: ActivityType
+  readonly title: string
+  /** visits, or readings to the end */
+  readonly times: number
+  /** words or sentences; stories that were read to their end */
+  readonly made: number
+  /** active time, ms */
+  readonly activeMs: number
+}
+
+/** Of more titles those with the most time are kept. */
+const MOST_TITLES = 24
+
+/** The same in whatever order the activities are given. */
+export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
+  const byTitle = Map.groupBy(tallies.map(doneOf), keyOf)
+  return [...byTitle.values()]
+    .map((same) => same.reduce(together))
+    .sort((one, other) => other.activeMs - one.activeMs || (keyOf(one) < keyOf(other) ? -1 : 1))
+    .slice(0, MOST_TITLES)
+}
+
+/** Sorts by the title, then by the type: a story may be called what the words of a theme are. */
+const keyOf = ({ type, title }: TitleTotal): string => `${title}\n${type}`
+
+function doneOf(tally: RecordedTally): TitleTotal {
+  const { type, title } = recordOf(tally, [])
+  const isOnce = tally.type === 'activity-finished'
+  const activeMs = Math.max(0, isOnce ? tally.activeMs : tally.timeSpent)
+  return { type, title, times: 1, made: isOnce ? 1 : totalOf(tally).done, activeMs }
+}
+
+const together = (one: TitleTotal, other: TitleTotal): TitleTotal => ({
+  ...one,
+  times: one.times + other.times,
+  made: one.made + other.made,
+  activeMs: one.activeMs + other.activeMs,
+})

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatList } from '../format-list.ts'
+import type { Fact } from '../learning-session/fact.ts'
+import { learningSession, tallyAll } from '../learning-session/learning-session.ts'
+import { childProfile } from './child-profile.ts'
+import { calm, completed, factAt, filled, started, story, word } from './testing/example.ts'
+import { weeksOf } from './testing/weeks-of.ts'
+import { weeklyProgresses } from './weekly-progress.ts'
+import { numberWord } from './wording.ts'
+
+const progressOf = (...facts: readonly Fact[]) => weeklyProgresses(weeksOf(facts))
+const narrative = (...facts: readonly Fact[]) => progressOf(...facts).at(-1)?.weeklyNarrative
+const before = word('early', '2026-11-12T15:00')
+const three = (date: string) => ['reef', 'tide', 'coral'].map((name, place) => word(name, `${date}T15:0${place}`))
+
+describe('the record of a week', () => {
+  it('says of hard practice that it is hard, where two easier words looked back, the last one too', () => {
+    const looksBack = ['challenge', 'challenge', 'challenge', 'challenge', 'easy', 'challenge', 'challenge', 'easy']
+    const facts = ['2026-11-20', '2026-11-21'].flatMap((date) =>
+      looksBack.map((difficulty, place) => word(`word${place}`, `${date}T15:0${place}`, 'well', { difficulty })),
+    )
+    const tallies = tallyAll(facts)
+    expect(tallies && learningSession(tallies).activitiesCompleted.map(({ difficulty }) => difficulty)).toEqual([
+      'challenge',
+      'challenge',
+    ])
+    expect(progressOf(...facts)[0]?.newSkillsAcquired).toEqual(['word_building_challenge'])
+    const profile = childProfile(weeksOf(facts))
+    expect([profile?.preferredDifficulty, profile?.strengths.map(({ skill }) => skill)]).toEqual([
+      'challenge',
+      ['word_building_challenge'],
+    ])
+  })
+
+  it('has all that is specified', () => {
+    const facts = [
+      started('2026-11-20T15:00'),
+      ...three('2026-11-20'),
+      completed('2026-11-20T15:07'),
+      calm('c', '2026-11-21T09:00'),
+    ]
+    expect(progressOf(...facts)).toEqual([
+      {
+        weekId: '2026-W47',
+        startDate: '2026-11-19',
+        endDate: '2026-11-25',
+        sessionsCompleted: 1,
+        totalLearningTime: 7.3,
+        averageSessionLength: 3.7,
+        skillsImproved: [],
+        newSkillsAcquired: ['word_building_regular'],
+        areasNeedingSupport: [],
+        bestLearningTimes: [],
+        mostEngagingActivities: [{ type: 'word_building', title: 'ocean words', minutes: 1 }],
+        effectiveStrategies: ['A break in the Calm Corner, and then going on'],
+        recommendedFocus: ['More like “ocean words”, if that feels good.'],
+        celebrationMoments: [],
+        supportSuggestions: ['Breaks help. The Calm Corner can be opened at any moment.'],
+        weeklyNarrative:
+          'This was the first week here. Friday and Saturday were days for reading. ' +
+          'The words “reef”, “tide” and “coral” were built. A break in the Calm Corner led back to learning.',
+        createdAt: Date.UTC(2026, 10, 20, 14),
+      },
+    ])
+  })
+
+  it('tells skills that are new from those that were shown again', () => {
+    const records = progressOf(...three('2026-11-12'), ...three('2026-11-20'), before)
+    expect(records.map((one) => [one.newSkillsAcquired, one.skillsImproved])).toEqual([
+      [['word_building_regular'], []],
+      [[], ['word_building_regular']],
+    ])
+  })
+
+  it('says of no skill that it was shown where it was only hard', () => {
+    const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
+    expect(progressOf(...hard)).toMatchObject([{ newSkillsAcquired: [], skillsImproved: [] }])
+  })
+
+  it('names the three titles with the most time', () => {
+    const stories = ['Tides', 'The Hum', 'The Lamp', 'Dawn'].map((title) => story(title, '2026-11-20T15:00'))
+    expect(progressOf(...stories)[0]?.mostEngagingActivities).toEqual(
+      ['Dawn', 'The Hum', 'The Lamp'].map((title) => ({ type: 'story_reading', title, minutes: 5 })),
+    )
+  })
+
+  it('has no session length where the session began in the week before', () => {
+    const late = ['2026-11-18T23:50', '2026-11-19T00:05'].map((at) => ({ ...story(at, at), learningSessionId: 'late' }))
+    expect(progressOf(...late).map((one) => [one.weekId, one.totalLearningTime, one.averageSessionLength])).toEqual([
+      ['2026-W46', 10, 10],
+      ['2026-W47', 0, 0],
+    ])
+  })
+
+  it('is a record also of a week whose name cannot be read', () => {
+    const [week] = weeklyProgresses(weeksOf([word('reef', '2026-11-20T15:00')]).map((one) => ({ ...one, weekId: '?' })))
+    expect(week).toMatchObject({ weekId: '?', startDate: '0000-01-01', endDate: '0000-01-07' })
+  })
+
+  it('knows a best time where one stands out, of three sessions', () => {
+    const mornings = ['20', '21', '22'].flatMap((day) => [
+      started(`2026-11-${day}T09:00`),
+      completed(`2026-11-${day}T09:05`),
+    ])
+    expect(progressOf(...mornings)[0]?.bestLearningTimes).toEqual(['morning'])
+    expect(progressOf(...mornings.slice(0, 4))[0]?.bestLearningTimes).toEqual([])
+  })
+
+  it('suggests what fits what happened', () => {
+    const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
+    const [week] = progressOf(...hard, calm('c', '2026-11-20T15:05', false))
+    expect(week?.recommendedFocus).toHaveLength(2)
+    expect(week?.supportSuggestions).toEqual([
+      'Listen to the parts of coral, reef and tide first. They come back a little at a time.',
+      'A break may need longer than one visit to the Calm Corner. Stopping for today is fine.',
+    ])
+    expect(week?.areasNeedingSupport).toMatchObject([{ skill: 'word_building_regular', frequency: 3 }])
+  })
+
+  it('celebrates what came together', () => {
+    const facts = [word('reef', '2026-11-20T15:00', 'hard'), story('The Hum', '2026-11-20T15:09')]
+    const family = factAt('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
+    const longest = ['a', 'b', 'c'].map((name) => word(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }))
+    expect(progressOf(...facts, family, ...longest)[0]?.celebrationMoments).toEqual([
+      'The word “reef” was tricky, and was built.',
+      'Nearly all of the longest words of a visit went well.',
+      'Three words with a silent e were built.',
+      '“The Hum” was read to its end.',
+    ])
+  })
+})
+
+describe('the story of a week', () => {
+  it.each([
+    [
+      'only a look around',
+      [started('2026-11-20T15:00')],
+      'There was time to look around this week, and that counts too.',
+    ],
+    [
+      'a story',
+      [story('The Hum', '2026-11-20T15:00')],
+      'Friday was a day for reading. A story was read to its end: “The Hum”.',
+    ],
+    [
+      'a hard word and a hint',
+      [word('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],
+      'Friday was a day for reading. One word was built. The word “reef” was tricky, and was built. A hint helped to go on.',
+    ],
+    [
+      'sentences',
+      [filled('one', '2026-11-20T15:00'), filled('two', '2026-11-20T15:01')],
+      'Friday was a day for reading. Two sentences about animals were made.',
+    ],
+    [
+      'stories over many days',
+      ['19', '20', '21', '22'].map((day) => story(`Tale ${day}`, `2026-11-${day}T15:00`)),
+      'There was time for reading on four days. Four stories were read to their end, “Tale 19”, “Tale 20” and “Tale 21” among them. ' +
+        'Most of the time for it was in the afternoon.',
+    ],
+  ])('tells of %s', (_, facts, expected) => {
+    expect(narrative(before, ...facts)).toBe(expected)
+  })
+
+  it('compares with nothing, presses nobody, and is short, whatever happened', () => {
+    const moment = fc.tuple(fc.constantFrom('20', '21', '22', '23'), fc.integer({ min: 10, max: 20 }))
+    const anyFact = moment.chain(([day, hour]) => {
+      const at = `2026-11-${day}T${hour}:00`
+      return fc.constantFrom(
+        ...[word('reef', at), word('tide', at, 'hard'), story('The Hum', at), filled('one', at, 3), calm('c', at)],
+        ...[started(at), completed(at)],
+      )
+    })
+    fc.assert(
+      fc.property(fc.array(anyFact, { minLength: 1, maxLength: 30 }), (facts) => {
+        const story = narrative(...facts) ?? ''
+        expect(story).not.toMatch(
+          /!|only|less|fewer|more than|last week|other children|must|should|wrong|fail|undefined|NaN/i,
+        )
+        expect(story.split(/(?<=\.) /).length).toBeLessThanOrEqual(7)
+        expect(story).toMatch(/^[A-Z“].*\.$/)
+      }),
+    )
+  })
+})
+
+it('writes small numbers as words, and lists as one says them', () => {
+  expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(formatList)).toEqual(['', 'a', 'a and b', 'a, b and c'])
+})

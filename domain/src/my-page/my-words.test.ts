@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Topic } from '../interest/interest.ts'
+import type { WordState } from '../practice-state/practice-state.ts'
+import {
+  groupWords,
+  isWordsAbout,
+  type KnownWords,
+  myWords,
+  newestWords,
+  splitEvenly,
+  storiesOfWord,
+  wordsOfStory,
+} from './my-words.ts'
+
+const built = (at: number): WordState => ({
+  first: 1,
+  mastered: true,
+  last: { at, visitAt: at, struggled: false, family: null, strand: null },
+  tries: [],
+})
+
+const KNOWN: KnownWords = {
+  own: {
+    words: { 'ocean-reef': built(5), 'space-reef': built(7), 'universal-sun': built(2), 'remote-zaun': built(1) },
+    lookedUp: { reef: { 'the-hum': 9 }, crackle: { 'the-hum': 3, 'the-quiet-reef': 4 } },
+  },
+  memory: { visit: 2, words: { 'ocean-tide': { lastVisit: 1, struggled: true } } },
+}
+const words = myWords(KNOWN)
+const topicOf = (id: string): Topic | null =>
+  (({ 'the-hum': 'mystery', 'the-quiet-reef': 'ocean' }) as const)[id] ?? null
+
+it('has each word once, with all the device knows of it', () => {
+  expect(words).toEqual([
+    { word: 'crackle', builtFrom: [], lookedAtIn: ['the-quiet-reef', 'the-hum'], last: 4 },
+    { word: 'reef', builtFrom: ['ocean', 'space'], lookedAtIn: ['the-hum'], last: 9 },
+    { word: 'sun', builtFrom: ['universal'], lookedAtIn: [], last: 2 },
+    { word: 'tide', builtFrom: ['ocean'], lookedAtIn: [], last: 0 },
+    { word: 'zaun', builtFrom: ['universal'], lookedAtIn: [], last: 1 },
+  ])
+})
+
+it('puts them by what they are about, always in the same order', () => {
+  expect(groupWords(words, topicOf).map(({ about, words: some }) => [about, some.map(({ word }) => word)])).toEqual([
+    ['space', ['reef']],
+    ['ocean', ['crackle', 'reef', 'tide']],
+    ['mystery', ['crackle', 'reef']],
+    ['more', ['sun', 'zaun']],
+  ])
+})
+
+it('has a word that was looked at in stories on no shelf among the others, but for one on a shelf', () => {
+  const looked = (...lookedAtIn: string[]) => [{ word: 'tide', builtFrom: [], lookedAtIn, last: 1 }]
+  const about = (...stories: string[]) => groupWords(looked(...stories), topicOf).map((group) => group.about)
+  expect([about('mixed'), about('mixed', 'the-hum')]).toEqual([['more'], ['mystery']])
+})
+
+it('has heart words together, before the words that are about nothing else', () => {
+  const known = { own: { words: { 'heart-said': built(1), 'universal-sun': built(2) }, lookedUp: {} } }
+  const own = myWords({ ...known, memory: { visit: 0, words: {} } })
+  expect(own.map(({ builtFrom }) => builtFrom)).toEqual([['heart'], ['universal']])
+  expect(groupWords(own, topicOf).map(({ about }) => about)).toEqual(['heart', 'more'])
+})
+
+it.each([
+  ['heart', true],
+  ['ocean', true],
+  ['mystery', true],
+  ['more', true],
+  ['universal', false],
+  ['', false],
+  [null, false],
+])('words can be about it: %j is %s', (text, can) => {
+  expect(isWordsAbout(text)).toBe(can)
+})
+
+it('knows the newest, and nothing of when the others came', () => {
+  expect(newestWords(words, 3).map(({ word }) => word)).toEqual(['reef', 'crackle', 'sun'])
+  expect(newestWords(words, 9)).toHaveLength(4)
+})
+
+it('leads from a word to its stories, and from a story to its words', () => {
+  const inStories = { tide: ['the-quiet-reef'], crackle: ['elsewhere'], constructor: ['elsewhere'] }
+  const of = (name: string) =>
+    words.filter(({ word }) => word === name).flatMap((word) => storiesOfWord(word, inStories))
+  expect([of('tide'), of('crackle'), of('sun')]).toEqual([['the-quiet-reef'], ['the-quiet-reef', 'the-hum'], []])
+  expect(wordsOfStory(words, 'the-quiet-reef', inStories).map(({ word }) => word)).toEqual(['crackle', 'tide'])
+  fc.assert(
+    fc.property(fc.constantFrom('the-hum', 'the-quiet-reef', 'elsewhere'), (story) => {
+      for (const word of words)
+        expect(wordsOfStory(words, story, inStories).includes(word)).toBe(
+          storiesOfWord(word, inStories).includes(story),
+        )
+    }),
+  )
+})
+
+it('cuts any list into as few pages as can be, that lose nothing, are none too long, and differ by one at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 300 }), fc.integer({ min: 1, max: 40 }), (items, size) => {
+      const pages = splitEvenly(items, size)
+      const lengths = pages.map((page) => page.length)
+      expect(pages.flat()).toEqual(items)
+      expect(pages).toHaveLength(Math.ceil(items.length / size))
+      expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(size)
+      expect(Math.max(0, ...lengths) - Math.min(...lengths, size)).toBeLessThanOrEqual(lengths.length > 1 ? 1 : size)
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizePassword, passwordCandidates, strengthOf } from './password.ts'
+
+describe('foldPassword', () => {
+  it.each([
+    ['it’s a leaf', "it's a leaf"],
+    ['it`s a leaf ', "it's a leaf"],
+    [' it´s\u00a0a  leaf\n', "it's a leaf"],
+    ['ｉｔ＇s a leaf', "it's a leaf"],
+    ['“quiet”–evening', "''quiet''-evening"],
+    ['"quiet"-evening', "''quiet''-evening"],
+    ['caf\u0065\u0301 noir', 'café noir'],
+    ['\ufeffquiet\u200b evening', 'quiet evening'],
+    ['Quiet Evening!', 'Quiet Evening!'],
+    ['12345 ', '12345 '],
+    ['      ', '      '],
+  ])('%j is %j', (typed, folded) => expect(normalizePassword(typed)).toBe(folded))
+
+  it('is folded already, and leaves what a keyboard has on its keys alone', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (typed) => normalizePassword(normalizePassword(typed)) === normalizePassword(typed),
+      ),
+    )
+    fc.assert(fc.property(fc.stringMatching(/^[!#-&(-_a-~]{6,40}$/), (typed) => normalizePassword(typed) === typed))
+  })
+})
+
+describe('passwordForms', () => {
+  it.each([
+    ['a quiet evening', ['a quiet evening']],
+    ["it's a leaf", ["it's a leaf", 'it’s a leaf']],
+    ['it’s a leaf', ["it's a leaf", 'it’s a leaf']],
+    ['quiet evening ', ['quiet evening', 'quiet evening ']],
+  ])('of %j are %j: of today, and of earlier versions', (typed, forms) =>
+    expect(passwordCandidates(typed)).toEqual(forms),
+  )
+})
+
+it.each([
+  ['', 'short'],
+  ['lantern', 'short'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'repeated'],
+  ['lantern l', 'short'],
+  ['lantern le', 'fair'],
+  ['abcdabcdab', 'repeated'],
+  ['abcdeabcde', 'fair'],
+  ['lantern leaf', 'fair'],
+  ['lantern leaf abc', 'strong'],
+  ['lantern leaf ab', 'fair'],
+  ['ｌａｎｔｅｒｎ ｌ', 'short'],
+  ['three quiet lanterns', 'strong'],
+])('%j is %s', (password, strength) => {
+  expect(strengthOf(password)).toBe(strength)
+})
+
+const ORDER = ['short', 'repeated', 'fair', 'strong']
+
+it('never falls when something is added', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (one, more) => {
+      expect(ORDER.indexOf(strengthOf(one + more))).toBeGreaterThanOrEqual(ORDER.indexOf(strengthOf(one)))
+    }),
+  )
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import * as tries from './rate-limits.ts'
+
+const HOUR = 3_600_000
+
+it('gives the figures the decisions give, in milliseconds', () => {
+  expect(tries).toMatchObject({
+    PASSWORD_TRIES: { limit: 10, lockout: 900_000 },
+    ACCOUNT_TRIES: { limit: 60, window: HOUR },
+    NETWORK_PASSWORD_TRIES: { limit: 60, window: 600_000 },
+    SIGN_INS_OF_PLACE: { limit: 60, window: HOUR },
+    SIGN_INS_OF_ACCOUNT: { limit: 200, window: HOUR },
+    RESET_MAILS: { limit: 5, window: HOUR },
+    NEW_PINS: { limit: 10, window: HOUR },
+    FAMILIAR_FOR: 9600 * HOUR,
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '../phonics/phonics-family.ts'
+import { practiceStateOf } from './from-facts.ts'
+import { masteredByFamily } from './mastery-summary.ts'
+import { EMPTY_PRACTICE_STATE } from './practice-state.ts'
+import { builtWord } from './testing/example.ts'
+
+it('counts each word once, those alone that were mastered and have a family, the most first', () => {
+  const own = practiceStateOf([
+    builtWord(1, 'cave', { family: 'silent_e' }),
+    ...[builtWord(2, 'reef'), builtWord(3, 'reef'), builtWord(4, 'eel'), builtWord(5, 'tea', { correctWords: [] })],
+    builtWord(6, 'crab', { family: undefined }),
+  ])
+  expect(masteredByFamily(own)).toEqual([
+    { family: 'vowel_team', words: 2 },
+    { family: 'silent_e', words: 1 },
+  ])
+  expect(masteredByFamily(EMPTY_PRACTICE_STATE)).toEqual([])
+})
+
+it('has the family with the most words first, and families of as many in their own order', () => {
+  const words = (family: PhonicsFamily, count: number) =>
+    Array.from({ length: count }, (_, place) => builtWord(1, `${family}${place}`, { family }))
+  const [one, two, three] = PHONICS_FAMILIES
+  const own = practiceStateOf([...words(one, 1), ...words(two, 3), ...words(three, 1)])
+  expect(masteredByFamily(own).map(({ family }) => family)).toEqual([two, one, three])
+})

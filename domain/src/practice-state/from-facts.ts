@@ -1,0 +1,93 @@
+import type { Fact } from '../learning-session/fact.ts'
+import { type Attempt, legacyOutcomeOf, outcomeOf, PRACTICE_RULE } from '../sequence/attempt.ts'
+import { isGeneratedId } from '../story-generator/generated-id.ts'
+import {
+  EMPTY_PRACTICE_STATE,
+  mergePracticeStates,
+  type PracticeState,
+  type StoryBookmark,
+  type StoryState,
+} from './practice-state.ts'
+
+/** What facts say of what practice knows: in any order, and a fact told twice says nothing more. */
+export const practiceStateOf = (facts: readonly Fact[]): PracticeState => mergeAll(facts.map(ownOf))
+
+/** Joined in halves: one after another would copy what is known with every fact. */
+function mergeAll(all: readonly PracticeState[]): PracticeState {
+  if (all.length <= 1) return all[0] ?? EMPTY_PRACTICE_STATE
+  const half = Math.ceil(all.length / 2)
+  return mergePracticeStates(mergeAll(all.slice(0, half)), mergeAll(all.slice(half)))
+}
+
+function ownOf(fact: Fact): PracticeState {
+  const { at } = fact
+  switch (fact.type) {
+    case 'word-practice':
+      return { ...EMPTY_PRACTICE_STATE, words: wordsOf(fact) }
+    case 'sentence-practice':
+      return { ...EMPTY_PRACTICE_STATE, sentences: { [fact.templateId]: fact.visitAt ?? at } }
+    case 'pattern-celebrated':
+      return { ...EMPTY_PRACTICE_STATE, celebrated: { [fact.family]: fact.words } }
+    case 'difficulty-changed':
+      // Facts of the first days do not say what holds from then on.
+      return fact.chosen === undefined
+        ? EMPTY_PRACTICE_STATE
+        : { ...EMPTY_PRACTICE_STATE, difficulty: { at, difficulty: fact.to, chosen: fact.chosen } }
+    case 'level-chosen':
+      return { ...EMPTY_PRACTICE_STATE, level: { at, level: fact.level } }
+    case 'story-place':
+      return { ...EMPTY_PRACTICE_STATE, stories: { [fact.storyId]: storyAt(at, placeOf(fact)) } }
+    case 'activity-finished':
+      return fact.storyId === undefined || isGeneratedId(fact.storyId)
+        ? EMPTY_PRACTICE_STATE
+        : { ...EMPTY_PRACTICE_STATE, stories: { [fact.storyId]: { ...storyAt(at, null), finished: at } } }
+    case 'lesson-shown':
+      return { ...EMPTY_PRACTICE_STATE, lessons: { [fact.strand]: at } }
+    case 'word-looked-up':
+      return {
+        ...EMPTY_PRACTICE_STATE,
+        lookedUp: { [fact.word]: { [isGeneratedId(fact.storyId) ? MIXED : fact.storyId]: at } },
+      }
+    default:
+      return EMPTY_PRACTICE_STATE
+  }
+}
+
+/** There are ever more mixed stories, each on one device: of the words looked up there it is known that they were. */
+export const MIXED = 'mixed'
+
+type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
+
+/** Facts of the first days have no ids and no families: a word is of its visit's theme then. */
+function wordsOf(fact: FactOf<'word-practice'>): PracticeState['words'] {
+  const { at, theme, words, correctWords, struggledWords, wordId, family = null, strand = null, visitAt = at } = fact
+  const each = words.map((word) => {
+    const last = { at, visitAt, struggled: struggledWords.includes(word), family, strand }
+    const own = { first: at, mastered: correctWords.includes(word), last, tries: [attemptOf(fact)] }
+    return [wordId ?? `${theme}-${word}`, own] as const
+  })
+  return Object.fromEntries(each)
+}
+
+const attemptOf = (fact: FactOf<'word-practice'>): Attempt =>
+  fact.rule === PRACTICE_RULE
+    ? { at: fact.at, how: outcomeOf(fact), rule: PRACTICE_RULE, choices: fact.choices }
+    : { at: fact.at, how: legacyOutcomeOf(fact) }
+
+const storyAt = (at: number, place: StoryBookmark | null): StoryState => ({
+  begun: at,
+  finished: null,
+  place: { at, place },
+})
+
+const placeOf = ({ section, block, share, choice }: FactOf<'story-place'>): StoryBookmark => ({
+  section,
+  choice,
+  at: block === null ? null : { block, share },
+})
+
+/** The words that were looked up in a story, in small letters; of a mixed story, those looked up in any that was mixed. */
+export function wordsLookedUpIn({ lookedUp }: Pick<PracticeState, 'lookedUp'>, storyId: string): ReadonlySet<string> {
+  const story = isGeneratedId(storyId) ? MIXED : storyId
+  return new Set(Object.keys(lookedUp).filter((word) => Object.hasOwn(lookedUp[word] ?? {}, story)))
+}

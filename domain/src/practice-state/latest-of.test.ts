@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { latestOf, withSortedKeys } from './practice-state.ts'
+
+const noted = (at: number, level: string) => ({ at, level })
+
+describe('the latest of two', () => {
+  it.each([
+    ['the later', noted(10, 'full'), noted(9, 'simple'), 'full'],
+    ['of one moment the one that sorts last', noted(9, 'full'), noted(9, 'simple'), 'simple'],
+    ['the only one', noted(9, 'full'), null, 'full'],
+  ])('is %s, whichever is asked about first', (_, one, other, level) => {
+    expect(latestOf(one, other)?.level).toBe(level)
+    expect(latestOf(other, one)?.level).toBe(level)
+  })
+
+  it('is none of none', () => {
+    expect(latestOf(null, null)).toBeNull()
+  })
+
+  it('is the same however the fields of the two are ordered', () => {
+    const one = { at: 1, choice: 'B', section: 1 }
+    const other = { section: 2, choice: 'A', at: 1 }
+    expect([latestOf(one, other), latestOf(other, one)]).toEqual([one, one])
+  })
+})
+
+it('has the fields of all records in one order, whatever theirs was, and leaves the rest as it is', () => {
+  expect(JSON.stringify(withSortedKeys({ c: [2, 1], a: { e: 'e', d: null }, b: 3 }))).toBe(
+    '{"a":{"d":null,"e":"e"},"b":3,"c":[2,1]}',
+  )
+  const anyFields = fc.dictionary(fc.string({ minLength: 1 }), fc.nat()).map((table) => Object.entries(table))
+  const twice = anyFields.chain((fields) => fc.tuple(...[1, 2].map(() => shuffled(fields))))
+  fc.assert(
+    fc.property(twice, ([one = [], other = []]) => {
+      const [mine, theirs] = [one, other].map((fields) =>
+        JSON.stringify(withSortedKeys({ in: Object.fromEntries(fields) })),
+      )
+      expect(mine).toBe(theirs)
+    }),
+  )
+})
+
+const shuffled = <Item>(items: readonly Item[]) => fc.shuffledSubarray([...items], { minLength: items.length })

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newAdaptiveSession } from '../difficulty/adaptive-session.ts'
+import { startReading } from '../story/reading.ts'
+import { complete, encounter, type PatternProgress } from '../word-building/pattern-progress.ts'
+import { NO_WORDS_MET } from '../word-building/word-memory.ts'
+import { practiceStateOf } from './from-facts.ts'
+import {
+  applyDifficulty,
+  changedLevel,
+  changedPlaces,
+  mergePatterns,
+  mergeSentenceMemory,
+  mergeStoriesRead,
+  mergeWordMemory,
+} from './merge-into-device.ts'
+import { clampFutureTimes, EMPTY_PRACTICE_STATE, mergePracticeStates } from './practice-state.ts'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from './testing/example.ts'
+
+const words = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('reef', 'coral', 'tide')))
+const anyOwn = words.map((all) => practiceStateOf(all.map(([at, word]) => builtWord(at, word, { visitAt: at }))))
+const anyMemory = fc.record({
+  visit: fc.nat(9),
+  words: fc.dictionary(
+    fc.constantFrom('ocean-reef', 'ocean-kelp'),
+    fc.record({ lastVisit: fc.nat(9), struggled: fc.boolean() }),
+  ),
+})
+
+describe('what a device goes on with', () => {
+  it('has every word of both, and the same however often, and in whatever order, it is told', () => {
+    fc.assert(
+      fc.property(anyMemory, anyOwn, anyOwn, (memory, one, other) => {
+        const both = mergeWordMemory(mergeWordMemory(memory, one), other)
+        expect(new Set(Object.keys(both.words))).toEqual(
+          new Set([...Object.keys(memory.words), ...Object.keys(one.words), ...Object.keys(other.words)]),
+        )
+        expect(mergeWordMemory(both, one)).toEqual(both)
+        expect(both).toEqual(mergeWordMemory(memory, mergePracticeStates(one, other)))
+        for (const { lastVisit } of Object.values(both.words)) expect(both.visit).toBeGreaterThanOrEqual(lastVisit)
+      }),
+    )
+  })
+
+  it('knows how a word went on whatever device, each time once', () => {
+    const [here, there] = [
+      practiceStateOf([builtWord(1, 'reef')]),
+      practiceStateOf([builtWord(1, 'reef'), builtWord(5, 'reef', { hintsUsed: 1 })]),
+    ]
+    const memory = mergeWordMemory(mergeWordMemory(NO_WORDS_MET, here), there)
+    expect(memory.words['ocean-reef']).toMatchObject({
+      strand: 'vowel-teams',
+      tries: [
+        { at: 1, how: 'alone' },
+        { at: 5, how: 'hard' },
+      ],
+    })
+  })
+
+  it('has counted no fewer words of a family than anybody', () => {
+    const three = ['a', 'b', 'c'].reduce<readonly PatternProgress[]>(
+      (all) => complete(encounter(all, 'vowel_team'), 'vowel_team').patterns,
+      [],
+    )
+    const own = practiceStateOf([
+      builtWord(1, 'reef'),
+      builtWord(2, 'coral'),
+      factAt(3, { type: 'pattern-celebrated', family: 'silent_e', words: 5 }),
+    ])
+    expect(mergePatterns(three, own)).toEqual([
+      { family: 'vowel_team', wordsCompleted: 3, totalEncountered: 3, lastCelebrated: 3 },
+      { family: 'silent_e', wordsCompleted: 0, totalEncountered: 0, lastCelebrated: 5 },
+    ])
+    expect(mergePatterns([], own)[0]).toMatchObject({ family: 'vowel_team', wordsCompleted: 2, lastCelebrated: 0 })
+    expect(mergePatterns(mergePatterns(three, own), own)).toEqual(mergePatterns(three, own))
+    expect(mergePatterns([], practiceStateOf([builtWord(1, 'reef', { family: undefined })]))).toEqual([])
+  })
+
+  it('has the sentences and the stories read of both', () => {
+    expect(mergeSentenceMemory({ visit: 7, filled: { 'animals-one': 3, own: 7 } }, EXAMPLE_PRACTICE_STATE)).toEqual({
+      visit: 25,
+      filled: { 'animals-one': 25, own: 7 },
+    })
+    expect(mergeStoriesRead(['the-lamp'], EXAMPLE_PRACTICE_STATE)).toEqual(['the-lamp', 'the-quiet-reef'])
+  })
+
+  it('has the level and the difficulty that were chosen elsewhere, and none that this device told', () => {
+    expect(changedLevel(EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toBe('simple')
+    expect(changedLevel(EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toBeNull()
+    expect(changedLevel(EMPTY_PRACTICE_STATE, EMPTY_PRACTICE_STATE)).toBeNull()
+    const session = {
+      ...newAdaptiveSession('moss', 10),
+      adaptationTriggers: { strugglesInRow: 1, successesInRow: 0, lastAdaptation: 5 },
+    }
+    expect(applyDifficulty(session, EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toBe(session)
+    expect(applyDifficulty(session, EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toMatchObject({
+      currentDifficulty: 'easy',
+      chosen: 'easy',
+      adaptationTriggers: { strugglesInRow: 0, lastAdaptation: 5 },
+    })
+  })
+
+  it('is where a story was left elsewhere, with what was answered in it here', () => {
+    const answer = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
+    const here = { 'the-hum': { ...startReading('full'), reflections: [answer] } }
+    expect(changedPlaces(EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, here, 'full')).toEqual([
+      [
+        'the-hum',
+        { level: 'full', section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B', reflections: [answer] },
+      ],
+      ['the-quiet-reef', null],
+    ])
+    expect(changedPlaces(EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, here, 'full')).toEqual([])
+  })
+
+  it('is where each of several stories was left elsewhere last, the latest last, opened here or not', () => {
+    const left = (when: number, storyId: string, section: number) =>
+      factAt(when, { type: 'story-place', storyId, section, block: null, share: 0, choice: null })
+    const before = practiceStateOf([left(1, 'the-hum', 0), left(2, 'the-lamp', 0), left(2, 'the-kite', 0)])
+    const now = mergePracticeStates(before, practiceStateOf([left(12, 'the-hum', 2), left(9, 'the-lamp', 1)]))
+    const at = (section: number) => ({ section, at: null, choice: null, level: 'simple', reflections: [] })
+    expect(changedPlaces(before, now, {}, 'simple')).toEqual([
+      ['the-lamp', at(1)],
+      ['the-hum', at(2)],
+    ])
+  })
+
+  it('goes by what it knows itself where nothing later was told', () => {
+    const own = practiceStateOf([builtWord(8, 'reef', { visitAt: 5, struggledWords: [] })])
+    const memory = (lastVisit: number) => ({
+      visit: 9,
+      words: { 'ocean-reef': { lastVisit, struggled: true, strand: null, tries: [] } },
+    })
+    const struggled = (lastVisit: number) => mergeWordMemory(memory(lastVisit), own).words['ocean-reef']?.struggled
+    expect([4, 5, 6].map(struggled)).toEqual([false, true, true])
+    expect(mergeSentenceMemory({ visit: 40, filled: { 'animals-one': 40 } }, EXAMPLE_PRACTICE_STATE).filled).toEqual({
+      'animals-one': 40,
+    })
+    const session = newAdaptiveSession('moss', 10)
+    expect(applyDifficulty(session, EXAMPLE_PRACTICE_STATE, EMPTY_PRACTICE_STATE)).toBe(session)
+  })
+
+  it('has words of no strand from before strands were told, but for what it knows', () => {
+    const own = practiceStateOf([builtWord(1, 'reef', { strand: undefined })])
+    expect(mergeWordMemory(NO_WORDS_MET, own).words['ocean-reef']?.strand).toBeNull()
+    const here = { visit: 1, words: { 'ocean-reef': { lastVisit: 1, struggled: false, strand: 'blends' as const } } }
+    expect(mergeWordMemory(here, own).words['ocean-reef']?.strand).toBe('blends')
+  })
+
+  it('holds nothing for ever that a wrong clock said', () => {
+    const now = clampFutureTimes(EXAMPLE_PRACTICE_STATE, 45)
+    expect(now.level).toEqual({ at: 45, level: 'simple' })
+    expect(now.stories['the-hum']?.place.place).toEqual(EXAMPLE_PRACTICE_STATE.stories['the-hum']?.place.place)
+    const later = practiceStateOf([factAt(46, { type: 'level-chosen', level: 'full' })])
+    expect(mergePracticeStates(now, later).level?.level).toBe('full')
+    expect(clampFutureTimes(EXAMPLE_PRACTICE_STATE, 95)).toEqual(EXAMPLE_PRACTICE_STATE)
+  })
+
+  it('begins with nothing where nothing was', () => {
+    expect(mergeWordMemory(NO_WORDS_MET, EMPTY_PRACTICE_STATE)).toEqual(NO_WORDS_MET)
+  })
+})
+
+it('goes on with a word whose family and strand only a later version knows', () => {
+  const own = practiceStateOf([builtWord(1, 'reef', { family: 'of-tomorrow', strand: 'of-tomorrow' } as object)])
+  expect(mergePatterns([], own)).toMatchObject([{ family: 'of-tomorrow', wordsCompleted: 1 }])
+  const { words } = mergeWordMemory(NO_WORDS_MET, own)
+  expect(words['ocean-reef']).toMatchObject({ strand: 'of-tomorrow', tries: [{ at: 1 }] })
+})

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
+import { practiceStateOf } from './from-facts.ts'
+import { EMPTY_PRACTICE_STATE, mergePracticeStates, mergeTables, type PracticeState } from './practice-state.ts'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from './testing/example.ts'
+
+const at = fc.integer({ min: 1, max: 6 })
+const family = fc.option(fc.constantFrom(...PHONICS_FAMILIES.slice(0, 2)), { nil: undefined })
+const difficulty = fc.constantFrom('easy' as const, 'regular' as const)
+const story = fc.constantFrom('the-hum', 'the-quiet-reef')
+
+/** Few names and few moments, so that much happens to the same thing at the same time. */
+const anyFact = fc.oneof(
+  fc
+    .tuple(
+      at,
+      fc.constantFrom('reef', 'constructor'),
+      family,
+      fc.boolean(),
+      fc.boolean(),
+      fc.option(at, { nil: undefined }),
+    )
+    .map(([when, word, its, mastered, struggled, visitAt]) =>
+      builtWord(when, word, {
+        hintsUsed: mastered ? 0 : 2,
+        family: its,
+        correctWords: mastered ? [word] : [],
+        struggledWords: struggled ? [word] : [],
+        visitAt,
+      }),
+    ),
+  fc.tuple(at, at).map(([when, visitAt]) =>
+    factAt(when, {
+      type: 'sentence-practice',
+      templateId: 'one',
+      misfits: 0,
+      visitId: 'v2',
+      theme: 'animals',
+      visitAt,
+      difficulty: 'easy',
+      timeSpent: 9_000,
+      hintsUsed: 0,
+      planned: 6,
+    }),
+  ),
+  fc
+    .tuple(at, fc.constantFrom(3 as const, 5 as const))
+    .map(([when, words]) => factAt(when, { type: 'pattern-celebrated', family: 'vowel_team', words })),
+  fc
+    .tuple(at, difficulty, fc.option(difficulty, { nil: undefined }))
+    .map(([when, to, chosen]) =>
+      factAt(when, { type: 'difficulty-changed', from: 'challenge', to, by: 'child', chosen }),
+    ),
+  fc
+    .tuple(at, fc.constantFrom('simple' as const, 'challenge' as const))
+    .map(([when, level]) => factAt(when, { type: 'level-chosen', level })),
+  fc
+    .tuple(at, story, fc.nat(2), fc.option(fc.constantFrom('A' as const, 'B' as const)))
+    .map(([when, storyId, section, choice]) =>
+      factAt(when, { type: 'story-place', storyId, section, block: 'prose', share: 0.5, choice }),
+    ),
+  fc.tuple(at, story).map(([when, storyId]) =>
+    factAt(when, {
+      type: 'activity-finished',
+      activity: 'story_reading',
+      title: 'The Hum',
+      storyId,
+      difficulty: 'easy',
+      activeMs: 1,
+    }),
+  ),
+  fc
+    .tuple(at, fc.constantFrom('blends' as const, 'roots' as const))
+    .map(([when, strand]) => factAt(when, { type: 'lesson-shown', strand })),
+  fc
+    .tuple(at, fc.constantFrom('tide', '__proto__'), story)
+    .map(([when, word, storyId]) => factAt(when, { type: 'word-looked-up', word, storyId })),
+)
+const anyFacts = fc.array(anyFact, { maxLength: 12 })
+const anyOwn: fc.Arbitrary<PracticeState> = anyFacts.map(practiceStateOf)
+
+describe('what practice knows of a child', () => {
+  it('is the same from facts in any order, told once or twice, at once or bit by bit', () => {
+    const shuffled = anyFacts.chain((facts) =>
+      fc.tuple(
+        fc.constant(facts),
+        fc.shuffledSubarray([...facts, ...facts], { minLength: 2 * facts.length }),
+        fc.nat(facts.length),
+      ),
+    )
+    fc.assert(
+      fc.property(shuffled, ([facts, twice, cut]) => {
+        expect(practiceStateOf(twice)).toEqual(practiceStateOf(facts))
+        expect(mergePracticeStates(practiceStateOf(facts.slice(cut)), practiceStateOf(facts.slice(0, cut)))).toEqual(
+          practiceStateOf(facts),
+        )
+      }),
+    )
+  })
+
+  it('is joined the same in any order, in any company, and however often', () => {
+    fc.assert(
+      fc.property(anyOwn, anyOwn, anyOwn, (one, other, third) => {
+        expect(mergePracticeStates(one, other)).toEqual(mergePracticeStates(other, one))
+        expect(mergePracticeStates(mergePracticeStates(one, other), third)).toEqual(
+          mergePracticeStates(one, mergePracticeStates(other, third)),
+        )
+        expect(mergePracticeStates(one, one)).toEqual(one)
+        expect(mergePracticeStates(one, EMPTY_PRACTICE_STATE)).toEqual(one)
+      }),
+    )
+  })
+
+  it('loses nothing that either knows', () => {
+    fc.assert(
+      fc.property(anyOwn, anyOwn, (one, other) => {
+        const both = mergePracticeStates(one, other)
+        for (const table of ['words', 'sentences', 'celebrated', 'stories', 'lookedUp', 'lessons'] as const)
+          expect(new Set(Object.keys(both[table]))).toEqual(
+            new Set([...Object.keys(one[table]), ...Object.keys(other[table])]),
+          )
+        for (const [id, { mastered, first, last }] of Object.entries(one.words)) {
+          const word = both.words[id]
+          expect(word?.mastered).toBe(
+            mastered || (Object.hasOwn(other.words, id) && other.words[id]?.mastered === true),
+          )
+          expect(word?.first).toBeLessThanOrEqual(first)
+          expect(word?.last.at).toBeGreaterThanOrEqual(last.at)
+        }
+      }),
+    )
+  })
+
+  it('is every word, sentence and story, and what was chosen last', () => {
+    expect(EXAMPLE_PRACTICE_STATE).toEqual({
+      words: {
+        'ocean-reef': {
+          first: 10,
+          mastered: true,
+          last: { at: 10, visitAt: 1, struggled: false, family: 'vowel_team', strand: 'vowel-teams' },
+          tries: [{ at: 10, how: 'alone', rule: 2, choices: 20 }],
+        },
+        'ocean-coral': {
+          first: 20,
+          mastered: false,
+          last: { at: 20, visitAt: 1, struggled: true, family: null, strand: null },
+          tries: [{ at: 20, how: 'again', rule: 2, choices: 20 }],
+        },
+      },
+      sentences: { 'animals-one': 25 },
+      celebrated: { vowel_team: 3 },
+      difficulty: { at: 50, difficulty: 'easy', chosen: 'easy' },
+      level: { at: 60, level: 'simple' },
+      stories: {
+        'the-hum': {
+          begun: 70,
+          finished: null,
+          place: { at: 70, place: { section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B' } },
+        },
+        'the-quiet-reef': { begun: 80, finished: 80, place: { at: 80, place: null } },
+      },
+      lookedUp: { tide: { 'the-hum': 90 } },
+      lessons: { blends: 95 },
+    })
+  })
+
+  it('takes older facts for what they say: words of their visit’s theme, in no family, met when they were built', () => {
+    const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined, rule: undefined }
+    const last = { at: 7, visitAt: 7, struggled: false, family: null, strand: null }
+    const tries = [{ at: 7, how: 'alone' }]
+    expect(practiceStateOf([builtWord(7, 'reef', { ...older, words: ['reef', 'tide'] })]).words).toEqual({
+      'ocean-reef': { first: 7, mastered: true, last, tries },
+      'ocean-tide': { first: 7, mastered: false, last, tries },
+    })
+  })
+
+  it('remembers when a word was built first, and when a story was read to its end first', () => {
+    const finished = {
+      type: 'activity-finished',
+      activity: 'story_reading',
+      title: 'The Hum',
+      storyId: 'the-hum',
+    } as const
+    const on = (day: number) =>
+      practiceStateOf([builtWord(day, 'reef'), factAt(day, { ...finished, difficulty: 'easy', activeMs: 1 })])
+    for (const both of [mergePracticeStates(on(3), on(11)), mergePracticeStates(on(11), on(3))]) {
+      expect(both.words['ocean-reef']).toMatchObject({ first: 3, last: { at: 11 } })
+      expect(both.stories['the-hum']).toMatchObject({ begun: 3, finished: 3, place: { at: 11 } })
+    }
+  })
+
+  it('says nothing of what is known by nobody else', () => {
+    expect(practiceStateOf([])).toEqual(EMPTY_PRACTICE_STATE)
+    expect(practiceStateOf([factAt(1, { type: 'session-completed' })])).toEqual(EMPTY_PRACTICE_STATE)
+  })
+
+  it('of stories that were mixed, of which there are ever more, knows none, and one name for their words', () => {
+    const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
+    const facts = Array.from({ length: 600 }, (_, place) => [
+      factAt(place, { type: 'activity-finished', storyId: `generated-${place}`, ...finished }),
+      factAt(place, { type: 'word-looked-up', word: 'tide', storyId: `generated-${place}` }),
+    ])
+    const own = mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf(facts.flat()))
+    expect(own.stories).toEqual(EXAMPLE_PRACTICE_STATE.stories)
+    expect(own.lookedUp).toEqual({ tide: { 'the-hum': 90, mixed: 599 } })
+  })
+
+  it('keeps what a child chose where an older page told a change and not what holds', () => {
+    const change = { type: 'difficulty-changed', from: 'easy', to: 'regular', by: 'adaptive' } as const
+    expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(99, change)])).difficulty).toEqual(
+      EXAMPLE_PRACTICE_STATE.difficulty,
+    )
+    const left = practiceStateOf([factAt(99, { ...change, chosen: null })])
+    expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, left).difficulty).toEqual({
+      at: 99,
+      difficulty: 'regular',
+      chosen: null,
+    })
+  })
+
+  it('goes on with a story that was begun again after its end', () => {
+    const place = {
+      type: 'story-place',
+      storyId: 'the-quiet-reef',
+      section: 0,
+      block: null,
+      share: 0,
+      choice: null,
+    } as const
+    const again = mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(95, place)])).stories[
+      'the-quiet-reef'
+    ]
+    expect(again).toEqual({
+      begun: 80,
+      finished: 80,
+      place: { at: 95, place: { section: 0, at: null, choice: null } },
+    })
+  })
+})
+
+it('of more than there is room for, those whose names sort first stay, in whatever order they came', () => {
+  const table = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(9))
+  const both = (one: Record<string, number>, other: Record<string, number>) => mergeTables(one, other, Math.max, 3)
+  fc.assert(
+    fc.property(table, table, table, (one, other, third) => {
+      const all = both(both(one, other), third)
+      expect(all).toEqual(both(one, both(other, third)))
+      expect(Object.keys(all).toSorted()).toEqual(
+        [...new Set([one, other, third].flatMap(Object.keys))].toSorted().slice(0, 3),
+      )
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { STRANDS, type Strand } from '../sequence/strand.ts'
+import { practiceStateOf } from './from-facts.ts'
+import { type StrandSummary, summarizeStrands } from './mastery-summary.ts'
+import { EMPTY_PRACTICE_STATE } from './practice-state.ts'
+import { builtWord } from './testing/example.ts'
+
+const DAY = 86_400_000
+const SIX = ['rain', 'reef', 'seal', 'boat', 'night', 'moon']
+
+/** A word that was built on a day, alone or with so many hints. */
+const on = (day: number, word: string, strand: Strand | undefined = 'vowel-teams', hintsUsed = 0) =>
+  builtWord(day * DAY, word, { strand, hintsUsed, correctWords: hintsUsed > 0 ? [] : [word] })
+const sixOnTwoDays = SIX.map((word, place) => on(place % 2, word))
+const names = ({ sure, now }: StrandSummary) => [sure, now].map((some) => some.map(({ strand }) => strand))
+const of = (...facts: Parameters<typeof practiceStateOf>[0]) => summarizeStrands(practiceStateOf(facts))
+
+describe('the strands of what a child built', () => {
+  it('are none before a word was built, and of words from before there were strands', () => {
+    expect(summarizeStrands(EMPTY_PRACTICE_STATE)).toEqual({ sure: [], now: [] })
+    expect(of(builtWord(1, 'reef', { strand: undefined }))).toEqual({ sure: [], now: [] })
+  })
+
+  it('are sure with six words on two days, with three of the latest; before that they are worked on', () => {
+    const words = ['boat', 'moon', 'reef']
+    expect(of(...sixOnTwoDays)).toEqual({ sure: [{ strand: 'vowel-teams', words }], now: [] })
+    expect(names(of(...sixOnTwoDays.slice(1)))).toEqual([[], ['vowel-teams']])
+  })
+
+  it('name as worked on the one of most of the latest eight words, of as many the earlier one', () => {
+    const latest = (...strands: Strand[]) =>
+      names(of(...strands.map((strand, place) => builtWord(place, `w${place}`, { strand }))))[1]
+    expect(latest('roots', 'roots', 'blends')).toEqual(['roots'])
+    expect(latest('roots', 'blends')).toEqual(['blends'])
+    expect(latest(...Array(9).fill('roots'), ...Array(8).fill('blends'))).toEqual(['blends'])
+    expect(names(of(...sixOnTwoDays, on(3, 'star', 'vowel-r'), on(3, 'hop', 'short-vowels', 1)))).toEqual([
+      ['vowel-teams'],
+      ['short-vowels'],
+    ])
+  })
+
+  it('count heart words as a strand of their own, after all others', () => {
+    const hearts = ['said', 'was', 'they', 'two', 'who', 'done'].map((word, place) =>
+      builtWord((place % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
+    )
+    const known = of(...sixOnTwoDays, ...hearts)
+    expect(names(known)).toEqual([['vowel-teams', 'heart-words'], []])
+    expect(known.sure[1]?.words).toEqual(['done', 'two', 'was'])
+  })
+
+  it('lose none that was sure: one that lapsed is worked on again', () => {
+    const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
+    const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
+    expect(names(of(...lapsed, ...others))).toEqual([[], ['vowel-teams', 'vowel-r']])
+    const again = [7, 8, 9, 10, 11, 12, 13].map((day, place) => on(day, SIX[place % 6] ?? ''))
+    expect(names(of(...lapsed, ...others, ...again))).toEqual([['vowel-teams'], ['vowel-r']])
+  })
+
+  it('have as examples what was built alone, each word once, whatever theme it is from', () => {
+    const helped = on(3, 'loaf', 'vowel-teams', 2)
+    expect(of(helped)).toEqual({ sure: [], now: [{ strand: 'vowel-teams', words: [] }] })
+    const twice = builtWord(4 * DAY, 'reef', { wordId: 'space-reef' })
+    expect(of(on(1, 'reef'), on(2, 'sail', 'vowel-teams', 1), helped, twice).now[0]?.words).toEqual(['reef'])
+  })
+
+  it('have no examples but their own', () => {
+    const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
+    const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
+    expect(of(...lapsed, ...others).now.map(({ words }) => words)).toEqual([
+      ['reef', 'rain', 'boat'],
+      ['star0', 'star1', 'star2'],
+    ])
+  })
+
+  it('are the same from facts in any order, told once or often, and sure and worked on exclude each other', () => {
+    const anyFact = fc
+      .tuple(fc.nat(3), fc.nat(1), fc.constantFrom(...SIX, 'star'), fc.constantFrom(...STRANDS.slice(0, 3)), fc.nat(4))
+      .map(([day, at, word, strand, hints]) => on(day + at / 100, word, strand, hints))
+    const shuffled = fc
+      .array(anyFact, { maxLength: 30 })
+      .chain((facts) =>
+        fc.tuple(
+          fc.constant(facts),
+          fc.shuffledSubarray([...facts, ...facts, ...facts], { minLength: facts.length * 3 }),
+        ),
+      )
+    fc.assert(
+      fc.property(shuffled, ([facts, often]) => {
+        const strands = of(...facts)
+        expect(of(...often)).toEqual(strands)
+        const [sure = [], now = []] = names(strands)
+        expect(sure.filter((one) => now.includes(one))).toEqual([])
+        for (const { words } of [...strands.sure, ...strands.now]) expect(words.length).toBeLessThanOrEqual(3)
+        expect(facts.length === 0).toBe(sure.length + now.length === 0)
+      }),
+    )
+  })
+})

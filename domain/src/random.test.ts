@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { pickOne, seededRandom, shuffle } from './random.ts'
+
+const numbers = (seed: string | number, count = 5): readonly number[] => {
+  const random = seededRandom(seed)
+  return Array.from({ length: count }, () => random())
+}
+
+it('gives the same numbers for the same seed, and others for another', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      expect(numbers(one)).toEqual(numbers(one))
+      fc.pre(one !== other)
+      expect(numbers(one)).not.toEqual(numbers(other))
+    }),
+  )
+  expect(numbers(7)).toEqual(numbers('7'))
+})
+
+it('stays in [0, 1), and favours no part of it', () => {
+  const many = numbers('lantern', 10_000)
+  expect(many.every((number) => number >= 0 && number < 1)).toBe(true)
+  for (const tenth of Array.from({ length: 10 }, (_, index) => index / 10)) {
+    const share = many.filter((number) => number >= tenth && number < tenth + 0.1).length
+    expect(share).toBeGreaterThan(850)
+    expect(share).toBeLessThan(1150)
+  }
+})
+
+it('is the same on every machine and in every release', () => {
+  expect(numbers('lantern', 3)).toMatchInlineSnapshot(`
+    [
+      0.3382451597135514,
+      0.5147752228658646,
+      0.6842908377293497,
+    ]
+  `)
+})
+
+it('picks one of some things, and nothing of none', () => {
+  expect(pickOne(['a', 'b'], () => 0.99)).toBe('b')
+  expect(pickOne([], () => 0)).toBeUndefined()
+})
+
+it('keeps every thing, and gives the same order for the same seed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
+      const order = shuffle(items, seededRandom(seed))
+      expect(order.toSorted()).toEqual(items.toSorted())
+      expect(shuffle(items, seededRandom(seed))).toEqual(order)
+    }),
+  )
+})
+
+it('can give any order, and asks for no more chance than it needs', () => {
+  const orders = [0, 1, 2].flatMap((first) =>
+    [0, 1].map((second) => {
+      const chances = [(first + 0.5) / 3, (second + 0.5) / 2]
+      const order = shuffle(['a', 'b', 'c'], () => chances.shift() ?? Number.NaN)
+      expect(chances).toEqual([])
+      return order.join('')
+    }),
+  )
+  expect(orders.toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])
+})

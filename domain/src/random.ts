@@ -1,0 +1,44 @@
+/**
+ * A random number generator that gives the same numbers for the same seed, on every machine: mulberry32 (Tommy Ettinger
+ * 2017, public domain). Good enough to choose words by; no secret may rest on it.
+ *
+ * @param seed any text; a number counts as its digits. Texts that differ give unrelated numbers
+ * @returns a function that answers a number in [0, 1)
+ */
+export const seededRandom = (seed: string | number): (() => number) => {
+  let state = fnv1a(String(seed))
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One of some things, or undefined when there are none. */
+export const pickOne = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)]
+
+/** The 32-bit FNV-1a hash (Fowler, Noll, Vo) of a text's UTF-16 code units. */
+const fnv1a = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash
+}
+
+/**
+ * Puts things in a random order (Fisher and Yates, as given by Durstenfeld 1964).
+ * @param random answers a number in [0, 1)
+ */
+export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  const order = [...items]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    const [one, two] = [order[last], order[other]] as [Item, Item]
+    order[last] = two
+    order[other] = one
+  }
+  return order
+}

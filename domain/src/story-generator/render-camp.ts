@@ -1,0 +1,138 @@
+import { formatList } from '../format-list.ts'
+import { interestEntry } from '../interest/interest-catalogue.ts'
+import { seededRandom } from '../random.ts'
+import { chooseSlotWords, fillSlots, type SlotHints, type SlotWords } from '../slots.ts'
+import {
+  mapOutcomes,
+  type Paragraph,
+  type ReadingLevel,
+  type SectionType,
+  type StoryBlock,
+  type StorySection,
+} from '../story/story.ts'
+import type { BaseStory } from './base-story.ts'
+import { type CampBeat, type CamperBeat, MAX_CAMPERS, type Mix } from './camp.ts'
+import type { StoryPlan } from './plan-story.ts'
+
+/**
+ * The level a story is read at when this one is asked for: itself, or the first that is written. What is said around the
+ * story is said at the same.
+ */
+export const writtenLevelFor = ({ writtenLevels }: BaseStory, level: ReadingLevel): ReadingLevel =>
+  writtenLevels.includes(level) ? level : (writtenLevels[0] ?? level)
+
+/** What is said around a story at each level, every slot filled. Each camper has a stream of chance of their own. */
+export const renderBeats = (
+  { campers, seed }: StoryPlan,
+  base: BaseStory,
+  mix: Mix,
+): Readonly<Record<ReadingLevel, RenderedBeats>> => {
+  const phrases = { TITLE: base.template.title, LEAD: base.lead }
+  const wordsFor = (speaker: string, slots: SlotHints): SlotWords => ({
+    ...chooseSlotWords(slots, {}, seededRandom(`${seed} ${speaker}`)),
+    ...phrases,
+  })
+  const campWords = wordsFor('camp', mix.camp.slots)
+  const speakers = campers.map((interest) => ({
+    beats: mix.campers[interest].beats,
+    words: wordsFor(interest, mix.campers[interest].slots),
+  }))
+  const toldAt = (asked: ReadingLevel): RenderedBeats => {
+    const level = writtenLevelFor(base, asked)
+    const most = MAX_CAMPERS[level]
+    const left = campers.slice(most).map((interest) => interestEntry(interest).phrase)
+    const camp = fillBeats(mix.camp.beats[level], { ...campWords, NEXT: formatList(left) })
+    return {
+      camp: { ...camp, later: left.length > 0 ? camp.later : null },
+      campers: speakers.slice(0, most).map(({ beats, words }) => fillBeats(beats[level], words)),
+    }
+  }
+  return { simple: toldAt('simple'), full: toldAt('full'), challenge: toldAt('challenge') }
+}
+
+/** The beats of one level, their slots filled. */
+export type RenderedBeats = {
+  readonly camp: Readonly<Record<Exclude<CampBeat, 'later'>, Paragraph>> & {
+    /** Null when there is a camper for each interest. */
+    readonly later: Paragraph | null
+  }
+  /** One for each camper, in the order in which they chime in. */
+  readonly campers: readonly Readonly<Record<CamperBeat, Paragraph>>[]
+}
+
+/**
+ * Puts the camp around a story. The campers speak before its Beginning and after its conclusion, so that no sentence of the
+ * story itself is moved and its last line stays its last.
+ */
+export const addCamp = (
+  sections: readonly StorySection[],
+  { camp, campers }: RenderedBeats,
+): readonly StorySection[] => {
+  if (campers.length === 0) return sections
+  const { before, after } = campParagraphs({ camp, campers })
+  const woven = (type: SectionType, block: StoryBlock): StoryBlock => {
+    if (block.kind === 'prose' && type === 'intro') {
+      return { ...block, paragraphs: [...before, ...block.paragraphs] }
+    }
+    if (block.kind === 'conclusion') {
+      return atItsEnd(block, after)
+    }
+    return block
+  }
+  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map((block) => woven(type, block)) }))
+}
+
+/** What is told at the camp, before a story and after it. */
+export const campParagraphs = ({
+  camp,
+  campers,
+}: RenderedBeats): Readonly<Record<CamperBeat, readonly Paragraph[]>> => ({
+  before: [camp.opening, ...campers.map(({ before }) => before)],
+  after: [...campers.map(({ after }) => after), ...(camp.later ? [camp.later] : []), camp.closing],
+})
+
+/** Adds paragraphs to a block, behind what differs by the choice. */
+const atItsEnd = (block: Conclusion, more: readonly Paragraph[]): Conclusion =>
+  block.outcomes
+    ? { ...block, outcomes: { ...block.outcomes, after: [...block.outcomes.after, ...more] } }
+    : { ...block, paragraphs: [...block.paragraphs, ...more] }
+
+type Conclusion = Extract<StoryBlock, { readonly kind: 'conclusion' }>
+
+/** Fills the slots of every beat. A title that ends in a sign of its own takes the place of the full stop after it. */
+export const fillBeats = <Beat extends string>(
+  beats: Readonly<Record<Beat, Paragraph>>,
+  words: SlotWords,
+): Readonly<Record<Beat, Paragraph>> => {
+  const fill = (sentence: string): string =>
+    fillSlots(/[.?!…]$/.test(words.TITLE ?? '') ? sentence.replaceAll('[TITLE].', '[TITLE]') : sentence, words)
+  const filled: Partial<Record<Beat, Paragraph>> = {}
+  for (const beat of Object.keys(beats) as Beat[]) filled[beat] = beats[beat].map(fill)
+  return filled as Readonly<Record<Beat, Paragraph>>
+}
+
+/** Fills the slots of a story's every text: prose, question, options and prompts. */
+export const fillSections = (sections: readonly StorySection[], words: SlotWords): readonly StorySection[] => {
+  const fill = (text: string): string => fillSlots(text, words)
+  const fillAll = (sentences: Paragraph): Paragraph => sentences.map(fill)
+  const filled = (block: StoryBlock): StoryBlock => {
+    switch (block.kind) {
+      case 'choice': {
+        const { A, B, C } = block.options
+        return { ...block, question: fill(block.question), options: { A: fill(A), B: fill(B), C: fill(C) } }
+      }
+      case 'reflection':
+        return { ...block, prompt: fill(block.prompt) }
+      case 'consequence':
+        return { ...block, paragraphs: block.paragraphs.map(fillAll) }
+      case 'prose':
+      case 'continuation':
+      case 'conclusion': {
+        const { outcomes } = block
+        const paragraphs = block.paragraphs.map(fillAll)
+        return outcomes ? { ...block, paragraphs, outcomes: mapOutcomes(outcomes, fillAll) } : { ...block, paragraphs }
+      }
+    }
+  }
+  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(filled) }))
+}

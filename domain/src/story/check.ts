@@ -1,0 +1,162 @@
+import type { BlockDraft, OptionDraft, SectionDraft } from './draft.ts'
+import { BLOCK_NOUNS, type Marker, SECTION_PLAN, sectionFor, sectionHeading } from './section-plan.ts'
+import { CHOICE_LETTERS, OUTCOME_PARTS, outcomeMarker, SECTION_TYPES } from './story.ts'
+import { type Mistake, mistake, type StoryError } from './story-error.ts'
+
+/**
+ * Checks that a story has its three sections, each once and in order, and that each holds what it should.
+ * `lastLine` is where a missing section is reported.
+ */
+export const checkSections = (sections: readonly SectionDraft[], lastLine: number): readonly StoryError[] => [
+  ...SECTION_TYPES.filter((type) => !sections.some((section) => section.type === type)).map((type) => ({
+    ...mistake(
+      'section_missing',
+      `The section "${sectionHeading(type)}" is missing.`,
+      `Add "${sectionHeading(type)}" and its text.`,
+    ),
+    line: lastLine,
+  })),
+  ...sections.flatMap((section, index) => misplacedSection(section, sections.slice(0, index))),
+  ...sections.flatMap(checkBlocks),
+]
+
+const misplacedSection = (section: SectionDraft, earlier: readonly SectionDraft[]): readonly StoryError[] => {
+  const heading = sectionHeading(section.type)
+  if (earlier.some(({ type }) => type === section.type)) {
+    return [
+      {
+        ...mistake('section_repeated', `The section "${heading}" stands here a second time.`, 'Keep one of the two.'),
+        line: section.line,
+      },
+    ]
+  }
+  const rank = SECTION_TYPES.indexOf(section.type)
+  if (earlier.every(({ type }) => SECTION_TYPES.indexOf(type) < rank)) return []
+  return [
+    {
+      ...mistake(
+        'section_out_of_order',
+        `The section "${heading}" stands too late.`,
+        'Put the sections in the order Beginning, Middle, End.',
+      ),
+      line: section.line,
+    },
+  ]
+}
+
+/** Checks one section's blocks: all there, each once, in order, none that belongs elsewhere, none empty. */
+export const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
+  ...SECTION_PLAN[section.type]
+    .filter((marker) => !section.blocks.some((block) => block.marker === marker && !isBareProse(block)))
+    .map((marker) => ({ ...missing(marker, section), line: section.line })),
+  ...section.blocks.flatMap((block, index) => {
+    const wrong = misplacedBlock(block, section, section.blocks.slice(0, index))
+    return wrong === null ? [] : [{ ...wrong, line: block.line }]
+  }),
+  ...section.blocks.flatMap((block) => (block.marker === '### Choice' ? checkOptions(block) : emptyBlock(block))),
+  ...section.blocks.flatMap(checkOutcomes),
+]
+
+/** What remembers the choice has a part for each option, each once and in order, none empty. */
+const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
+  const [first] = outcomes
+  if (first === undefined) return []
+  const missing = CHOICE_LETTERS.filter((letter) => !outcomes.some(({ part }) => part === letter))
+  return [
+    ...missing.map((letter) => ({
+      ...mistake(
+        'outcome_missing',
+        `What differs by the choice here has nothing for option ${letter}.`,
+        `Add "### If ${letter}" and its text: each option has its own.`,
+      ),
+      line: first.line,
+    })),
+    ...outcomes.flatMap(({ part, line, paragraphs }, index) => {
+      const marker = outcomeMarker(part)
+      const earlier = outcomes.slice(0, index)
+      const rank = OUTCOME_PARTS.indexOf(part)
+      const wrong = earlier.some((one) => one.part === part)
+        ? mistake('outcome_repeated', `${marker} stands here a second time.`, 'Keep one of the two.')
+        : earlier.some((one) => OUTCOME_PARTS.indexOf(one.part) > rank)
+          ? mistake('outcome_out_of_order', `${marker} stands too late.`, `Keep the order ${OUTCOME_ORDER}.`)
+          : paragraphs.length === 0
+            ? mistake('block_empty', `${marker} has no text.`, 'Write at least one sentence below it.')
+            : null
+      return wrong === null ? [] : [{ ...wrong, line }]
+    }),
+  ]
+}
+
+const OUTCOME_ORDER = OUTCOME_PARTS.map(outcomeMarker).join(', ')
+
+const isBareProse = (block: BlockDraft): boolean => block.marker === 'prose' && block.paragraphs.length === 0
+
+const missing = (marker: Marker, section: SectionDraft): Mistake =>
+  marker === 'prose'
+    ? mistake(
+        'prose_missing',
+        `"${sectionHeading(section.type)}" begins without prose.`,
+        'Write at least one sentence below the heading.',
+      )
+    : mistake(
+        `${BLOCK_NOUNS[marker]}_missing`,
+        `"${sectionHeading(section.type)}" has no ${marker}.`,
+        `Add "${marker}" and its text; the order is ${SECTION_PLAN[section.type].join(', ')}.`,
+      )
+
+const misplacedBlock = (block: BlockDraft, section: SectionDraft, earlier: readonly BlockDraft[]): Mistake | null => {
+  if (block.marker === 'prose') return null
+  const plan = SECTION_PLAN[section.type]
+  const rank = plan.indexOf(block.marker)
+  if (rank < 0) {
+    return mistake(
+      'block_in_wrong_section',
+      `${block.marker} stands in "${sectionHeading(section.type)}".`,
+      `Move it to "${sectionHeading(sectionFor(block.marker))}".`,
+    )
+  }
+  if (earlier.some(({ marker }) => marker === block.marker)) {
+    return mistake(
+      `${BLOCK_NOUNS[block.marker]}_repeated`,
+      `${block.marker} stands here a second time.`,
+      'Keep one of the two, or correct its letter.',
+    )
+  }
+  if (earlier.every(({ marker }) => plan.indexOf(marker) < rank)) return null
+  return mistake('block_out_of_order', `${block.marker} stands too late.`, `Keep the order ${plan.join(', ')}.`)
+}
+
+const emptyBlock = (block: BlockDraft): readonly StoryError[] => {
+  const holdsProse = !block.marker.startsWith('### Reflect') && block.marker !== 'prose'
+  if (!holdsProse || block.paragraphs.length > 0) return []
+  return [
+    {
+      ...mistake('block_empty', `${block.marker} has no text.`, 'Write at least one sentence below it.'),
+      line: block.line,
+    },
+  ]
+}
+
+const checkOptions = (choice: BlockDraft): readonly StoryError[] => [
+  ...CHOICE_LETTERS.filter((letter) => !choice.options.some((option) => option.letter === letter)).map((letter) => ({
+    ...mistake(
+      'option_missing',
+      `The choice has no option ${letter}.`,
+      `Add "- ${letter}: " and what the reader can do.`,
+    ),
+    line: choice.line,
+  })),
+  ...choice.options.flatMap((option, index) => misplacedOption(option, choice.options.slice(0, index))),
+]
+
+const misplacedOption = (option: OptionDraft, earlier: readonly OptionDraft[]): readonly StoryError[] => {
+  if (earlier.some(({ letter }) => letter === option.letter)) {
+    const repeated = `Option ${option.letter} stands here a second time.`
+    return [
+      { ...mistake('option_repeated', repeated, 'Keep one of the two, or correct its letter.'), line: option.line },
+    ]
+  }
+  if (earlier.every(({ letter }) => letter < option.letter)) return []
+  const late = `Option ${option.letter} stands too late.`
+  return [{ ...mistake('option_out_of_order', late, 'Put the options in the order A, B, C.'), line: option.line }]
+}

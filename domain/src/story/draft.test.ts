@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { draftSections } from './draft.ts'
+
+it('puts each line into its block, with what its marker says and where it stands', () => {
+  const text =
+    '## Middle (problem)\nOnce.\nTwice.\n\nThen.\n### Choice: Which?\n- A: Go\n### Continue\n\nOn.\n### If A\nA.'
+  const bare = { label: '', options: [], outcomes: [], paragraphs: [] }
+  expect(draftSections(text, 11)).toEqual({
+    errors: [],
+    sections: [
+      {
+        type: 'problem',
+        line: 11,
+        blocks: [
+          { ...bare, marker: 'prose', line: 11, paragraphs: [['Once.', 'Twice.'], ['Then.']] },
+          {
+            ...bare,
+            marker: '### Choice',
+            line: 16,
+            label: 'Which?',
+            options: [{ letter: 'A', text: 'Go', line: 17 }],
+          },
+          {
+            ...bare,
+            marker: '### Continue',
+            line: 18,
+            paragraphs: [['On.']],
+            outcomes: [{ part: 'A', line: 21, paragraphs: [['A.']] }],
+          },
+        ],
+      },
+    ],
+  })
+})

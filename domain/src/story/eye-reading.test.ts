@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type EyeEvent, type EyeReading, type SectionRead, type ShownPage, step } from './eye-reading.ts'
+
+const page = (name: string, more: Partial<ShownPage> = {}): ShownPage => ({
+  title: 'The Hum',
+  level: 'full',
+  section: 'intro',
+  page: name,
+  words: 60,
+  ...more,
+})
+const shown = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
+  type: 'shown',
+  page: page(name, more),
+  isSpoken: false,
+  isInSight: true,
+})
+const LEFT: EyeEvent = { type: 'left' }
+/** What is told by events at these seconds. */
+function told(...events: readonly (readonly [second: number, event: EyeEvent])[]): SectionRead[] {
+  const all: SectionRead[] = []
+  let reading: EyeReading = null
+  for (const [second, event] of events) {
+    const stepped = step(reading, event, second * 1_000)
+    reading = stepped.reading
+    if (stepped.told) all.push(stepped.told)
+  }
+  return all
+}
+const section = (more: Partial<SectionRead> = {}): SectionRead => ({
+  title: 'The Hum',
+  level: 'full',
+  section: 'intro',
+  words: 60,
+  activeMs: 40_000,
+  ...more,
+})
+
+describe('a section read by eye', () => {
+  it('is told when another begins, and when the story is left', () => {
+    const pages = [
+      [0, shown('one')],
+      [40, shown('two')],
+      [70, shown('three', { section: 'problem' })],
+      [110, LEFT],
+    ] as const
+    expect(told(...pages)).toEqual([section({ words: 120, activeMs: 70_000 }), section({ section: 'problem' })])
+  })
+
+  it('has no page that a voice read, be it for a moment', () => {
+    expect(
+      told([0, shown('one')], [20, { ...shown('one'), isSpoken: true } as EyeEvent], [22, shown('one')], [62, LEFT]),
+    ).toEqual([])
+    expect(told([0, { ...shown('one'), isSpoken: true } as EyeEvent], [40, shown('two')], [80, LEFT])).toEqual([
+      section(),
+    ])
+  })
+
+  it('has no time in which something lay over it', () => {
+    const covered = { ...shown('one'), isInSight: false } as EyeEvent
+    expect(told([0, shown('one')], [10, covered], [500, shown('one')], [530, LEFT])).toEqual([section()])
+  })
+
+  it('has no page that was turned over or left lying, and each once', () => {
+    expect(told([0, shown('one')], [2, shown('two')], [42, LEFT])).toEqual([section()])
+    expect(told([0, shown('one')], [500, LEFT])).toEqual([])
+    expect(told([0, shown('one')], [40, shown('two', { words: 0 })], [45, shown('one')], [85, LEFT])).toEqual([
+      section(),
+    ])
+  })
+
+  it('is another at another level, and of another story', () => {
+    expect(told([0, shown('one')], [40, shown('one', { level: 'simple' })], [80, LEFT])).toEqual([
+      section(),
+      section({ level: 'simple' }),
+    ])
+    expect(told([0, shown('one')], [40, shown('one', { title: 'The Lamp' })], [41, LEFT])).toEqual([section()])
+  })
+
+  it('is none where nothing was begun', () => {
+    expect(told([0, LEFT])).toEqual([])
+  })
+})

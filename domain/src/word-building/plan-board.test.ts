@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Outcome } from '../sequence/attempt.ts'
+import { progressByStrand, sequencePositionOf } from '../sequence/progress.ts'
+import { distractorCount, dueLesson } from './plan-board.ts'
+import { attemptsOf, NO_WORDS_MET, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
+
+const inBlends = (...hows: readonly Outcome[]) =>
+  progressByStrand(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2, choices: 6 }] }))).blends
+
+describe('parts that do not belong', () => {
+  it.each<[readonly Outcome[], number]>([
+    [[], 0],
+    [['alone'], 1],
+    [['again'], 1],
+    [['alone', 'alone', 'alone'], 2],
+    [Array<Outcome>(6).fill('alone'), 3],
+    [Array<Outcome>(30).fill('alone'), 3],
+    [[...Array<Outcome>(6).fill('alone'), 'again', 'again', 'hard'], 1],
+  ])('after words of the strand that went %j: %d', (hows, count) => {
+    expect(distractorCount('blends', inBlends(...hows), false)).toBe(count)
+  })
+
+  it('stand beside no word without a strand, and beside a heart word once it was met', () => {
+    expect(distractorCount(null, null, true)).toBe(0)
+    expect(distractorCount('heart-words', inBlends('alone'), false)).toBe(0)
+    expect(distractorCount('heart-words', inBlends('alone'), true)).toBe(1)
+  })
+})
+
+describe('the lesson of a strand', () => {
+  const after = (...hows: readonly Outcome[]): WordMemory =>
+    hows.reduce(
+      (memory, how, at) =>
+        recordAttempt(memory, { wordId: `ocean-${at}`, struggled: false, strand: 'diphthongs', how, at: at + 10 }),
+      { ...NO_WORDS_MET, visit: 100 },
+    )
+  /** Words that leave a child where they began. */
+  const placed = (memory: WordMemory): WordMemory =>
+    Array.from({ length: 16 }, (_, at) => at).reduce(
+      (now, at) =>
+        recordAttempt(now, {
+          wordId: `space-${at}`,
+          struggled: false,
+          strand: 'short-vowels',
+          how: 'alone',
+          at: at / 100,
+        }),
+      memory,
+    )
+  const due = (memory: WordMemory, strand: Parameters<typeof dueLesson>[0] = 'diphthongs') => {
+    const words = Object.values(memory.words).map((met) => ({
+      strand: met.strand ?? 'roots',
+      attempts: attemptsOf(met),
+    }))
+    return dueLesson(strand, sequencePositionOf(words, 'regular'), memory)
+  }
+
+  it('comes before a word of the strand that is worked on, and not before the very first word', () => {
+    expect(due(after())).toBeNull()
+    expect(due(after('again'))).toBe('diphthongs')
+    expect(due(after('again'), 'blends')).toBeNull()
+    expect(due(after('again'), 'heart-words')).toBeNull()
+    expect(due(after('again'), null)).toBeNull()
+  })
+
+  it('does not come again until the strand is stuck, and then once for each time it is', () => {
+    /** Its words were built in so many visits. */
+    const seenIn = (visits: number, at: number, ...hows: readonly Outcome[]): WordMemory => {
+      const memory = placed(after(...hows))
+      const words = Object.entries(memory.words).map(
+        ([id, met], place) => [id, { ...met, lastVisit: 50 + (place % visits) }] as const,
+      )
+      return { ...memory, words: Object.fromEntries(words), lessons: { diphthongs: at } }
+    }
+    const seen = (at: number, ...hows: readonly Outcome[]) => seenIn(3, at, ...hows)
+    expect(due(seen(1, 'again'))).toBeNull()
+    expect(due(seen(1, 'again', 'alone', 'again', 'alone', 'hard'))).toBe('diphthongs')
+    expect(due(seen(12, 'again', 'alone', 'again', 'alone', 'hard'))).toBeNull()
+    expect(due(seenIn(2, 1, 'again', 'alone', 'again', 'alone', 'hard'))).toBeNull()
+  })
+
+  it('comes once in a visit at most', () => {
+    const memory = recordLesson(after('again'), 'blends', 120)
+    expect(memory.lessons).toEqual({ blends: 120 })
+    expect(due(memory)).toBeNull()
+    // The work has stepped down from there.
+    expect(due(recordLesson(after('again'), 'roots', 120))).toBe('diphthongs')
+    expect(due({ ...memory, visit: 200 })).toBe('diphthongs')
+  })
+})

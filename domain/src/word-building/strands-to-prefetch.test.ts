@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  type AdaptiveSession,
+  step as adapt,
+  isDifficultyEvidence,
+  newAdaptiveSession,
+  startDifficulty,
+} from '../difficulty/adaptive-session.ts'
+import { DIFFICULTIES } from '../difficulty/difficulty.ts'
+import { seededRandom } from '../random.ts'
+import type { Outcome } from '../sequence/attempt.ts'
+import { exampleList } from '../word-bank/testing/example.ts'
+import type { Word } from '../word-bank/word.ts'
+import { chooseWord } from './choose-word.ts'
+import { strandsToPrefetch } from './strands-to-prefetch.ts'
+import { difficultyIn, planReturns, WORDS_A_VISIT } from './visit-plan.ts'
+import { beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word-memory.ts'
+
+type Child = { readonly adaptive: AdaptiveSession; readonly memory: WordMemory }
+
+const DAY = 86_400_000
+const INDEX = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 8))
+
+it('has words enough for any visit, however it goes, and not those of all strands', () => {
+  const anyHow = fc.array(fc.constantFrom<Outcome>('alone', 'again'), { minLength: 8, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.string(), anyHow, fc.constantFrom(8, 10, 12), (seed, hows, age) => {
+      let child: Child = { adaptive: newAdaptiveSession('moss', age), memory: NO_WORDS_MET }
+      for (let day = 1; day <= 4; day += 1) {
+        const now = day * DAY
+        const strands = strandsToPrefetch({ index: INDEX, theme: 'ocean', ...child, returning: null, now })
+        expect(strands.length).toBeLessThan(14)
+        const bank = INDEX.filter(({ help }) => help?.strand && strands.includes(help.strand))
+        const after = visit(child, hows, `${seed} ${day}`, now, 'ocean', bank)
+        expect(after.words).toHaveLength(WORDS_A_VISIT)
+        child = after
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+/** A visit that goes as it is given, with the words of a bank. */
+function visit(
+  { adaptive, memory }: Child,
+  hows: readonly Outcome[],
+  seed: string,
+  now: number,
+  theme = 'ocean',
+  bank: readonly Word[] = INDEX,
+) {
+  const random = seededRandom(seed)
+  const { age } = adaptive
+  const start = startDifficulty(age)
+  const returning = planReturns({ memory, now })
+  const finished: { word: Word; mastered: boolean }[] = []
+  let after: Child = { adaptive: adapt(adaptive, { type: 'visit-begun' }), memory: beginVisit(memory, now) }
+  for (const [place, how] of hows.entries()) {
+    const difficulty = difficultyIn(theme, after.adaptive)
+    const choice = {
+      bank,
+      theme,
+      difficulty,
+      isChosen: false,
+      start,
+      age,
+      finished,
+      returning,
+      memory: after.memory,
+      random,
+    }
+    const word = chooseWord(choice)
+    if (word === null) break
+    finished.push({ word, mastered: how === 'alone' })
+    const strand = word.help?.strand ?? null
+    const metric = {
+      timePerWord: 1,
+      hintsUsed: 0,
+      resets: how === 'alone' ? 0 : 1,
+      completed: true,
+      timestamp: now,
+      difficulty: word.difficultyLevel,
+    }
+    const isEvidence = isDifficultyEvidence({
+      level: word.difficultyLevel,
+      current: after.adaptive.currentDifficulty,
+      isNew: after.memory.words[word.id] === undefined,
+      isStruggle: how !== 'alone',
+    })
+    after = {
+      adaptive: isEvidence ? adapt(after.adaptive, { type: 'word-finished', metric }) : after.adaptive,
+      memory: recordAttempt(after.memory, {
+        wordId: word.id,
+        struggled: how !== 'alone',
+        strand,
+        how,
+        at: now + place,
+      }),
+    }
+  }
+  const words = finished.map(({ word }) => word)
+  return { ...after, words, strands: words.flatMap(({ help }) => help?.strand ?? []) }
+}
+
+it.each([
+  ['no word', [], []],
+  ['three words', INDEX.filter((_, place) => [8, 60, 110].includes(place)), ['digraphs', 'vowel-r', 'schwa']],
+  ['words without help', exampleList('regular', 2).map((word) => ({ ...word, help: null })), []],
+])('has those of a list of %s', (_, index, strands) => {
+  const adaptive = newAdaptiveSession('moss', 10)
+  const ahead = { index, theme: 'ocean', adaptive, memory: NO_WORDS_MET, now: DAY }
+  expect(strandsToPrefetch({ ...ahead, returning: null }).toSorted()).toEqual(strands.toSorted())
+  expect(
+    strandsToPrefetch({
+      ...ahead,
+      returning: index.map(({ id }) => ({ wordId: id, place: 0, isEasy: true })),
+    }).toSorted(),
+  ).toEqual(strands.toSorted())
+})
+
+it('has the strands of what comes back in a visit that is under way', () => {
+  const [, , last] = exampleList('challenge', 1)
+  const returning = [{ wordId: last?.id ?? '', place: 0, isEasy: true }]
+  const adaptive = newAdaptiveSession('moss', 8)
+  const strands = strandsToPrefetch({
+    index: INDEX,
+    theme: 'ocean',
+    adaptive,
+    memory: NO_WORDS_MET,
+    returning: [],
+    now: DAY,
+  })
+  expect(strands).not.toContain(last?.help?.strand)
+  expect(
+    strandsToPrefetch({ index: INDEX, theme: 'ocean', adaptive, memory: NO_WORDS_MET, returning, now: DAY }),
+  ).toContain(last?.help?.strand)
+})
