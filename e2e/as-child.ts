@@ -1,6 +1,6 @@
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import type { Page } from '@playwright/test'
-import { expect, newFamily, postTo, settingsButton } from './journey.ts'
+import { expect, newFamily, postTo, settingsButton } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 type Parent = { readonly cookie: Promise<string>; children: number }
@@ -9,8 +9,8 @@ const parents = new WeakMap<Server, Parent>()
 
 /** A parent of this server's who has room for another child. */
 function parentWithRoom(server: Server): Parent {
-  const known = parents.get(server)
-  if (known && known.children < CHILDREN_MAX) return known
+  const knownParent = parents.get(server)
+  if (knownParent && knownParent.children < CHILDREN_MAX) return knownParent
   const { email, password } = newFamily()
   const parent = { cookie: postTo(server, '/api/parent-account', { email, password }), children: 0 }
   parents.set(server, parent)
@@ -18,7 +18,7 @@ function parentWithRoom(server: Server): Parent {
 }
 
 /** A child nobody else in these tests has; the parent has others. */
-async function makeChild(server: Server, age: number) {
+async function createChild(server: Server, age: number) {
   const { username, pin } = newFamily()
   const parent = parentWithRoom(server)
   parent.children += 1
@@ -31,12 +31,12 @@ async function makeChild(server: Server, age: number) {
  * login's screen would have kept. Journeys about logging in go through that screen.
  */
 export async function openAsChild(page: Page, server: Server, path: string, age = 9) {
-  const child = await makeChild(server, age)
+  const child = await createChild(server, age)
   const answer = await page.request.post('/api/child-login', { data: child, headers: { origin: server.url } })
   expect(answer.status()).toBe(200)
   // A file of the same origin, without a script.
   await page.goto('/robots.txt')
-  await page.evaluate(keepLogin, await answer.json())
+  await page.evaluate(storeLogin, await answer.json())
   await page.goto(path)
   await expect(settingsButton(page)).toBeVisible()
   return child
@@ -45,7 +45,7 @@ export async function openAsChild(page: Page, server: Server, path: string, age 
 type Login = { readonly childId: string; readonly age: number; readonly timestamp: number; readonly expiresAt: number }
 
 /** Runs in the page. */
-function keepLogin({ age, timestamp, ...login }: Login): void {
+function storeLogin({ age, timestamp, ...login }: Login): void {
   localStorage.setItem('traces-of', login.childId)
   localStorage.setItem('login-began', JSON.stringify(timestamp))
   localStorage.setItem('child-session', JSON.stringify({ ...login, timestamp }))

@@ -1,5 +1,5 @@
-import { expect, expectGoodScreen, logInChild, test } from './journey.ts'
-import { makeRememberingFamily } from './remembering-family.ts'
+import { createFamilyWithQuestions } from './family-with-questions.ts'
+import { expect, expectGoodScreen, logInChild, test } from './fixtures.ts'
 
 test.use({ refusals: ['401'], viewport: { width: 768, height: 1024 } })
 
@@ -9,7 +9,7 @@ test('a parent who wants to be asked is, and the child goes on where they waited
   browser,
 }) => {
   test.slow()
-  const family = await makeRememberingFamily(server)
+  const family = await createFamilyWithQuestions(server)
   const parent = await (
     await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
   ).newPage()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, logInChild, makeFamily, pressOnPurpose, test } from './journey.ts'
-import { makeRememberingFamily } from './remembering-family.ts'
+import { createFamilyWithQuestions } from './family-with-questions.ts'
+import { createFamily, expect, expectGoodScreen, logInChild, pressOnPurpose, test } from './fixtures.ts'
 import { passTimeUntil } from './story.ts'
 
 test.use({ refusals: ['401', '403', '404'] })
@@ -14,7 +14,7 @@ test("while a PIN is remembered the browser's Back goes a step back, and loses n
   page,
   server,
 }) => {
-  const { username } = await makeRememberingFamily(server)
+  const { username } = await createFamilyWithQuestions(server)
   await page.goto('/about')
   await page.goto('/interests')
   await page.getByLabel('Username').fill(username)
@@ -68,7 +68,7 @@ test("while a PIN is remembered the browser's Back goes a step back, and loses n
 })
 
 test("in Manage the browser's Back goes from a sheet to the child, and then closes it", async ({ page, server }) => {
-  const { email, password, username } = await makeFamily(server)
+  const { email, password, username } = await createFamily(server)
   await page.goto('/about')
   await page.goto('/parent')
   await page.getByLabel('Email').fill(email)
@@ -107,7 +107,7 @@ test("in Reset PIN the browser's Back goes from the second PIN to the first, and
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -133,7 +133,7 @@ test("in Reset PIN the browser's Back goes from the second PIN to the first, and
 })
 
 test("after a mail to a new password is sent the browser's Back shows the address again", async ({ page, server }) => {
-  const { email } = await makeFamily(server)
+  const { email } = await createFamily(server)
   await page.goto('/parent-login')
   await page.goto('/parent-forgot-password')
   await page.getByLabel('Email').fill(email)

@@ -1,9 +1,9 @@
-import { expect, expectGoodScreen, logInChild, makeFamily, newFamily, test } from './journey.ts'
+import { createFamily, expect, expectGoodScreen, logInChild, newFamily, test } from './fixtures.ts'
 
 test.use({ refusals: ['401', '404', '409', 'ERR_FAILED'] })
 
 test('child login: a name and a PIN as another keyboard writes them', async ({ page, server }) => {
-  const family = await makeFamily(server, { ...newFamily(), username: 'İpek Kaʻena', pin: '4821' })
+  const family = await createFamily(server, { ...newFamily(), username: 'İpek Kaʻena', pin: '4821' })
   await page.goto('/practice-reading')
   const pin = page.getByLabel('PIN', { exact: true })
   await pin.pressSequentially('4a')
@@ -15,7 +15,7 @@ test('child login: a name and a PIN as another keyboard writes them', async ({ p
 })
 
 test('parent account: bad e-mail, short password, taken e-mail, wrong password', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/parent-signup')
   const email = page.getByLabel('Email')
   const password = page.getByLabel('Password')
@@ -49,7 +49,7 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
 })
 
 test('what does not exist says so and leads on', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   const response = await page.goto('/nowhere/at/all')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
@@ -66,7 +66,7 @@ test('what does not exist says so and leads on', async ({ page, server }) => {
 })
 
 test('a story that cannot be fetched says so, and opens when it can', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/stories/ocean')
   await logInChild(page, family)
   await expect(page.getByRole('link', { name: 'Story #1' })).toBeVisible()

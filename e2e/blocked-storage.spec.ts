@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, makeFamily, test } from './journey.ts'
+import { createFamily, expect, test } from './fixtures.ts'
 
 /** Runs in each page before anything else: the database of the browser cannot be opened, as in some private windows. */
 function blockDatabase() {
@@ -41,7 +41,7 @@ test('without the database of the browser a child goes the whole way, over reloa
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.addInitScript(blockDatabase)
   await page.goto('/')
   await page.getByRole('button', { name: 'Low Energy' }).click()
@@ -61,7 +61,7 @@ test('where nothing can be kept it says so, what is on the page stays, and what 
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.addInitScript(blockEverything)
   await page.goto('/')
   await page.getByRole('button', { name: 'Low Energy' }).click()

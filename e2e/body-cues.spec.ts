@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, logInChild, makeFamily, pressOnPurpose, tabTo, test } from './journey.ts'
-import { PHONE } from './walker.ts'
+import { PHONE } from './driver.ts'
+import { createFamily, expect, expectGoodScreen, logInChild, pressOnPurpose, tabTo, test } from './fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
@@ -12,7 +12,7 @@ async function pressKey(page: Page, role: 'button' | 'link', name: string | RegE
 }
 
 test('who is not sure finds a word by keyboard, and logs in with it', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await pressKey(page, 'link', "I'm not sure")

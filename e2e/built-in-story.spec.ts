@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, test } from './journey.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 import { passTimeUntil, turnTo } from './story.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })

@@ -1,6 +1,6 @@
 import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
-import { expect, pressOnPurpose, test } from './journey.ts'
+import { expect, pressOnPurpose, test } from './fixtures.ts'
 
 test('by keyboard alone, without a network, on a phone on its side: a break, and back to where it was', async ({
   page,

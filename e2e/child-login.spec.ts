@@ -1,7 +1,7 @@
-import { expect, expectGoodScreen, logInChild, logOutChild, makeFamily, test } from './journey.ts'
+import { createFamily, expect, expectGoodScreen, logInChild, logOutChild, test } from './fixtures.ts'
 
 test('the login stands in place of the page asked for, and lasts 24 hours', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/stories/space')
   await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
   await logInChild(page, family)
@@ -22,7 +22,7 @@ test('logging out leads home, and what the device keeps of the child only their 
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/')
   await page.getByRole('button', { name: 'Really Excited' }).click()
   await logInChild(page, family)
@@ -45,7 +45,7 @@ test('logging out leads home, and what the device keeps of the child only their 
 })
 
 test('a remembered login that cannot be shown is asked for again', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/interests')
   await logInChild(page, family)
   await page.evaluate(() => localStorage.setItem('colours', 'dark'))
@@ -65,7 +65,7 @@ test.describe('after many wrong PINs', () => {
   test.use({ refusals: ['401', '429'] })
 
   test('there is a little break, also after a reload, and none for a sister beside it', async ({ page, server }) => {
-    const [one, other] = [await makeFamily(server), await makeFamily(server)]
+    const [one, other] = [await createFamily(server), await createFamily(server)]
     await page.goto('/interests')
     await logInChild(page, one)
     await logOutChild(page)

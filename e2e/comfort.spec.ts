@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, expectGoodScreen, logInChild, makeFamily, settingsButton, test } from './journey.ts'
-import { faultsHere, faultsOf, windowsOf } from './measure.ts'
+import { createFamily, expect, expectGoodScreen, logInChild, settingsButton, test } from './fixtures.ts'
+import { casesFor, findLayoutFaults, findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 const PARTS = [/^Text/, /^Colours and light/, /^Sound and pictures/, /^Ready-made mixes/, /^Words and messages/]
 
@@ -41,7 +41,7 @@ test('what was chosen is on the page before its first paint, and follows the chi
   server,
   browser,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
   await choose(page, { 'font-size': 'large', colours: 'dark' })
@@ -86,7 +86,7 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
   await expect(quieter).toBeFocused()
 
   await page.goto('/practice-reading')
-  await logInChild(page, await makeFamily(server))
+  await logInChild(page, await createFamily(server))
   const settings = settingsButton(page)
   await settings.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
@@ -94,12 +94,12 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'soft')
-  expect(await faultsHere(page)).toEqual([])
+  expect(await findLayoutFaultsHere(page)).toEqual([])
   expect(await findings(page)).toEqual([])
   for (const [turn, part] of PARTS.entries()) {
     await dialog.getByRole('button', { name: part }).press('Enter')
     await expect(dialog.getByRole('heading', { name: part })).toBeFocused()
-    expect(await faultsOf(page, undefined, windowsOf(turn)), `${part}`).toEqual([])
+    expect(await findLayoutFaults(page, undefined, casesFor(turn)), `${part}`).toEqual([])
     expect(await findings(page), `${part}`).toEqual([])
     if (part.source.includes('mixes')) {
       await dialog.getByRole('radio', { name: 'Default' }).focus()
@@ -136,7 +136,7 @@ test('letters of another kind are fetched where they are chosen alone, and once'
     if (/opendyslexic/.test(request.url())) asked.push(request.url())
   })
   await page.goto('/practice-reading')
-  await logInChild(page, await makeFamily(server))
+  await logInChild(page, await createFamily(server))
   expect(asked).toEqual([])
   await openPart(page, /^Text/)
   await page.getByRole('radio', { name: 'OpenDyslexic' }).check()

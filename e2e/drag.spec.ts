@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { boxOf, finger, middleOf, type Point } from './finger.ts'
-import { expect, test } from './journey.ts'
-import { part, startWords, wordAtHand } from './practice.ts'
+import { boundingBoxOf, finger, middleOf, type Point } from './finger.ts'
+import { expect, test } from './fixtures.ts'
+import { currentWord, part, startWords } from './practice.ts'
 
-const word = (page: Page) => wordAtHand(page, 'space')
+const word = (page: Page) => currentWord(page, 'space')
 const slot = (page: Page, place: number) => page.locator(`[data-slot="${place}"]`)
 
 /** A word of several parts, with what drags loaded. */
@@ -24,13 +24,13 @@ test('a part lifts whole, the nearest place lights up and takes it, and it goes 
 }) => {
   await startDragging(page, server)
   const hand = await finger(page)
-  const before = await boxOf(part(page, 0))
-  const to = await boxOf(slot(page, 1))
+  const before = await boundingBoxOf(part(page, 0))
+  const to = await boundingBoxOf(slot(page, 1))
   const near = { x: to.x + to.width / 2, y: to.y + to.height + 35 }
   const start = await middleOf(part(page, 0))
   await hand.down(start)
   await hand.move(near)
-  const lifted = await boxOf(part(page, 0))
+  const lifted = await boundingBoxOf(part(page, 0))
   expect(Math.round(lifted.x - before.x)).toBe(Math.round(near.x - start.x))
   expect(Math.round(lifted.y - before.y)).toBe(Math.round(near.y - start.y))
   expect(lifted.height).toBe(before.height)
@@ -73,14 +73,14 @@ test('a part goes back that is let go further away than 40 pixels, or whose drag
   await startDragging(page, server)
   const hand = await finger(page)
   const last = (await placed(page)).length - 1
-  const before = await boxOf(part(page, 0))
-  const far = await boxOf(slot(page, last))
+  const before = await boundingBoxOf(part(page, 0))
+  const far = await boundingBoxOf(slot(page, last))
   await hand.down(await middleOf(part(page, 0)))
   await hand.move({ x: far.x + far.width + 48, y: far.y + far.height / 2 })
   await expect(page.locator('[data-dragged]')).toHaveCount(1)
   await expect(page.locator('[data-near]')).toHaveCount(0)
   await hand.up()
-  await expect.poll(() => boxOf(part(page, 0))).toEqual(before)
+  await expect.poll(() => boundingBoxOf(part(page, 0))).toEqual(before)
   expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
 
   for (const [name, breakOff] of BREAKS) {
@@ -91,7 +91,7 @@ test('a part goes back that is let go further away than 40 pixels, or whose drag
       await expect(page.locator('[data-near]')).toHaveCount(1)
       await breakOff(hand, to, page)
       await expect(page.locator('[data-near], [data-dragged]')).toHaveCount(0)
-      await expect.poll(() => boxOf(part(page, 0))).toEqual(before)
+      await expect.poll(() => boundingBoxOf(part(page, 0))).toEqual(before)
       if (name !== 'the system') await hand.up()
       await page.waitForTimeout(100)
       expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
@@ -105,20 +105,20 @@ test('a mouse places a part, and puts it back when it leaves the window', async 
   // So narrow that the first place is within reach of the window's edge.
   await page.setViewportSize({ width: 240, height: 800 })
   await startDragging(page, server)
-  const before = await boxOf(part(page, 0))
+  const before = await boundingBoxOf(part(page, 0))
   const { x, y } = await middleOf(part(page, 0))
   await page.mouse.move(x, y)
   await page.mouse.down()
   const place = await middleOf(slot(page, 0))
   await page.mouse.move(place.x, place.y, { steps: 5 })
   await expect(page.locator('[data-near]')).toHaveCount(1)
-  expect((await boxOf(slot(page, 0))).x).toBeLessThan(36)
+  expect((await boundingBoxOf(slot(page, 0))).x).toBeLessThan(36)
   await page.mouse.move(-4, place.y, { steps: 5 })
   await expect(page.locator('[data-near]')).toHaveCount(0)
   await page.mouse.up()
   await page.waitForTimeout(100)
   expect(new Set(await placed(page))).toEqual(NOTHING_PLACED)
-  expect(await boxOf(part(page, 0))).toEqual(before)
+  expect(await boundingBoxOf(part(page, 0))).toEqual(before)
 
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -1,11 +1,11 @@
-import { expect, expectGoodScreen, logInChild, makeFamily, tabTo, test } from './journey.ts'
+import { createFamily, expect, expectGoodScreen, logInChild, tabTo, test } from './fixtures.ts'
 
 test('a parent erases the whole account, by keyboard, and the tablet of the child forgets the child', async ({
   page,
   browser,
   server,
 }) => {
-  const [family, neighbours] = [await makeFamily(server), await makeFamily(server)]
+  const [family, neighbours] = [await createFamily(server), await createFamily(server)]
   const tablet = await browser.newPage({ baseURL: server.url })
   await tablet.goto('/create')
   await logInChild(tablet, family)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { createFamily, expect, expectGoodScreen, logInChild, test } from './fixtures.ts'
 import { part, showParts } from './practice.ts'
 
 test('a child erases what this device keeps of them, after being asked, and nothing of another', async ({
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/create')
   await logInChild(page, family)
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()

@@ -1,7 +1,7 @@
-import { expect, expectGoodScreen, expectSessionSent, newFamily, test } from './journey.ts'
-import { faultsHere } from './measure.ts'
-import { checkIn, expectSessions, readAStory, signUp } from './walk.ts'
-import { button, PHONE, TABLET, walkerOn } from './walker.ts'
+import { button, createPageDriver, PHONE, TABLET } from './driver.ts'
+import { checkIn, expectSessionCount, readAStory, signUp } from './family-steps.ts'
+import { expect, expectGoodScreen, expectSessionSent, newFamily, test } from './fixtures.ts'
+import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 test('the whole path: every screen is good on a tablet and holds on a phone, and one session survives a power cut', async ({
   page,
@@ -9,20 +9,20 @@ test('the whole path: every screen is good on a tablet and holds on a phone, and
 }) => {
   test.slow()
   const family = newFamily()
-  const walker = walkerOn(page)
-  const look = async () => {
+  const driver = createPageDriver(page)
+  const onScreen = async () => {
     await page.setViewportSize(PHONE)
-    expect(await faultsHere(page)).toEqual([])
+    expect(await findLayoutFaultsHere(page)).toEqual([])
     await page.setViewportSize(TABLET)
     await expectGoodScreen(page)
   }
-  await signUp(walker, family, look)
-  await checkIn(walker, family, look)
-  await readAStory(walker, look)
-  await expectSessionSent(walker)
+  await signUp(driver, family, onScreen)
+  await checkIn(driver, family, onScreen)
+  await readAStory(driver, onScreen)
+  await expectSessionSent(driver)
   await server.kill()
   await server.start()
-  await walker.press(button("I'm Done for Now"))
+  await driver.press(button("I'm Done for Now"))
   await expect(page).toHaveURL(/\/$/)
-  await expectSessions(walker, family, 1)
+  await expectSessionCount(driver, family, 1)
 })

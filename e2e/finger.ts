@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Point = { readonly x: number; readonly y: number }
 
-export async function boxOf(of: Locator) {
+export async function boundingBoxOf(of: Locator) {
   const box = await of.boundingBox()
   if (!box) throw new Error(`${of} is not there`)
   return box
 }
 
 export async function middleOf(of: Locator): Promise<Point> {
-  const { x, y, width, height } = await boxOf(of)
+  const { x, y, width, height } = await boundingBoxOf(of)
   return { x: x + width / 2, y: y + height / 2 }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { createFamily, expect, logInChild, test } from './fixtures.ts'
 import { turnTo } from './story.ts'
 
 /** A day passes: the login is over when the page is opened again. */
@@ -37,7 +37,7 @@ test('on a full device nothing written is lost without a word, and nothing of on
   server,
 }) => {
   test.slow()
-  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/story/ocean/the-quiet-reef')
   await logInChild(page, one)
   await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))

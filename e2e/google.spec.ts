@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { startIdentityProvider } from '../server/src/testing/identity-provider.ts'
 import {
   test as base,
+  createFamily,
   expect,
   expectGoodScreen,
   logInChild,
   logOutChild,
-  makeFamily,
   newFamily,
   settingsButton,
-} from './journey.ts'
+} from './fixtures.ts'
 import { type Server, startServer } from './server.ts'
 
 let port = 0
@@ -95,7 +95,7 @@ test('a parent signs up and in with Google, in a window of its own or in this on
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
 
-  const own = await makeFamily(server)
+  const own = await createFamily(server)
   await page.goto('/parent-login')
   await continueInWindow(page, own.email)
   const dialog = page.getByRole('dialog', { name: 'You have an account here' })

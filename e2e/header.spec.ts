@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { createFamily, expect, logInChild, test } from './fixtures.ts'
 
 /** In how many rows the header's three parts stand: those of one row have the same middle, or nearly. */
 async function rowsOf(page: Page): Promise<number> {
@@ -19,7 +19,7 @@ test('the way home, the steps and the settings stand in one row, and with text o
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Curious' }).click()
-  await logInChild(page, await makeFamily(server))
+  await logInChild(page, await createFamily(server))
   const setText = (size: string) =>
     page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize
@@ -40,7 +40,7 @@ test('the way home, the steps and the settings stand in one row, and with text o
 
 test('a zero is plain: the digits in a text are those of the title', async ({ page, server }) => {
   await page.goto('/practice-reading')
-  await logInChild(page, await makeFamily(server))
+  await logInChild(page, await createFamily(server))
   // Letters are only taken from the cache, so that none changes under a reader's eyes.
   await page.reload()
   const minutes = page.getByText(/10-15 minutes/)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, makeFamily, newFamily, postTo, tabTo, test } from './journey.ts'
+import { createFamily, expect, newFamily, postTo, tabTo, test } from './fixtures.ts'
 
 test.use({ refusals: ['401', '404'] })
 
@@ -48,7 +48,7 @@ test('a forgotten PIN is found by keyboard alone', async ({ page, server }) => {
 })
 
 test('a parent adds a child by keyboard alone', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/parent-login')
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(family.email)

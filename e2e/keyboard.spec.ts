@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectSessionSent, makeFamily, tabTo, test } from './journey.ts'
+import { createFamily, expect, expectSessionSent, tabTo, test } from './fixtures.ts'
 import { option, pageName } from './story.ts'
 
 async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
@@ -11,7 +11,7 @@ const headingHasFocus = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 
 test('a child walks the whole path by keyboard alone, and focus leads', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

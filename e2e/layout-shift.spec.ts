@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, test } from './journey.ts'
-import { countShifts, shiftSoFar } from './looks/shift.ts'
-import { buildWord, fillSentence, lookFirst, openFirstWord } from './practice.ts'
+import { PHONE, TABLET } from './driver.ts'
+import { expect, test } from './fixtures.ts'
+import { buildWord, fillSentence, lookAndCover, openFirstWord } from './practice.ts'
 import type { Server } from './server.ts'
-import { PHONE, TABLET } from './walker.ts'
+import { recordLayoutShifts, takeLayoutShift } from './visual/layout-shift.ts'
 
 /** How much of what is in sight may move by itself, as browsers count it: nothing that anybody sees. */
 const STILL = 0.0028
@@ -13,7 +13,7 @@ const STILL = 0.0028
 async function shiftOf(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  return shiftSoFar(page)
+  return takeLayoutShift(page)
 }
 
 async function expectStill(page: Page, at: string): Promise<void> {
@@ -69,7 +69,7 @@ const named = (server: Server): string => server.url.replace('127.0.0.1', 'local
 
 test('nothing in sight jumps when a screen is opened at its address', async ({ page, context, server }) => {
   test.slow()
-  await countShifts(context)
+  await recordLayoutShifts(context)
   // The third is where a child logs in.
   await expectAllStill(
     context,
@@ -86,10 +86,10 @@ test('nothing in sight jumps when a word or a sentence is built, and when a stor
   page,
   server,
 }) => {
-  await countShifts(page)
+  await recordLayoutShifts(page)
   await page.setViewportSize(PHONE)
   await openFirstWord(page, server)
-  await lookFirst(page)
+  await lookAndCover(page)
   await buildWord(page, 'ocean')
   await expect(page.getByRole('button', { name: 'More about this word' })).toBeVisible()
   await expectStill(page, 'a word and what it means')
@@ -118,7 +118,7 @@ function keepFinishedStory(): void {
 
 test('nothing jumps when stories come slowly after a touch', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await countShifts(page)
+  await recordLayoutShifts(page)
   // Nothing is fetched ahead, so that each screen is waited for.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openAsChild(page, server, '/interests?category=nature')

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAllFactsSent, expectSessionSent, type Family, logInChild, makeFamily, test } from './journey.ts'
-import { expectSessions } from './walk.ts'
-import { walkerOn } from './walker.ts'
+import { createPageDriver } from './driver.ts'
+import { expectSessionCount } from './family-steps.ts'
+import {
+  createFamily,
+  expect,
+  expectAllFactsSent,
+  expectSessionSent,
+  type Family,
+  logInChild,
+  test,
+} from './fixtures.ts'
 
 async function finishASession(page: Page, family: Family): Promise<void> {
   await page.goto('/')
@@ -16,7 +24,7 @@ const completedSessions = (page: Page): Promise<readonly object[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state.completedSessions)
 
 test('a celebration closed before the device had noted it counts when it is opened again', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await finishASession(page, family)
   await expectAllFactsSent(page)
   await page.addInitScript(() => {
@@ -35,11 +43,11 @@ test('a celebration closed before the device had noted it counts when it is open
   await page.reload()
   await expect.poll(() => completedSessions(page)).toHaveLength(1)
   await expectSessionSent(page)
-  await expectSessions(walkerOn(page), family, 1)
+  await expectSessionCount(createPageDriver(page), family, 1)
 })
 
 test('what a child writes never leaves the device', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await finishASession(page, family)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, test } from './journey.ts'
+import { installFakeVoice } from './fake-voice.ts'
+import { expect, test } from './fixtures.ts'
 import type { Server } from './server.ts'
-import { giveVoice } from './stand-in-voice.ts'
 import { storyButton } from './story.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
@@ -69,7 +69,7 @@ test('by keyboard it goes on to the first word, and Escape leads back and takes 
 })
 
 test('a word that is looked at is heard alone: the story waits', async ({ page, server }) => {
-  const said = await giveVoice(page, { ends: false })
+  const said = await installFakeVoice(page, { ends: false })
   await openStory(page, server)
   await page.getByRole('button', { name: 'Listen' }).tap()
   await expect.poll(said).toHaveLength(1)

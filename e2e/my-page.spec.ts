@@ -1,5 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, settingsButton, tabTo, test } from './journey.ts'
+import { expect, expectGoodScreen, pressEnter, settingsButton, tabTo, test } from './fixtures.ts'
 
 test('by keyboard alone a child finds their page, their words and the story of a word, and goes on reading', async ({
   page,

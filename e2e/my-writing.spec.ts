@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, test } from './journey.ts'
+import { expect, expectGoodScreen, pressEnter, test } from './fixtures.ts'
 
 const ODD = '<script>alert(1)</script> שלום 🦀'
 

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
+import { PHONE } from './driver.ts'
 import {
+  createFamily,
   expect,
   expectGoodScreen,
   type Family,
   logInChild,
   logOutChild,
-  makeFamily,
   newFamily,
   postTo,
   pressOnPurpose,
+  submitLogin,
   tabTo,
   test,
-  typeLogin,
-} from './journey.ts'
+} from './fixtures.ts'
 import type { Server } from './server.ts'
-import { PHONE } from './walker.ts'
 
 /** A brother or sister, at the same login. */
 async function makeSibling(server: Server, { email, password }: Family): Promise<Family> {
@@ -35,7 +35,7 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
     const typed = page.getByRole('button', { name: 'Type a name' })
     await expect(typed.or(page.getByLabel('Username'))).toBeVisible()
     if (await typed.isVisible()) await typed.click()
-    await typeLogin(page, family)
+    await submitLogin(page, family)
     if (n === 0) await logOutChild(page)
   }
   await expect(question(page)).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     server,
   }) => {
     test.slow()
-    const one = await makeFamily(server)
+    const one = await createFamily(server)
     const other = await makeSibling(server, one)
     await showName(page, one, 'Kite')
     await showName(page, other, 'Robot')
@@ -92,7 +92,7 @@ test('a name goes when a parent ends the device, and is chosen with the keyboard
   server,
   browser,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await showName(page, family, 'Train')
   await page.goto('/interests')
   await tabTo(page, tile(page, family))
@@ -124,7 +124,7 @@ test.describe('the browser’s Back', () => {
     server,
   }) => {
     test.slow()
-    const family = await makeFamily(server)
+    const family = await createFamily(server)
     await showName(page, family, 'Train')
     const pin = page.getByLabel('PIN', { exact: true })
     await page.goto('/')

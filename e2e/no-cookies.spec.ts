@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, makeFamily, newFamily, pressOnPurpose, test } from './journey.ts'
+import { createFamily, expect, newFamily, pressOnPurpose, test } from './fixtures.ts'
 
 const SAID =
   /^This browser blocks cookies, so Lanternleaf can't remember who you are\. (Ask a grown-up to allow|Allow) cookies/
@@ -23,7 +23,7 @@ const logIn = async (page: Page, { username, pin }: { username: string; pin: str
 }
 
 test('a child is told that the browser keeps no cookies, and is not shown as logged in', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logIn(page, family)
   await expect(page.getByText(SAID)).toBeVisible()
@@ -31,7 +31,7 @@ test('a child is told that the browser keeps no cookies, and is not shown as log
 })
 
 test('a parent is told so, and what was typed stays', async ({ page, server }) => {
-  const { email, password } = await makeFamily(server)
+  const { email, password } = await createFamily(server)
   await page.goto('/parent-login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, pressEnter, test } from './journey.ts'
-import { buildWord, fillSentence, goOn, lookFirst, openFirstWord, skipLesson, startSentences } from './practice.ts'
-import { giveVoice } from './stand-in-voice.ts'
+import { installFakeVoice } from './fake-voice.ts'
+import { expect, pressEnter, test } from './fixtures.ts'
+import {
+  buildWord,
+  continueToNext,
+  fillSentence,
+  lookAndCover,
+  openFirstWord,
+  skipLesson,
+  startSentences,
+} from './practice.ts'
 import { openStorySheet } from './story.ts'
 
 const hearButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Hear|Listen|Again)/ })
@@ -20,10 +28,10 @@ test('without a voice the first try takes the sound buttons away, everywhere, an
 }) => {
   await openFirstWord(page, server)
   // What nobody asked to hear, as a built word, is not missed.
-  await lookFirst(page)
+  await lookAndCover(page)
   await buildWord(page, 'ocean')
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()
-  await goOn(page)
+  await continueToNext(page)
   await skipLesson(page)
   await expect(told(page)).toHaveCount(0)
   await expect(hearButtons(page)).not.toHaveCount(0)
@@ -38,13 +46,13 @@ test('without a voice the first try takes the sound buttons away, everywhere, an
   await expect(page.getByRole('button', { name: 'Look at the word' })).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
 
-  await giveVoice(page)
+  await installFakeVoice(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()
 })
 
 test('a voice of the network alone reads everything but a child’s own words', async ({ page, server }) => {
-  const said = await giveVoice(page, { localService: false })
+  const said = await installFakeVoice(page, { localService: false })
   await startSentences(page, server)
   await fillSentence(page, 'animals')
   await pressEnter(page, page.getByRole('button', { name: 'Hear the sentence' }))

@@ -3,21 +3,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { createPageDriver } from './driver.ts'
+import { expectSessionCount, readAStory } from './family-steps.ts'
 import {
+  createFamily,
   expect,
   expectSessionSent,
   type Family,
   logInChild,
   logOutChild,
-  makeFamily,
-  SENT_WITHIN,
+  SEND_TIMEOUT_MS,
   settingsButton,
   test,
-} from './journey.ts'
-import { buildWord, fillSentence, goOn } from './practice.ts'
+} from './fixtures.ts'
+import { buildWord, continueToNext, fillSentence } from './practice.ts'
 import { type Server, startServer } from './server.ts'
-import { expectSessions, readAStory } from './walk.ts'
-import { walkerOn } from './walker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -32,7 +32,7 @@ async function expectStored(page: Page): Promise<void> {
 /** A child who has logged in on a device that has kept the app since. */
 async function openDevice(context: BrowserContext, server: Server): Promise<Family> {
   const page = await context.newPage()
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
   await expectStored(page)
@@ -63,7 +63,7 @@ test('after one visit a child goes the whole way without a network, from a cold 
   await page.goto('/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()
   const { word } = await buildWord(page, 'ocean')
-  await goOn(page)
+  await continueToNext(page)
   await page.goto('/my-page')
   await expect(page.getByRole('link', { name: /^Word Building/ })).toBeVisible()
   await page.getByRole('link', { name: /^My words/ }).click()
@@ -81,13 +81,13 @@ test('after one visit a child goes the whole way without a network, from a cold 
   await page.waitForFunction(() => !history.state?.overCalmCorner)
 
   await page.goto('/practice-reading')
-  await readAStory(walkerOn(page), nothing)
+  await readAStory(createPageDriver(page), nothing)
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   expect(wrong).toEqual([])
 
   await server.start()
   await expectSessionSent(page)
-  await expectSessions(walkerOn(page), family, 1)
+  await expectSessionCount(createPageDriver(page), family, 1)
   await context.close()
   await server.close()
 })
@@ -101,7 +101,7 @@ test('two siblings on one tablet: what one did without a network goes out at tha
   const connection = { effectiveType: '2g', saveData: true }
   await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   const one = await openDevice(context, server)
-  const other = await makeFamily(server)
+  const other = await createFamily(server)
   const page = await context.newPage()
   const buildOne = async () => {
     await page.goto('/word-building/ocean')
@@ -129,7 +129,7 @@ test('two siblings on one tablet: what one did without a network goes out at tha
   await page.goto('/practice-reading')
   await logInChild(page, one)
   // Some of the other child's may wait for that child now.
-  await expect.poll(known, { timeout: SENT_WITHIN }).toEqual([first])
+  await expect.poll(known, { timeout: SEND_TIMEOUT_MS }).toEqual([first])
   await context.close()
   await server.close()
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { paths } from '../web/src/paths.ts'
-import { expect, logInChild, makeFamily, test } from './journey.ts'
+import { createFamily, expect, logInChild, test } from './fixtures.ts'
 
 const OPEN: readonly string[] = [
   paths.home,
@@ -47,7 +47,7 @@ test('every page holds the styles that its policy names, no script within it, an
 const undressed = (page: string) => page.replace(/<html[^>]*>/, '')
 
 test('a page behind a login shows nothing of anybody, whoever asks for it', async ({ page, request, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto(paths.practiceReading)
   await logInChild(page, family)
   for (const path of EVERY.filter((path) => !OPEN.includes(path) && path !== NOWHERE)) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectGoodScreen, type Family, logInChild, makeFamily, newFamily, test } from './journey.ts'
+import { createFamily, expect, expectGoodScreen, type Family, logInChild, newFamily, test } from './fixtures.ts'
 
 test.use({ refusals: ['401', '409', '503', 'ERR_FAILED'] })
 
@@ -26,7 +26,7 @@ test('a child who logs in where a parent was signed in is asked for the password
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
   await expect(card(page, family)).toBeVisible()
@@ -53,7 +53,7 @@ test('a page brought back after the parent signed out shows nothing of the famil
   context,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
   await page.getByRole('button', { name: 'Add Child' }).click()
@@ -80,7 +80,7 @@ test('a page brought back after the parent signed out shows nothing of the famil
 })
 
 test('a sign-out that fails says so, and can be tried again', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
   await expect(card(page, family)).toBeVisible()
@@ -99,7 +99,7 @@ test('a sign-out that fails says so, and can be tried again', async ({ page, ser
 })
 
 test('an account has room for five children, and says so', async ({ page, context, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
   const add = page.getByRole('button', { name: 'Add Child' })
@@ -131,7 +131,7 @@ test('a child who cannot remember the PIN gets a new one from the parent, who he
   page,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   const asked = await page.request.post('/api/child-login/help', {
     data: { username: family.username },
     headers: { origin: server.url },
@@ -164,7 +164,7 @@ const mailsIn = (dataDir: string): string[] =>
     : []
 
 test('a parent signs out where the network lets GET and POST alone through', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.route('**/*', (route) =>
     ['GET', 'HEAD', 'POST'].includes(route.request().method()) ? route.continue() : route.fulfill({ status: 405 }),
   )

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
+import { PHONE, TABLET } from './driver.ts'
 import {
+  createFamily,
   expect,
   expectGoodScreen,
   expectLoggedIn,
-  makeFamily,
   newFamily,
   pressOnPurpose,
   tabTo,
   test,
-} from './journey.ts'
-import { faultsHere } from './measure.ts'
-import { PHONE, TABLET } from './walker.ts'
+} from './fixtures.ts'
+import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 /** Types into what Tab comes to next. */
 async function typeInto(page: Page, field: Locator, typed: string): Promise<void> {
@@ -31,7 +31,7 @@ test('a family is made by keyboard: every step is good, a reload asks for secret
   const button = (name: string) => page.getByRole('button', { name })
   const look = async () => {
     await page.setViewportSize(PHONE)
-    expect(await faultsHere(page)).toEqual([])
+    expect(await findLayoutFaultsHere(page)).toEqual([])
     await page.setViewportSize(TABLET)
     await expectGoodScreen(page)
   }
@@ -89,7 +89,7 @@ test('what can be pressed stands apart on a phone on its side', async ({ page })
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/parent-signup')
   await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
-  expect(await faultsHere(page)).toEqual([])
+  expect(await findLayoutFaultsHere(page)).toEqual([])
 })
 
 test("the browser's Back and Forward go from step to step, and lose nothing", async ({ page }) => {
@@ -151,7 +151,7 @@ test('after a reload one Back leads out of the sign-up', async ({ page }) => {
 })
 
 test("in Add Child the browser's Back goes a step back, and closes it at the first", async ({ page, server }) => {
-  const { email, password } = await makeFamily(server)
+  const { email, password } = await createFamily(server)
   await page.goto('/parent')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { PHONE } from './driver.ts'
 import {
   test as base,
+  createFamily,
   expect,
   expectGoodScreen,
   type Family,
   logInChild,
-  makeFamily,
   settingsButton,
-} from './journey.ts'
-import { PHONE } from './walker.ts'
+} from './fixtures.ts'
 
 /** Passkeys are bound to a name, and a bare address has none. */
 const test = base.extend({
@@ -62,7 +62,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   baseURL,
 }) => {
   test.slow()
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await addAuthenticator(page)
   await signIn(page, family)
   await endProof(page, baseURL)
@@ -135,7 +135,7 @@ test('a passkey lets a child choose a new PIN in the settings, and opens nothing
   server,
   baseURL,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await addAuthenticator(page)
   await signIn(page, family)
   await add(page).click()
@@ -163,7 +163,7 @@ test('a dialog that is not answered changes nothing and can be opened again, in 
   context,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   const { cdp, authenticatorId } = await addAuthenticator(page)
   await signIn(page, family)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
@@ -198,7 +198,7 @@ test('a dialog that is not answered changes nothing and can be opened again, in 
 })
 
 test('a browser without passkeys offers none', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto('/parent-login')
   await expect(withPasskey(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
-import { expect, expectGoodScreen, makeFamily, newFamily, pressOnPurpose } from './journey.ts'
-import { asksForProof, readMail, test } from './with-mail.ts'
+import { createFamily, expect, expectGoodScreen, newFamily, pressOnPurpose } from './fixtures.ts'
+import { isEmailConfirmation, readMail, test } from './mail-fixture.ts'
 
 test.use({ refusals: ['404', '410', '401'] })
 
@@ -12,7 +12,7 @@ test('a forgotten password is mailed a link, which gives a new one once and leav
   server,
   mail,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const signedIn = await elsewhere.request.post('/api/parent-login', {
     data: { email: family.email, password: family.password },
@@ -39,7 +39,7 @@ test('a forgotten password is mailed a link, which gives a new one once and leav
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(family.email)
 
-  const mine = () => mail.received.filter((one) => one.to.includes(family.email) && !asksForProof(one))
+  const mine = () => mail.received.filter((one) => one.to.includes(family.email) && !isEmailConfirmation(one))
   await expect.poll(() => mine().length).toBe(1)
   const link = new URL(linkIn(mine()[0]?.source ?? ''))
   const opened = `${link.pathname}${link.hash}`
@@ -77,7 +77,7 @@ test('a parent confirms the email by the mailed link, and is asked for it calmly
   server,
   mail,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/parent')
   await page.getByLabel('Email').fill(family.email)
   await page.getByLabel('Password', { exact: true }).fill(family.password)
@@ -85,7 +85,7 @@ test('a parent confirms the email by the mailed link, and is asked for it calmly
   const asks = page.getByText(`Please open the link we sent to ${family.email}.`)
   await expect(asks).toBeVisible()
   await expectGoodScreen(page)
-  const asked = () => mail.received.filter((one) => one.to.includes(family.email) && asksForProof(one))
+  const asked = () => mail.received.filter((one) => one.to.includes(family.email) && isEmailConfirmation(one))
   await expect.poll(() => asked().length).toBe(1)
   const link = new URL(/http:\/\/localhost:\d+\/parent-confirm-email#\S+/.exec(readMail(asked()[0]?.source))?.[0] ?? '')
   await page.goto(`${link.pathname}${link.hash}`)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
+import { PHONE, TABLET } from './driver.ts'
 import {
   expect,
   expectGoodScreen,
@@ -11,9 +12,8 @@ import {
   settingsButton,
   tabTo,
   test,
-} from './journey.ts'
-import { faultsHere } from './measure.ts'
-import { PHONE, TABLET } from './walker.ts'
+} from './fixtures.ts'
+import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 test.use({ refusals: ['401', '403', '404'] })
 test.slow()
@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Good at the size of a tablet and of a phone, and every picture in sight with the way on. */
 async function look(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
-  expect(await faultsHere(page)).toEqual([])
+  expect(await findLayoutFaultsHere(page)).toEqual([])
   await page.setViewportSize(TABLET)
   await expectGoodScreen(page)
 }
@@ -150,7 +150,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await expect(button(other, 'Apple')).toBeFocused()
   for (const size of [PHONE, TABLET]) {
     await other.setViewportSize(size)
-    expect(await faultsHere(other)).toEqual([])
+    expect(await findLayoutFaultsHere(other)).toEqual([])
   }
   expect(await findings(other)).toEqual([])
   await reset.getByRole('button', { name: 'Cancel' }).tap()

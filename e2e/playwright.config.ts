@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { TABLET } from './walker.ts'
+import { TABLET } from './driver.ts'
 
 const reports = join(import.meta.dirname, '..', '.cache', 'reports')
 const executablePath = process.env.CHROMIUM_PATH

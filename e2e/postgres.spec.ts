@@ -1,10 +1,10 @@
 import { startPostgres } from '../server/src/testing/embedded-postgres.ts'
-import { expectSessionSent, newFamily, test } from './journey.ts'
+import { createPageDriver } from './driver.ts'
+import { checkIn, expectSessionCount, readAStory, signUp } from './family-steps.ts'
+import { expectSessionSent, newFamily, test } from './fixtures.ts'
 import { startServer } from './server.ts'
-import { checkIn, expectSessions, readAStory, signUp } from './walk.ts'
-import { walkerOn } from './walker.ts'
 
-const glance = async () => undefined
+const onScreen = async () => undefined
 
 test('the whole path on PostgreSQL, with two servers and a power cut of one', async ({ browser }) => {
   const postgres = await startPostgres()
@@ -18,15 +18,15 @@ test('the whole path on PostgreSQL, with two servers and a power cut of one', as
   const family = newFamily()
 
   const child = await browser.newPage({ baseURL: one.url })
-  const walker = walkerOn(child)
-  await signUp(walker, family, glance)
-  await checkIn(walker, family, glance)
-  await readAStory(walker, glance)
+  const driver = createPageDriver(child)
+  await signUp(driver, family, onScreen)
+  await checkIn(driver, family, onScreen)
+  await readAStory(driver, onScreen)
   await expectSessionSent(child)
   await one.kill()
 
   const parent = await browser.newPage({ baseURL: other.url })
-  await expectSessions(walkerOn(parent), family, 1)
+  await expectSessionCount(createPageDriver(parent), family, 1)
   await Promise.all([one.close(), other.close()])
   await postgres.stop()
 })

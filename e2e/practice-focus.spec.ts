@@ -1,14 +1,14 @@
-import { expect, tabTo, test } from './journey.ts'
+import { expect, tabTo, test } from './fixtures.ts'
 import {
-  bringBeforeChange,
   buildWord,
-  goOn,
-  inOrder,
+  continueToNext,
+  currentSentence,
+  currentWord,
   part,
-  sentenceAtHand,
+  pieceOrder,
+  seedDifficultyChange,
   startSentences,
   startWords,
-  wordAtHand,
   wordButton,
   wordThatDoesNotFit,
 } from './practice.ts'
@@ -19,7 +19,7 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
 }) => {
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await startSentences(page, server)
-  const { slots } = await sentenceAtHand(page, 'animals')
+  const { slots } = await currentSentence(page, 'animals')
   const help = page.getByRole('button', { name: 'Help' })
   await tabTo(page, help)
   await page.keyboard.press('Enter')
@@ -54,15 +54,15 @@ test('a whole sentence by Tab and keys alone, with its hint, a misfit closed by 
 test('the focus has a place when a message is closed and when a change is taken back', async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await startWords(page, server)
-  for (const id of inOrder(await wordAtHand(page, 'ocean')).toReversed()) await part(page, id).click()
+  for (const id of pieceOrder(await currentWord(page, 'ocean')).toReversed()) await part(page, id).click()
   await tabTo(page, page.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Enter')
   await expect(page.locator('p:focus')).toContainText('Tap a part to take it back. Or start again.')
   await page.getByRole('button', { name: 'Start this word again' }).click()
 
   await buildWord(page, 'ocean')
-  await goOn(page)
-  await bringBeforeChange(page, 'ocean', 'good')
+  await continueToNext(page)
+  await seedDifficultyChange(page, 'ocean', 'good')
   await buildWord(page, 'ocean')
   await tabTo(page, page.getByRole('button', { name: 'Keep shorter words' }))
   await page.keyboard.press('Enter')

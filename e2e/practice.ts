@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { pressOnPurpose } from './journey.ts'
+import { pressOnPurpose } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 /** A child at the first word of a theme, who has not heard it yet. @returns how the child logs in */
@@ -46,18 +46,18 @@ export const askHint = (page: Page) => pressInHelp(page, 'Hint')
 export const startAgain = (page: Page) => pressInHelp(page, 'Start this word again')
 
 /** What the device keeps of the word at hand. */
-export type KeptBuild = {
+export type StoredBuild = {
   readonly word: { readonly id: string; readonly word: string; readonly difficultyLevel: string }
   readonly pieces: readonly { readonly id: number; readonly text: string; readonly say: string }[]
   readonly slots: readonly (number | null)[]
 }
 
 /** The word at hand, as this device keeps it: how a test knows the answer. */
-export const wordAtHand = (page: Page, theme: string): Promise<KeptBuild> =>
+export const currentWord = (page: Page, theme: string): Promise<StoredBuild> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem('word-practice') ?? '').visits[name].build, theme)
 
 /** As if the word at hand were one of vowel teams, after two others in earlier visits. */
-export const twoOfThePatternBefore = (page: Page, theme: string): Promise<void> =>
+export const seedPatternProgress = (page: Page, theme: string): Promise<void> =>
   page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
     kept.visits[name].build.word.help.patternFamily = 'vowel_team'
@@ -70,7 +70,7 @@ export const twoOfThePatternBefore = (page: Page, theme: string): Promise<void> 
  * As if the word at hand were as hard as the child's words are to be, after two that went well or one that was hard work: then
  * one more of its kind changes how hard they are.
  */
-export async function bringBeforeChange(page: Page, theme: string, were: 'good' | 'hard'): Promise<void> {
+export async function seedDifficultyChange(page: Page, theme: string, results: 'good' | 'hard'): Promise<void> {
   await page.evaluate(
     ([name, isGood]) => {
       const adaptive = JSON.parse(localStorage.getItem('adaptive-session') ?? '')
@@ -80,13 +80,13 @@ export async function bringBeforeChange(page: Page, theme: string, were: 'good' 
       kept.visits[name].build.word.difficultyLevel = adaptive.currentDifficulty
       localStorage.setItem('word-practice', JSON.stringify(kept))
     },
-    [theme, were === 'good'] as const,
+    [theme, results === 'good'] as const,
   )
   await page.reload()
 }
 
 /** The ids of the word's own parts, in their order. */
-export const inOrder = ({ slots }: KeptBuild): readonly number[] => slots.map((_, place) => place)
+export const pieceOrder = ({ slots }: StoredBuild): readonly number[] => slots.map((_, place) => place)
 
 /** Leaves the lesson that may come before the word at hand. */
 export async function skipLesson(page: Page): Promise<void> {
@@ -98,7 +98,7 @@ export async function skipLesson(page: Page): Promise<void> {
 }
 
 /** Looks at the word at hand without hearing it, and covers it. */
-export async function lookFirst(page: Page): Promise<void> {
+export async function lookAndCover(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look at it instead' }).click()
   await page.getByRole('button', { name: 'Cover it' }).click()
 }
@@ -123,20 +123,20 @@ export async function showParts(page: Page): Promise<void> {
 export const part = (page: Page, id: number) => page.locator(`[data-piece="${id}"]`)
 
 /** Builds the word at hand by taps, after taking everything back a number of times. */
-export async function buildWord(page: Page, theme: string, { resets = 0 } = {}): Promise<KeptBuild> {
+export async function buildWord(page: Page, theme: string, { resets = 0 } = {}): Promise<StoredBuild> {
   await showParts(page)
-  const build = await wordAtHand(page, theme)
+  const build = await currentWord(page, theme)
   for (let reset = 0; reset < resets; reset += 1) {
     await part(page, 0).click()
     await startAgain(page)
   }
-  for (const id of inOrder(build)) await part(page, id).click()
+  for (const id of pieceOrder(build)) await part(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
   return build
 }
 
 /** Has a child at a word finish so many before it, as this device keeps them, none of them mastered or all. */
-export async function finishBefore(page: Page, theme: string, words: number, isMastered: boolean): Promise<void> {
+export async function seedFinishedWords(page: Page, theme: string, words: number, isMastered: boolean): Promise<void> {
   await page.evaluate(
     ([name, length, mastered]) => {
       const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
@@ -151,16 +151,16 @@ export async function finishBefore(page: Page, theme: string, words: number, isM
   await expect(page.getByText(`word ${words + 1} of 8`)).toBeVisible()
 }
 
-export const goOn = (page: Page) => page.getByRole('button', { name: /^(Next word|Finish)$/ }).click()
+export const continueToNext = (page: Page) => page.getByRole('button', { name: /^(Next word|Finish)$/ }).click()
 
 /** The sentence at hand: its open box, and of each box the words that are shown and fit. */
-type SentenceAtHand = {
+type CurrentSentence = {
   readonly chosen: number | null
   readonly slots: readonly { readonly id: number; readonly rightWords: readonly string[] }[]
 }
 
 /** The sentence at hand, as this device keeps it. */
-export const sentenceAtHand = (page: Page, theme: string): Promise<SentenceAtHand> =>
+export const currentSentence = (page: Page, theme: string): Promise<CurrentSentence> =>
   page.evaluate((name) => {
     const { chosen, slots, choices } = JSON.parse(localStorage.getItem('sentence-practice') ?? '').visits[name].build
     return { chosen, slots: slots.map(({ id }: { id: number }) => ({ id, rightWords: choices[id].right })) }
@@ -170,7 +170,7 @@ export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`
 
 /** A word shown with the open box of the sentence at hand that does not fit into it. */
 export async function wordThatDoesNotFit(page: Page, theme: string): Promise<string> {
-  const { slots, chosen } = await sentenceAtHand(page, theme)
+  const { slots, chosen } = await currentSentence(page, theme)
   const shown = await page.getByRole('list', { name: 'Words' }).getByRole('button').allTextContents()
   const wrong = shown.find((word) => !slots[chosen ?? 0]?.rightWords.includes(word))
   expect(wrong).toBeDefined()
@@ -198,7 +198,7 @@ export async function chooseWords(page: Page, words: readonly string[]): Promise
 /** Fills the sentence at hand with the first word of each box, by keys: a tap would wait until no second one may follow. */
 export async function fillSentence(page: Page, theme: string): Promise<void> {
   const used: string[] = []
-  for (const { id, rightWords } of (await sentenceAtHand(page, theme)).slots) {
+  for (const { id, rightWords } of (await currentSentence(page, theme)).slots) {
     await box(page, id).press('Enter')
     const word = rightWords.find((one) => !used.includes(one)) ?? ''
     await wordButton(page, word).press('Enter')
@@ -210,7 +210,7 @@ export async function fillSentence(page: Page, theme: string): Promise<void> {
 }
 
 /** The kinds of facts a page sends from now on. */
-export function factsSent(page: Page): string[] {
+export function collectSentFacts(page: Page): string[] {
   const types: string[] = []
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/learning/facts')) return
@@ -220,4 +220,4 @@ export function factsSent(page: Page): string[] {
 }
 
 /** What the live region of the page says now. */
-export const announced = (page: Page) => page.locator('[role="status"][aria-live="polite"]')
+export const liveRegion = (page: Page) => page.locator('[role="status"][aria-live="polite"]')

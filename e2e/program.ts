@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 /** A program of the system that runs while a test does. */
 export type Program = {
   /** The first group of the first line it prints that matches. */
-  readonly says: (pattern: RegExp) => Promise<string>
+  readonly waitForLine: (pattern: RegExp) => Promise<string>
   /** Ends it and everything it started. */
   readonly end: () => Promise<void>
 }
@@ -14,12 +14,12 @@ export type Program = {
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
-  const heard = new EventTarget()
-  const hear = (line: string) => {
+  const lineEvents = new EventTarget()
+  const addLine = (line: string) => {
     lines.push(line)
-    heard.dispatchEvent(new Event('line'))
+    lineEvents.dispatchEvent(new Event('line'))
   }
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear)
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', addLine)
   const failed = new Promise<never>((_, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => reject(new Error(`${command} ended with ${code}: ${lines.slice(-5).join('\n')}`)))
@@ -28,11 +28,11 @@ export function startProgram(command: string, args: readonly string[], env: Node
   // A test that fails before it holds all it started leaves nothing behind.
   process.on('exit', () => killGroup(child))
   return {
-    says: async (pattern) => {
+    waitForLine: async (pattern) => {
       for (;;) {
         const found = lines.map((line) => pattern.exec(line)?.[1]).find((group) => group !== undefined)
         if (found !== undefined) return found
-        await Promise.race([once(heard, 'line'), failed])
+        await Promise.race([once(lineEvents, 'line'), failed])
       }
     },
     end: () => endGroup(child),

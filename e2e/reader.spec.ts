@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, tabTo, test } from './journey.ts'
+import { PHONE } from './driver.ts'
+import { expect, tabTo, test } from './fixtures.ts'
 import { changeLevel, chooseInStory, openStorySheet, pageName, turnTo } from './story.ts'
-import { PHONE } from './walker.ts'
 
 /** The levels of which a text has come to this page, whoever asked for it. */
 const textsFetched = (page: Page) =>

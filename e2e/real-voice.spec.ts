@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
 import { startProgram } from './program.ts'
 
 const CONFIG = `

@@ -1,9 +1,9 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, type Family, makeFamily, tabTo, test } from './journey.ts'
-import { buildWord, openHelp, showParts, wordAtHand } from './practice.ts'
-import { giveVoice } from './stand-in-voice.ts'
+import { installFakeVoice } from './fake-voice.ts'
+import { createFamily, expect, expectGoodScreen, type Family, tabTo, test } from './fixtures.ts'
+import { buildWord, currentWord, openHelp, showParts } from './practice.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 // A microphone that beeps.
@@ -46,12 +46,12 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   page,
   server,
 }) => {
-  const [played, spoken] = [await hearPlayed(page), await giveVoice(page)]
+  const [played, spoken] = [await hearPlayed(page), await installFakeVoice(page)]
   await openAsChild(page, server, '/word-building/ocean', 8)
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
   const soundOf = async () => {
-    const { pieces, word } = await wordAtHand(page, 'ocean')
+    const { pieces, word } = await currentWord(page, 'ocean')
     const one = pieces.find(({ say }) => /^\/[a-z]+\/$/.test(say))
     return one && { ...one, word: word.word }
   }
@@ -72,7 +72,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await hearInWord.click()
   await expect.poll(spoken).toMatchObject([{ text: word }])
 
-  await signIn(page, await makeFamily(server))
+  await signIn(page, await createFamily(server))
   const headers = async (path: string) => (await page.request.get(path)).headers()['permissions-policy']
   expect([await headers('/parent-sounds'), await headers('/parent'), await headers('/word-building/ocean')]).toEqual([
     'camera=(), microphone=(self), geolocation=(), payment=(), usb=()',
@@ -160,7 +160,7 @@ test.describe('signed out meanwhile', () => {
         return stream
       }
     })
-    const family = await makeFamily(server)
+    const family = await createFamily(server)
     await signIn(page, family)
     await page.getByRole('link', { name: 'Record sounds' }).click()
     await page.getByRole('link', { name: 'd dog' }).click()

@@ -1,11 +1,11 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { installFakeVoice } from './fake-voice.ts'
+import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
 import { REEF } from './read-reef.ts'
-import { giveVoice } from './stand-in-voice.ts'
 import { chooseInStory, pageName, turnTo } from './story.ts'
 
 test('a page of a story is read together, then alone, and the story goes on where it was', async ({ page, server }) => {
-  const said = await giveVoice(page)
+  const said = await installFakeVoice(page)
   await openAsChild(page, server, REEF)
   await page.locator('[data-word="snapping"]').first().tap()
   await expect(page.getByRole('dialog', { name: 'snapping' })).toBeVisible()

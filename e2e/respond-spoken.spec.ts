@@ -1,4 +1,4 @@
-import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
 import { REEF, readReef } from './read-reef.ts'
 import { chooseInStory, turnTo } from './story.ts'
 

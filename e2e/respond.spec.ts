@@ -1,5 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
 import { REEF, readReef } from './read-reef.ts'
 import { chooseInStory, turnTo } from './story.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
-import { expect, test } from './journey.ts'
-import { giveVoice } from './stand-in-voice.ts'
+import { installFakeVoice } from './fake-voice.ts'
+import { expect, test } from './fixtures.ts'
 
 const tool = (page: Page) => page.getByRole('button', { name: 'Screen Reader Pro' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Screen Reader Pro' })
@@ -44,7 +44,7 @@ test('Screen Reader Pro comes from here alone, works, and leaves nothing behind'
   page.on('request', (request) => asked.push(request.url()))
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   page.on('pageerror', ({ message }) => refused.push(message))
-  await giveVoice(page)
+  await installFakeVoice(page)
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   const story = page.locator('[data-sentence]').first()
   await expect(story).toBeVisible()

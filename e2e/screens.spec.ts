@@ -1,5 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, test } from './journey.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 
 test('the open pages are good screens', async ({ page }) => {
   for (const path of [

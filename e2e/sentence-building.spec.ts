@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, expectSessionSent, logInChild, makeFamily, test } from './journey.ts'
+import { createFamily, expect, expectGoodScreen, expectSessionSent, logInChild, test } from './fixtures.ts'
 import {
-  announced,
   box,
   chooseWords,
-  factsSent,
+  collectSentFacts,
+  currentSentence,
   fillSentence,
-  sentenceAtHand,
+  liveRegion,
   startSentences,
   wordButton,
   wordThatDoesNotFit,
@@ -23,8 +23,8 @@ const next = (page: Page) => page.getByRole('button', { name: /^(Next sentence|F
 
 test('a whole theme, from the tile to the celebration', async ({ page, server }) => {
   test.slow()
-  const facts = factsSent(page)
-  const family = await makeFamily(server)
+  const facts = collectSentFacts(page)
+  const family = await createFamily(server)
   await page.goto('/')
   await page.getByRole('button', { name: 'High Energy' }).click()
   await logInChild(page, family)
@@ -70,7 +70,7 @@ test('the first empty box is chosen; a word that does not fit says so for three 
   await startSentences(page, server, 'dinosaurs')
   await expect(page).toHaveTitle(/^Amazing Animals sentences/)
   await page.clock.install()
-  const { slots } = await sentenceAtHand(page, 'animals')
+  const { slots } = await currentSentence(page, 'animals')
   const word = slots[0]?.rightWords[0] ?? ''
   const other = await wordThatDoesNotFit(page, 'animals')
   await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
@@ -79,7 +79,7 @@ test('the first empty box is chosen; a word that does not fit says so for three 
   // It stays while it is looked at.
   await message.hover()
   await expect(message).toContainText(new RegExp(`“${other}”`, 'i'))
-  await expect(announced(page)).toContainText(`Try “${word}”.`)
+  await expect(liveRegion(page)).toContainText(`Try “${word}”.`)
   await expectGoodScreen(page)
   await page.mouse.move(0, 0)
   await page.clock.runFor(3_100)
@@ -94,13 +94,13 @@ test('help has the hint and begins the sentence anew; a finished one can be chan
   server,
 }) => {
   await startSentences(page, server)
-  const { slots } = await sentenceAtHand(page, 'animals')
+  const { slots } = await currentSentence(page, 'animals')
   const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
   await wordButton(page, words[0] ?? '').click()
   await page.getByRole('button', { name: 'Help' }).click()
   await expectGoodScreen(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Start this sentence again' }).click()
-  await expect(announced(page)).toHaveText('All words are back.')
+  await expect(liveRegion(page)).toHaveText('All words are back.')
   await expect(box(page, 0)).toBeFocused()
   await expect(wordButton(page, words[0] ?? '')).toBeVisible()
   await chooseWords(page, words)
@@ -120,7 +120,7 @@ test('help has the hint and begins the sentence anew; a finished one can be chan
 
 test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {
   await startSentences(page, server)
-  const { slots } = await sentenceAtHand(page, 'animals')
+  const { slots } = await currentSentence(page, 'animals')
   const word = slots[0]?.rightWords[0] ?? ''
   const fill = async () => {
     if ((await box(page, 0).getAttribute('aria-pressed')) !== 'true') await box(page, 0).click()
@@ -147,10 +147,10 @@ test('a half-filled sentence is there after the tab was closed, also one kept be
   context,
 }) => {
   await startSentences(page, server, 'food')
-  const { slots } = await sentenceAtHand(page, 'food')
+  const { slots } = await currentSentence(page, 'food')
   const [first, second] = slots.map(({ rightWords }) => rightWords[0] ?? '')
   await wordButton(page, first ?? '').click()
-  await expect(announced(page)).toHaveText(`${first} is in the sentence.`)
+  await expect(liveRegion(page)).toHaveText(`${first} is in the sentence.`)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
     kept.visits.food.build.chosen = null

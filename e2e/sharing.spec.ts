@@ -3,15 +3,15 @@ import { builtWord } from '../domain/src/practice-state/testing/example.ts'
 import type { Strand } from '../domain/src/sequence/strand.ts'
 import { openAsChild } from './as-child.ts'
 import {
+  createFamily,
   expect,
   expectAllFactsSent,
   expectGoodScreen,
   type Family,
   logInChild,
-  makeFamily,
   settingsButton,
   test,
-} from './journey.ts'
+} from './fixtures.ts'
 import { buildWord } from './practice.ts'
 
 /** The parent, who manages the one child, in a browser of their own. */
@@ -30,7 +30,7 @@ test('a child chooses what a grown-up sees, sees it first and who looked, and ta
   browser,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await openWords(page, family)
   const word = await buildWord(page, 'ocean')
   await expectAllFactsSent(page)
@@ -90,7 +90,7 @@ test('a parent sees which spellings are sure and which is worked on while words 
   browser,
   server,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
   const { childId } = await (await page.request.get('/api/sharing')).json()

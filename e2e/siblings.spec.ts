@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, makeFamily, test } from './journey.ts'
-import { buildWord, inOrder, part, showParts, wordAtHand } from './practice.ts'
+import { createFamily, expect, expectAllFactsSent, expectLoggedIn, logInChild, logOutChild, test } from './fixtures.ts'
+import { buildWord, currentWord, part, pieceOrder, showParts } from './practice.ts'
 import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
 const loginAsked = (page: Page) => expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
@@ -8,7 +8,7 @@ const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
 test('an open page holds nothing of a child who logged out on another one', async ({ page, server, context }) => {
-  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/create')
   await logInChild(page, one)
   const open = await context.newPage()
@@ -38,7 +38,7 @@ test('an open page holds nothing of a child who logged out on another one', asyn
 
 test('what one child practised is there again after a brother or sister was here', async ({ page, server }) => {
   test.slow()
-  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/word-building/ocean')
   await logInChild(page, one)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -68,7 +68,7 @@ test.describe('while the server does not answer', () => {
   test.use({ refusals: ['ERR_'] })
 
   test('a logout happens at once, and ends nobody else’s login', async ({ page, server, context }) => {
-    const [one, other] = [await makeFamily(server), await makeFamily(server)]
+    const [one, other] = [await createFamily(server), await createFamily(server)]
     await page.goto('/interests')
     await logInChild(page, one)
     await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('while the server does not answer', () => {
 })
 
 test('after 24 hours an open page asks for the login, and then shows what it showed', async ({ page, server }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   await page.clock.install()
   await page.goto('/create')
   await logInChild(page, family)
@@ -113,14 +113,14 @@ test.describe('when the server ends a login', () => {
     server,
     context,
   }) => {
-    const family = await makeFamily(server)
+    const family = await createFamily(server)
     await page.goto('/word-building/ocean')
     await logInChild(page, family)
     await page.getByRole('button', { name: 'Start' }).click()
     await showParts(page)
     await context.clearCookies()
-    const build = await wordAtHand(page, 'ocean')
-    for (const id of inOrder(build)) await part(page, id).click()
+    const build = await currentWord(page, 'ocean')
+    for (const id of pieceOrder(build)) await part(page, id).click()
     await loginAsked(page)
     await logInChild(page, family)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
@@ -129,7 +129,7 @@ test.describe('when the server ends a login', () => {
 })
 
 test('a page the browser kept as it was tells the truth when it is shown again', async ({ page, server, context }) => {
-  const [one, other] = [await makeFamily(server), await makeFamily(server)]
+  const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/create')
   await logInChild(page, one)
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()

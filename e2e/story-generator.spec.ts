@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, test } from './journey.ts'
+import { expect, expectGoodScreen, pressEnter, test } from './fixtures.ts'
 import { chooseInStory, option, passTimeUntil } from './story.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pressOnPurpose } from './journey.ts'
+import { pressOnPurpose } from './fixtures.ts'
 
 const nextPage = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
@@ -52,12 +52,12 @@ export async function changeLevel(page: Page, level: string): Promise<void> {
 }
 
 /** How long the page's clock goes on at once: as long as a step in which a story is mixed. */
-const A_STEP_MS = 1_500
+const STEP_MS = 1_500
 
 /** Lets the time of a page whose clock is installed pass until what is mixed is in sight. Each step begins once it is drawn. */
 export async function passTimeUntil(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(A_STEP_MS)
+    await page.clock.runFor(STEP_MS)
     await expect(target).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 60_000, intervals: [50] })
 }

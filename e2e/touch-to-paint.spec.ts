@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, pressOnPurpose, test } from './journey.ts'
-import { box, inOrder, part, sentenceAtHand, showParts, wordAtHand, wordButton } from './practice.ts'
+import { expect, pressOnPurpose, test } from './fixtures.ts'
+import { box, currentSentence, currentWord, part, pieceOrder, showParts, wordButton } from './practice.ts'
 import { option, storyButton } from './story.ts'
 
 /**
@@ -57,7 +57,7 @@ test('words', async ({ page, server }) => {
   const times: number[] = []
   for (let word = 0; word < 8; word += 1) {
     await showParts(page)
-    for (const id of inOrder(await wordAtHand(page, 'ocean'))) times.push(await touchToPaint(page, part(page, id)))
+    for (const id of pieceOrder(await currentWord(page, 'ocean'))) times.push(await touchToPaint(page, part(page, id)))
     if (word < 7) times.push(await touchToPaint(page, page.getByRole('button', { name: 'Next word' })))
   }
   expectFast('words', times)
@@ -69,7 +69,7 @@ test('sentences', async ({ page, server }) => {
   await slowDown(page)
   const times: number[] = []
   for (let sentence = 0; sentence < 5; sentence += 1) {
-    for (const { id, rightWords } of (await sentenceAtHand(page, 'animals')).slots) {
+    for (const { id, rightWords } of (await currentSentence(page, 'animals')).slots) {
       times.push(await touchToPaint(page, box(page, id)))
       times.push(await touchToPaint(page, wordButton(page, rightWords[0] ?? '')))
     }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { spendADay } from './family-day.ts'
-import { expect, isTakenOver, newFamily, pressOnPurpose, test } from './journey.ts'
-import { openFirstWord, part, showParts, wordAtHand } from './practice.ts'
+import { playFamilyDay } from './family-day.ts'
+import { expect, isHydrated, newFamily, pressOnPurpose, test } from './fixtures.ts'
+import { currentWord, openFirstWord, part, showParts } from './practice.ts'
 import { pageName } from './story.ts'
 
 /**
@@ -45,7 +45,7 @@ test("a family's day in a browser that translates: no screen is lost, and no nam
   test.slow()
   await page.addInitScript(translateAll, false)
   const family = newFamily()
-  await spendADay(page, family, async () => {
+  await playFamilyDay(page, family, async () => {
     const texts = await translatedTexts(page)
     expect(texts.length).toBeGreaterThan(0)
     for (const text of texts) expect(text).not.toContain(family.username)
@@ -108,7 +108,7 @@ test('the words and parts of a translated practice are those of the word bank', 
   await page.addInitScript(translateAll, false)
   await openFirstWord(page, server)
   await showParts(page)
-  const { word, pieces, slots } = await wordAtHand(page, 'ocean')
+  const { word, pieces, slots } = await currentWord(page, 'ocean')
   for (const { id, text } of pieces) await expect(part(page, id)).toHaveText(text)
   for (const id of slots.keys()) await part(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
@@ -120,7 +120,7 @@ test('the words and parts of a translated practice are those of the word bank', 
 test('a page that was translated before the app is there goes on as well', async ({ page }) => {
   await page.addInitScript(translateAll, true)
   await page.goto('/')
-  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await expect.poll(() => isHydrated(page)).toBe(true)
   await page.getByRole('button', { name: /^CURIOUS/ }).click()
   await expect(page).toHaveURL('/practice-reading')
   await expect(page.getByRole('heading', { name: 'YOUR READING SPACE' })).toBeVisible()

@@ -1,28 +1,28 @@
 import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
-import { expect, logInChild, makeFamily, pressEnter, settingsButton, tabTo, test } from './journey.ts'
+import { installFakeVoice } from './fake-voice.ts'
+import { createFamily, expect, logInChild, pressEnter, settingsButton, tabTo, test } from './fixtures.ts'
 import {
   buildWord,
+  continueToNext,
+  currentWord,
   fillSentence,
-  goOn,
   hintButton,
-  lookFirst,
+  lookAndCover,
   openFirstWord,
   openHelp,
   skipLesson,
-  wordAtHand,
 } from './practice.ts'
-import { giveVoice } from './stand-in-voice.ts'
 
 test('words, parts and sentences are said at their own rate and pitch, a built word after half a second', async ({
   page,
   server,
 }) => {
-  const said = await giveVoice(page)
+  const said = await installFakeVoice(page)
   await page.goto('/word-building/ocean')
-  await logInChild(page, await makeFamily(server))
+  await logInChild(page, await createFamily(server))
   await page.getByRole('button', { name: 'Start' }).click()
-  const { word } = await wordAtHand(page, 'ocean')
+  const { word } = await currentWord(page, 'ocean')
   await page.getByRole('button', { name: 'Hear the word' }).click()
   await openHelp(page)
   await page
@@ -50,21 +50,21 @@ test('a voice that never says it is done holds nothing up, and ends when the chi
   page,
   server,
 }) => {
-  await giveVoice(page, { ends: false })
+  await installFakeVoice(page, { ends: false })
   await page.clock.install()
   await openFirstWord(page, server)
   await page.getByRole('button', { name: 'Hear the word' }).click()
   await page.clock.runFor(15_100)
   await expect(page.getByText('The voice stopped. Press the button again.')).toBeVisible()
-  await lookFirst(page)
+  await lookAndCover(page)
   await openHelp(page)
   await expect(hintButton(page)).toBeEnabled()
   await page.keyboard.press('Escape')
   await buildWord(page, 'ocean')
   await page.clock.runFor(600)
-  await goOn(page)
+  await continueToNext(page)
   await skipLesson(page)
-  await lookFirst(page)
+  await lookAndCover(page)
   await openHelp(page)
   await expect(hintButton(page)).toBeEnabled()
 })
@@ -74,7 +74,7 @@ test('an accent is heard before it is saved, by keys alone; who closes leaves it
   server,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const said = await giveVoice(page)
+  const said = await installFakeVoice(page)
   await openAsChild(page, server, '/practice-reading')
   const above = page.getByLabel('Accent of the voice')
   await expect(above).toHaveValue('GB')

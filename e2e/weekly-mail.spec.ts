@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportWeeks } from '../domain/src/week/report-weeks.ts'
-import { expect, expectGoodScreen, type Family, makeFamily, postTo } from './journey.ts'
+import { createFamily, expect, expectGoodScreen, type Family, postTo } from './fixtures.ts'
+import { isEmailConfirmation, readMail, test } from './mail-fixture.ts'
 import type { Server } from './server.ts'
-import { asksForProof, readMail, test } from './with-mail.ts'
 
 /** What a child did in the week that the next mail tells of. */
 async function learn(server: Server, cookie: string, childId: string): Promise<void> {
@@ -54,7 +54,7 @@ test('a week’s mail comes once, its link stops it without a login, and none co
   server,
   mail,
 }) => {
-  const family = await makeFamily(server)
+  const family = await createFamily(server)
   const login = await page.request.post('/api/child-login', {
     data: { username: family.username, pin: family.pin },
     headers: { origin: server.url },
@@ -68,7 +68,7 @@ test('a week’s mail comes once, its link stops it without a login, and none co
 
   const mine = () =>
     mail.received
-      .filter((one) => one.to.includes(family.email) && !asksForProof(one))
+      .filter((one) => one.to.includes(family.email) && !isEmailConfirmation(one))
       .map(({ source }) => readMail(source))
   await anotherWeek(server)
   await expect.poll(() => mine().length, { timeout: 60_000 }).toBe(1)

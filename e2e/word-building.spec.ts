@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectAllFactsSent, expectGoodScreen, logInChild, makeFamily, test } from './journey.ts'
+import { createFamily, expect, expectAllFactsSent, expectGoodScreen, logInChild, test } from './fixtures.ts'
 import {
   askHint,
-  bringBeforeChange,
   buildWord,
-  factsSent,
-  finishBefore,
-  goOn,
+  collectSentFacts,
+  continueToNext,
+  currentWord,
   openHelp,
+  seedDifficultyChange,
+  seedFinishedWords,
+  seedPatternProgress,
   showParts,
   startWords,
-  twoOfThePatternBefore,
-  wordAtHand,
 } from './practice.ts'
 import { startServer } from './server.ts'
 
@@ -27,8 +27,8 @@ const difficulty = (page: Page): Promise<string> =>
 
 test('a whole visit: a hint, a pattern, longer and shorter words, the choice of themes', async ({ page, server }) => {
   test.slow()
-  const facts = factsSent(page)
-  const family = await makeFamily(server)
+  const facts = collectSentFacts(page)
+  const family = await createFamily(server)
   await page.goto('/')
   await page.getByRole('button', { name: 'High Energy' }).click()
   await logInChild(page, family)
@@ -45,7 +45,7 @@ test('a whole visit: a hint, a pattern, longer and shorter words, the choice of 
   await page.getByRole('button', { name: 'Start' }).click()
 
   await expect(page.getByText('word 1 of 8')).toBeVisible()
-  expect((await wordAtHand(page, 'ocean')).word.word).toBe('jellyfish')
+  expect((await currentWord(page, 'ocean')).word.word).toBe('jellyfish')
   await showParts(page)
   await openHelp(page)
   await expectGoodScreen(page)
@@ -55,9 +55,9 @@ test('a whole visit: a hint, a pattern, longer and shorter words, the choice of 
   await buildWord(page, 'ocean')
   await expect(page.getByText('Next: another word. You can stop here or keep going.')).toBeInViewport({ ratio: 1 })
   await expectGoodScreen(page)
-  await goOn(page)
-  await twoOfThePatternBefore(page, 'ocean')
-  await bringBeforeChange(page, 'ocean', 'good')
+  await continueToNext(page)
+  await seedPatternProgress(page, 'ocean')
+  await seedDifficultyChange(page, 'ocean', 'good')
   await buildWord(page, 'ocean')
   await expect(page.getByText('You built three words with the same pattern')).toBeVisible()
   await expect(page.getByRole('main').getByText(LONGER)).toBeVisible()
@@ -67,7 +67,7 @@ test('a whole visit: a hint, a pattern, longer and shorter words, the choice of 
   await expect(more.getByRole('heading', { name: 'You built three words with the same pattern' })).toBeVisible()
   await expectGoodScreen(page)
   await page.keyboard.press('Escape')
-  await goOn(page)
+  await continueToNext(page)
 
   expect(await difficulty(page)).toBe('challenge')
   await showParts(page)
@@ -75,21 +75,21 @@ test('a whole visit: a hint, a pattern, longer and shorter words, the choice of 
   await expect(help.getByText(LONGER)).toBeVisible()
   await page.keyboard.press('Escape')
   await buildWord(page, 'ocean', { resets: 1 })
-  await goOn(page)
-  await bringBeforeChange(page, 'ocean', 'hard')
+  await continueToNext(page)
+  await seedDifficultyChange(page, 'ocean', 'hard')
   await buildWord(page, 'ocean', { resets: 1 })
   await expect(page.getByRole('main').getByText('Shorter words can come now.')).toBeVisible()
-  await goOn(page)
+  await continueToNext(page)
   expect(await difficulty(page)).toBe('regular')
   await showParts(page)
   await openHelp(page)
   await page.getByRole('button', { name: 'Keep longer words' }).click()
   await page.keyboard.press('Escape')
   expect(await difficulty(page)).toBe('challenge')
-  await finishBefore(page, 'ocean', 7, true)
+  await seedFinishedWords(page, 'ocean', 7, true)
   await buildWord(page, 'ocean')
   await expect(page.getByText('Next: choose what to do.')).toBeVisible()
-  await goOn(page)
+  await continueToNext(page)
 
   await expect(page.getByRole('heading', { name: 'You built eight words' })).toBeFocused()
   await expectGoodScreen(page)
@@ -121,7 +121,7 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
 }) => {
   await startWords(page, server, 'dinosaurs', 8)
   await expect(page).toHaveTitle(/^Animal words/)
-  expect((await wordAtHand(page, 'animals')).word.difficultyLevel).toBe('easy')
+  expect((await currentWord(page, 'animals')).word.difficultyLevel).toBe('easy')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: /^Words and messages/ }).click()
   await page.getByLabel('Longer').check()
@@ -130,8 +130,8 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
   // Longer words are fetched when the list is opened.
   await page.reload()
   await buildWord(page, 'animals')
-  await goOn(page)
-  expect((await wordAtHand(page, 'animals')).word.difficultyLevel).toBe('challenge')
+  await continueToNext(page)
+  expect((await currentWord(page, 'animals')).word.difficultyLevel).toBe('challenge')
 })
 
 test('a word bank in the data folder joins in, its broken entries left out', async ({ browser }) => {
@@ -159,7 +159,7 @@ test('a word bank in the data folder joins in, its broken entries left out', asy
   const built: string[] = []
   while (built.at(-1) !== 'kelpie' && built.length < 8) {
     built.push((await buildWord(page, 'ocean')).word.word)
-    await goOn(page)
+    await continueToNext(page)
   }
   expect(built).toContain('kelpie')
   await context.close()

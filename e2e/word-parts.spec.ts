@@ -1,27 +1,27 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Page } from '@playwright/test'
-import { boxOf } from './finger.ts'
-import { expect, expectGoodScreen, tabTo, test } from './journey.ts'
+import { PHONE } from './driver.ts'
+import { boundingBoxOf } from './finger.ts'
+import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
 import {
-  announced,
   askHint,
   buildWord,
+  currentWord,
   hintButton,
-  inOrder,
+  liveRegion,
   openFirstWord,
   openHelp,
   part,
+  pieceOrder,
   showParts,
   startWords,
-  wordAtHand,
 } from './practice.ts'
-import { PHONE } from './walker.ts'
 
 test('a wrong order says what is right, goes by itself, and can be tried again', async ({ page, server }) => {
   await startWords(page, server)
   await page.clock.install()
-  const build = await wordAtHand(page, 'ocean')
-  for (const id of inOrder(build).toReversed()) await part(page, id).click()
+  const build = await currentWord(page, 'ocean')
+  for (const id of pieceOrder(build).toReversed()) await part(page, id).click()
   const oops = page.getByText('Oops', { exact: true })
   // It goes by itself unless it is looked at, and to look for all that could be wrong may take longer.
   await oops.hover()
@@ -30,14 +30,14 @@ test('a wrong order says what is right, goes by itself, and can be tried again',
   await expect(page.locator('[data-piece]')).toHaveCount(build.pieces.length)
 
   await page.setViewportSize(PHONE)
-  for (const id of inOrder(build).toReversed()) await part(page, id).click()
+  for (const id of pieceOrder(build).toReversed()) await part(page, id).click()
   await page.mouse.move(0, 0)
-  const { y } = await boxOf(page.getByRole('button', { name: 'Help' }))
+  const { y } = await boundingBoxOf(page.getByRole('button', { name: 'Help' }))
   await expect(oops).toBeVisible()
   await page.clock.runFor(4_100)
   await expect(oops).toBeHidden()
-  expect((await boxOf(page.getByRole('button', { name: 'Help' }))).y).toBe(y)
-  await expect(announced(page)).toContainText('Oops.')
+  expect((await boundingBoxOf(page.getByRole('button', { name: 'Help' }))).y).toBe(y)
+  await expect(liveRegion(page)).toContainText('Oops.')
   await expect(page.getByText('Tap a part to take it back. Or start again.')).toBeVisible()
   await openHelp(page)
   await expect(hintButton(page)).toBeDisabled()
@@ -61,12 +61,12 @@ async function addDistractor(page: Page, theme: string): Promise<void> {
 test('a part that does not belong is told apart, by the card and by the hint', async ({ page, server }) => {
   await startWords(page, server)
   await addDistractor(page, 'ocean')
-  const build = await wordAtHand(page, 'ocean')
+  const build = await currentWord(page, 'ocean')
   const other = build.slots.length
   await expect(page.getByText("Some parts don't belong. Pick the ones you saw.")).toBeVisible()
   await expect(page.locator('[data-piece]')).toHaveCount(other + 1)
   await expectGoodScreen(page)
-  for (const id of [other, ...inOrder(build).slice(1)]) await part(page, id).click()
+  for (const id of [other, ...pieceOrder(build).slice(1)]) await part(page, id).click()
   await page.getByText('Oops', { exact: true }).hover()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -81,8 +81,8 @@ test('by keyboard alone, and what a screen reader is told', async ({ page, serve
   await openFirstWord(page, server)
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
   await showParts(page)
-  const build = await wordAtHand(page, 'ocean')
-  const [first = 0, ...others] = inOrder(build)
+  const build = await currentWord(page, 'ocean')
+  const [first = 0, ...others] = pieceOrder(build)
   const nameOf = (id: number) => {
     const piece = build.pieces.find((one) => one.id === id)
     return piece ? partName(piece) : ''
@@ -95,17 +95,17 @@ test('by keyboard alone, and what a screen reader is told', async ({ page, serve
 
   await part(page, first).focus()
   await page.keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(`${nameOf(first)}, place 1 of ${build.slots.length}.`)
+  await expect(liveRegion(page)).toHaveText(`${nameOf(first)}, place 1 of ${build.slots.length}.`)
   await expect(page.locator('[data-piece]').first()).toBeFocused()
   await page.getByRole('button', { name: `${nameOf(first)}, place 1. Take it back` }).focus()
   await page.keyboard.press('Space')
   await expect(part(page, first)).toBeFocused()
-  await expect(announced(page)).toHaveText(`${nameOf(first)} taken back.`)
+  await expect(liveRegion(page)).toHaveText(`${nameOf(first)} taken back.`)
   await page.getByRole('button', { name: 'Help' }).focus()
   await page.keyboard.press('Enter')
   await tabTo(page, hintButton(page))
   await page.keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(`The first part is “${nameOf(first)}”.`)
+  await expect(liveRegion(page)).toHaveText(`The first part is “${nameOf(first)}”.`)
   await expect(part(page, first)).toBeFocused()
   for (const id of [first, ...others]) {
     await part(page, id).focus()

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, logInChild, logOutChild, tabTo, test } from './journey.ts'
-import { buildWord, goOn, inOrder, openFirstWord, part, showParts, startWords, wordAtHand } from './practice.ts'
-import { giveVoice } from './stand-in-voice.ts'
+import { installFakeVoice } from './fake-voice.ts'
+import { expect, expectGoodScreen, logInChild, logOutChild, tabTo, test } from './fixtures.ts'
+import {
+  buildWord,
+  continueToNext,
+  currentWord,
+  openFirstWord,
+  part,
+  pieceOrder,
+  showParts,
+  startWords,
+} from './practice.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tray = (page: Page) => page.locator('[data-tray]')
@@ -16,7 +25,7 @@ const keptVisit = (page: Page) =>
 
 /** Places all parts of the word at hand in the wrong order. */
 async function placeWrong(page: Page): Promise<void> {
-  for (const id of inOrder(await wordAtHand(page, 'ocean')).toReversed()) await part(page, id).click()
+  for (const id of pieceOrder(await currentWord(page, 'ocean')).toReversed()) await part(page, id).click()
   await expect(button(page, 'Try again').or(button(page, 'Start this word again')).first()).toBeVisible()
 }
 
@@ -38,7 +47,7 @@ test('a child without a voice looks at a word, covers it, peeks and builds it by
   await expectGoodScreen(page)
   await press('Look at the word')
   await expect(button(page, 'Cover it')).toBeFocused()
-  const { word, slots } = await wordAtHand(page, 'ocean')
+  const { word, slots } = await currentWord(page, 'ocean')
   await expect(page.getByRole('main')).toContainText(word.word)
   await expectGoodScreen(page)
   await page.keyboard.press('Enter')
@@ -91,7 +100,7 @@ const STEPS: readonly {
     },
     sees: /Next: another word/,
   },
-  { name: 'lesson', go: goOn, sees: /^Here's something new/ },
+  { name: 'lesson', go: continueToNext, sees: /^Here's something new/ },
   {
     name: 'heard',
     go: async (page) => {
@@ -118,7 +127,7 @@ test('a reload at any step of a word leads back to that step, and so does a logo
   server,
 }) => {
   test.slow()
-  await giveVoice(page)
+  await installFakeVoice(page)
   const child = await openAsChild(page, server, '/word-building/ocean', 8)
   for (const step of STEPS) {
     await test.step(step.name, async () => {
@@ -170,7 +179,7 @@ test('everything pressed at once, at any step, leaves a word that can be built',
       expect(['new', 'heard', 'shown', 'covered']).toContain(build.view)
     }
     if ((await keptVisit(page)).stage === 'meaning') {
-      await goOn(page)
+      await continueToNext(page)
     }
   }
   await showParts(page)
@@ -209,13 +218,13 @@ test('a device with a word half built and words met by the former rules opens an
   server,
 }) => {
   await startWords(page, server)
-  const { word } = await wordAtHand(page, 'ocean')
+  const { word } = await currentWord(page, 'ocean')
   await page.evaluate(makeOlder, Date.now())
   await page.reload()
   await expect(page.getByText('word 1 of 8')).toBeVisible()
   await expect(tray(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /place 1\. Take it back$/ })).toBeVisible()
-  for (const id of inOrder(await wordAtHand(page, 'ocean')).slice(1)) await part(page, id).click()
+  for (const id of pieceOrder(await currentWord(page, 'ocean')).slice(1)) await part(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
   const { memory } = await page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? ''))
   expect(Object.keys(memory.words)).toHaveLength(5)
@@ -223,5 +232,5 @@ test('a device with a word half built and words met by the former rules opens an
   await page.goto('/word-building/space')
   await button(page, 'Start').click()
   await showParts(page)
-  expect(memory.words).toHaveProperty((await wordAtHand(page, 'space')).word.id)
+  expect(memory.words).toHaveProperty((await currentWord(page, 'space')).word.id)
 })

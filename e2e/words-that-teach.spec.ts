@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { Morpheme, Word, WordHelp } from '../domain/src/word-bank/word.ts'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, tabTo, test } from './journey.ts'
+import { expect, expectGoodScreen, pressEnter, tabTo, test } from './fixtures.ts'
 import {
-  announced,
   buildWord,
-  finishBefore,
-  goOn,
-  type KeptBuild,
+  continueToNext,
+  currentWord,
+  liveRegion,
+  type StoredBuild,
+  seedFinishedWords,
   skipLesson,
   startWords,
-  wordAtHand,
 } from './practice.ts'
 import { storyButton } from './story.ts'
 
 const DAY = 86_400_000
 
 /** What a test knows of a word at hand besides. */
-type FullWord = KeptBuild['word'] &
+type FullWord = StoredBuild['word'] &
   Pick<Word, 'help'> & { readonly help: WordHelp & { readonly sum: readonly Morpheme[] } }
 
 /** Builds some words of a theme, each after as many resets as given, and goes on to the next. */
@@ -25,7 +25,7 @@ async function buildSome(page: Page, theme: string, resets: readonly number[]): 
   const built: FullWord[] = []
   for (const times of resets) {
     built.push((await buildWord(page, theme, { resets: times })).word as FullWord)
-    await goOn(page)
+    await continueToNext(page)
   }
   return built
 }
@@ -35,9 +35,9 @@ test('words come back the next day, first of all, and from another list', async 
   await startWords(page, server)
   const some = await buildSome(page, 'ocean', [0])
   await skipLesson(page)
-  await finishBefore(page, 'ocean', 7, false)
+  await seedFinishedWords(page, 'ocean', 7, false)
   const built = [...some, (await buildWord(page, 'ocean')).word].map(({ word }) => word)
-  await goOn(page)
+  await continueToNext(page)
   await expect(page).toHaveURL(/word-interest-selection$/)
 
   await page.clock.setSystemTime(Date.now())
@@ -66,7 +66,7 @@ test('by keyboard a child chooses big words, sees what the parts mean, and build
   for (const { part, means } of sum) if (means) await expect(main).toContainText(`${part} (`)
   const cousins = page.getByRole('button', { name: 'Words with the same parts' })
   while (!(await cousins.isVisible())) {
-    await goOn(page)
+    await continueToNext(page)
     await buildWord(page, 'big-words')
   }
   await expectGoodScreen(page)
@@ -85,10 +85,10 @@ test('by keyboard a child chooses big words, sees what the parts mean, and build
   await pressEnter(page, sheet.getByRole('button', { name: cousin, exact: true }))
   await pressEnter(page, sheet.getByRole('button', { name: 'Build it next' }))
   await expect(cousins).toBeFocused()
-  await expect(announced(page)).toHaveText(`Next: ${cousin}.`)
+  await expect(liveRegion(page)).toHaveText(`Next: ${cousin}.`)
   await expect(main.getByText(`Next: ${cousin}.`)).toBeVisible()
-  await goOn(page)
-  expect((await wordAtHand(page, 'big-words')).word.word).toBe(cousin)
+  await continueToNext(page)
+  expect((await currentWord(page, 'big-words')).word.word).toBe(cousin)
   const { currentDifficulty } = await page.evaluate(() => JSON.parse(localStorage.getItem('adaptive-session') ?? '{}'))
   expect(currentDifficulty ?? 'easy').toBe('easy')
 })

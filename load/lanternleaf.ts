@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { CHILDREN_MAX } from '@lanternleaf/contract/children'
 import { serverEnv, serverFlags } from '../scripts/run.mjs'
 import { startProgram } from '../server/src/testing/server-process.ts'
-import { inTurn, post, type Target } from './measure.ts'
+import { createCycle, post, type Target } from './measure.ts'
 
 const PIN = '4821'
 
@@ -17,13 +17,17 @@ type Family = { readonly parent: string; readonly children: readonly Child[] }
 
 /**
  * @param settings environment variables of the server
- * @param known the families in its database; they are created unless given
+ * @param existingFamilies the families in its database; they are created unless given
  */
-export async function startLanternleaf(name: string, settings: Record<string, string>, known?: readonly Family[]) {
+export async function startLanternleaf(
+  name: string,
+  settings: Record<string, string>,
+  existingFamilies?: readonly Family[],
+) {
   const own = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
   const server = startProgram(SERVER, { ...serverEnv(), ...own, ...settings }, { flags: serverFlags })
   const url = await server.ready
-  const families = known ?? (await createFamilies(url))
+  const families = existingFamilies ?? (await createFamilies(url))
   const stop = () => {
     server.kill('SIGTERM')
     return server.ended
@@ -57,15 +61,15 @@ function scenariosOf(url: string, families: readonly Family[]): Target['scenario
   const children = families.flatMap((family) => family.children)
   const headersOf = (cookie: string) => ({ cookie, origin: url, 'content-type': 'application/json' })
   const get = (path: string, cookies: readonly string[]) =>
-    inTurn(cookies.map((cookie) => ({ method: 'GET' as const, path, headers: headersOf(cookie) })))
+    createCycle(cookies.map((cookie) => ({ method: 'GET' as const, path, headers: headersOf(cookie) })))
   const logins = children.map(({ login }) => login)
   const parents = families.map(({ parent }) => parent)
-  const [nextChild, run] = [inTurn(children), String(Date.now())]
+  const [nextChild, run] = [createCycle(children), String(Date.now())]
   let saves = 0
   return {
     save: () => {
       const { childId, login } = nextChild()
-      const body = JSON.stringify({ childId, facts: [factOf(run, Math.floor(saves++ / children.length))] })
+      const body = JSON.stringify({ childId, facts: [createFact(run, Math.floor(saves++ / children.length))] })
       return { method: 'POST', path: '/api/learning/facts', headers: headersOf(login), body }
     },
     'who is logged in': get('/api/child-login', logins),
@@ -80,7 +84,7 @@ function scenariosOf(url: string, families: readonly Family[]): Target['scenario
 }
 
 /** The `turn`th fact of a child: four are a session. */
-function factOf(run: string, turn: number): object {
+function createFact(run: string, turn: number): object {
   const id = (number: number) => `${run}-${String(number).padStart(10, '0')}`
   const story = { activity: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', activeMs: 290_000 }
   const ids = { factId: id(turn), learningSessionId: id(Math.floor(turn / 4)) }

@@ -28,17 +28,17 @@ const MOST_GROWTH = 1.5
  * microseconds longer. `load history 1000`: children with a history so many times as long. `load children 1000000`: among a million
  * children, or fewer, beside a thousand.
  */
-async function main(what = 'peers', number?: string): Promise<void> {
+async function main(scenario = 'peers', number?: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-load-'))
-  const library = what === 'slow-disk' ? compileFaultyDisk(folder) : ''
+  const library = scenario === 'slow-disk' ? compileFaultyDisk(folder) : ''
   if (library === null) throw new Error('A slow disk needs Linux and a C compiler (on Debian: apt-get install gcc).')
   const disk = library === '' ? {} : { LD_PRELOAD: library, DISK_DELAY_US: number ?? '5000' }
   Object.assign(process.env, disk)
   const { url, stop } = await startPostgres({ durable: true })
   try {
     const many = Math.ceil(Number(number ?? 1e6) / CHILDREN)
-    if (what === 'history') await compareSizes(folder, url, copySessions, [1, Number(number ?? 1_000)])
-    else if (what === 'children') await compareSizes(folder, url, copyFamilies, [1_000 / CHILDREN, many])
+    if (scenario === 'history') await compareSizes(folder, url, copySessions, [1, Number(number ?? 1_000)])
+    else if (scenario === 'children') await compareSizes(folder, url, copyFamilies, [1_000 / CHILDREN, many])
     else await comparePeers(folder, url, disk)
   } finally {
     await stop()
@@ -64,15 +64,15 @@ async function comparePeers(folder: string, url: string, disk: Record<string, st
   ]
   const rows: Record<string, Record<string, string>> = {}
   for (const [scenario, load] of LOADS) {
-    const seen = targets.map((target) => ({ target, figures: [] as Figures[], others: [] as Figures[] }))
+    const measurements = targets.map((target) => ({ target, figures: [] as Figures[], others: [] as Figures[] }))
     const watching = { connections: 1, duration: load.duration, overallRate: 50 }
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const { target, figures, others } of seen) {
+      for (const { target, figures, others } of measurements) {
         const other = measure(target, 'who is logged in', watching)
         figures.push(await measure(target, scenario, load))
         others.push(await other)
       }
-    const cells = seen.map(({ target, figures, others }) => {
+    const cells = measurements.map(({ target, figures, others }) => {
       const perSecond = median(figures.map((one) => one.perSecond)).toPrecision(3)
       return [target.name, `${Number(perSecond)} (${median(others.map(({ p97 }) => p97))} ms)`]
     })
@@ -94,9 +94,9 @@ const residentMegabytes = (pid: number): string =>
 /** How many PINs a second the machine can compare with nothing else to do. */
 async function bcryptLimit(times = 100): Promise<number> {
   const stored = await hash('4821', 10)
-  const began = performance.now()
+  const startedAt = performance.now()
   await Promise.all(Array.from({ length: times }, () => compare('4821', stored)))
-  return (times * 1_000) / (performance.now() - began)
+  return (times * 1_000) / (performance.now() - startedAt)
 }
 
 /** The same requests in a small and in a large database, one after another. */

@@ -30,13 +30,13 @@ export async function measure({ url, scenarios }: Target, name: string, load: Lo
 /** @throws Error unless it is answered with 2xx */
 export async function post(url: string, headers: Record<string, string>, body: unknown): Promise<Response> {
   const json = { 'content-type': 'application/json', origin: new URL(url).origin, ...headers }
-  const answer = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return answer
+  const response = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response
 }
 
 /** One of a list after another, again and again. */
-export function inTurn<Item>(items: readonly Item[]): () => Item {
+export function createCycle<Item>(items: readonly Item[]): () => Item {
   let turn = 0
   return () => items[turn++ % items.length] as Item
 }

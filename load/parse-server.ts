@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { startProgram } from '../server/src/testing/server-process.ts'
 import { CHILDREN } from './lanternleaf.ts'
-import { inTurn, post, type Target } from './measure.ts'
+import { createCycle, post, type Target } from './measure.ts'
 
 /** What Lanternleaf is compared with. It is no dependency of ours: npm fetches it when it is first needed. */
 const PACKAGE = 'parse-server@9.10.0'
@@ -33,7 +33,7 @@ export async function startParseServer(databaseUrl: string): Promise<Target> {
     await post(`${url}/parse/classes/Child`, headers, { parent: user, name: username, age: 9 })
     users.push({ username, headers, user })
   }
-  const nextUser = inTurn(users)
+  const nextUser = createCycle(users)
   const story = { type: 'activity-finished', activity: 'story_reading', title: 'The Quiet Reef', activeMs: 290_000 }
   const childrenOf = (user: object) => encodeURIComponent(JSON.stringify({ parent: user }))
   let saves = 0

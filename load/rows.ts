@@ -18,11 +18,11 @@ export const copyFamilies: Copy = (database, copies) =>
 export const copySessions: Copy = (database, copies) => copyRows(database, copies, KEYS_OF_A_SESSION, KEYS_OF_A_SESSION)
 
 /** Copies the rows of every table that has one of some columns. */
-async function copyRows(database: string, copies: number, keys: readonly string[], having: readonly string[]) {
+async function copyRows(database: string, copies: number, keys: readonly string[], anchorColumns: readonly string[]) {
   const { run, columns, close } = database.startsWith('postgres:') ? await onPostgres(database) : onSqlite(database)
   for (const [table, rows] of Map.groupBy(await run(columns), (row) => String(row.table_name))) {
     const names = rows.map((row) => String(row.column_name))
-    if (!having.some((column) => names.includes(column))) continue
+    if (!anchorColumns.some((column) => names.includes(column))) continue
     const values = names.map((name) => (keys.includes(name) ? `${name} || '-' || number` : name))
     await run(`insert into ${table} (${names.join(', ')})
       with recursive copies (number) as (select 1 union all select number + 1 from copies where number < ${copies})

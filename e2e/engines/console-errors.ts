@@ -11,11 +11,11 @@ const SCRIPT = '/report-errors.js'
  */
 export async function collectErrors(server: string): Promise<ErrorCollector> {
   const errors: string[] = []
-  const proxy = createServer(async (incoming, answer) => {
-    if (incoming.url !== SCRIPT) return forward(server, incoming, answer, errors)
+  const proxy = createServer(async (incoming, response) => {
+    if (incoming.url !== SCRIPT) return forward(server, incoming, response, errors)
     if (incoming.method === 'POST') errors.push(await textOf(incoming))
     const script = incoming.method === 'POST' ? '' : `(${reportErrors})('${SCRIPT}')`
-    answer.setHeader('content-type', 'text/javascript').end(script)
+    response.setHeader('content-type', 'text/javascript').end(script)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const address = proxy.address()
@@ -36,10 +36,10 @@ function reportErrors(to: string): void {
   addEventListener('error', ({ message }) => report(message))
   addEventListener('unhandledrejection', ({ reason }) => report(`unhandled: ${reason}`))
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => report(`refused: ${blockedURI}`))
-  const toConsole = console.error
+  const originalConsoleError = console.error
   console.error = (...values: unknown[]) => {
     report(values.join(' '))
-    toConsole(...values)
+    originalConsoleError(...values)
   }
 }
 
@@ -47,7 +47,7 @@ function forward(server: string, incoming: IncomingMessage, answer: ServerRespon
   const isPage = incoming.headers.accept?.includes('text/html') ?? false
   const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...plain } = incoming.headers
   const headers = isPage ? plain : incoming.headers
-  const onward = request(
+  const serverRequest = request(
     `${server}${incoming.url}`,
     { method: incoming.method ?? 'GET', headers },
     async (response) => {
@@ -61,8 +61,8 @@ function forward(server: string, incoming: IncomingMessage, answer: ServerRespon
       answer.writeHead(status, { ...response.headers, 'content-length': Buffer.byteLength(page) }).end(page)
     },
   )
-  onward.on('error', () => answer.destroy())
-  incoming.pipe(onward)
+  serverRequest.on('error', () => answer.destroy())
+  incoming.pipe(serverRequest)
 }
 
 async function textOf(message: IncomingMessage): Promise<string> {

@@ -1,11 +1,11 @@
-import { expect, expectSessionSent, newFamily, test } from '../journey.ts'
-import { faultsHere } from '../measure.ts'
-import { checkIn, expectSessions, readAStory, signUp } from '../walk.ts'
-import { button, PHONE, TABLET, type Walker } from '../walker.ts'
+import { button, type Driver, PHONE, TABLET } from '../driver.ts'
+import { checkIn, expectSessionCount, readAStory, signUp } from '../family-steps.ts'
+import { expect, expectSessionSent, newFamily, test } from '../fixtures.ts'
+import { findLayoutFaultsHere } from '../visual/layout-faults.ts'
 import type { Engine } from './engine.ts'
+import { createEngineDriver } from './engine-driver.ts'
 import { startFirefox } from './firefox.ts'
-import { buildASentence, buildAWord } from './practise.ts'
-import { walkerIn } from './walker-in.ts'
+import { buildASentence, buildAWord } from './practice-steps.ts'
 import { startWebKit } from './webkit.ts'
 
 const ENGINES = [
@@ -16,26 +16,26 @@ const ENGINES = [
 for (const { name, start, walkedOn, seenOn } of ENGINES) {
   test(`the whole path in ${name}: every screen holds, no errors, one session counts`, async ({ server }, info) => {
     const engine = await start(server.url)
-    const walker = walkerIn(engine)
+    const driver = createEngineDriver(engine)
     const family = newFamily()
-    const look = async () => {
+    const onScreen = async () => {
       for (const size of [seenOn, walkedOn]) {
         await engine.resize(size)
-        expect(await faultsHere(walker)).toEqual([])
+        expect(await findLayoutFaultsHere(driver)).toEqual([])
       }
     }
     try {
       await engine.resize(walkedOn)
-      await signUp(walker, family, look)
-      await checkIn(walker, family, look)
-      await buildAWord(walker, look)
-      await buildASentence(walker, look)
-      await readAStory(walker, look)
-      await expectSessionSent(walker)
-      await walker.press(button("I'm Done for Now"))
-      await expectSessions(walker, family, 1)
+      await signUp(driver, family, onScreen)
+      await checkIn(driver, family, onScreen)
+      await buildAWord(driver, onScreen)
+      await buildASentence(driver, onScreen)
+      await readAStory(driver, onScreen)
+      await expectSessionSent(driver)
+      await driver.press(button("I'm Done for Now"))
+      await expectSessionCount(driver, family, 1)
       expect(engine.errors).toEqual([])
-      await expectErrorsSeen(walker, engine)
+      await expectErrorsSeen(driver, engine)
     } finally {
       await info.attach('the last screen', { body: await engine.screenshot(), contentType: 'image/png' })
       await engine.close()
@@ -44,10 +44,10 @@ for (const { name, start, walkedOn, seenOn } of ENGINES) {
 }
 
 /** That there were no errors proves something only where errors are seen. */
-async function expectErrorsSeen(walker: Walker, { errors }: Engine): Promise<void> {
-  await walker.evaluate(() => console.error('told'))
-  await walker.evaluate(() => void setTimeout(() => Promise.reject(new Error('not caught'))))
-  await walker.evaluate(
+async function expectErrorsSeen(driver: Driver, { errors }: Engine): Promise<void> {
+  await driver.evaluate(() => console.error('told'))
+  await driver.evaluate(() => void setTimeout(() => Promise.reject(new Error('not caught'))))
+  await driver.evaluate(
     () =>
       void setTimeout(() => {
         throw new Error('thrown')

@@ -1,9 +1,9 @@
 import type { Point } from './engine.ts'
 
 /** A target as it travels into a page. */
-export type Wanted = { readonly by: string; readonly source: string; readonly flags: string }
+export type TargetQuery = { readonly by: string; readonly source: string; readonly flags: string }
 
-export type Found = {
+export type SearchResult = {
   readonly count: number
   /** The middle of the first one in the window, in px; null while something else lies over it, or it moves. */
   readonly middle: Point | null
@@ -11,8 +11,8 @@ export type Found = {
 }
 
 /** Runs in the page, and stands alone there. Finds what a person would, brings the first one into view, and with `focus` into focus. */
-export async function findInPage({ by, source, flags }: Wanted, focus: boolean): Promise<Found> {
-  const ELEMENTS: Record<string, string> = {
+export async function findInPage({ by, source, flags }: TargetQuery, focus: boolean): Promise<SearchResult> {
+  const SELECTORS: Record<string, string> = {
     button: 'button',
     link: 'a[href]',
     heading: 'h1, h2, h3',
@@ -20,28 +20,28 @@ export async function findInPage({ by, source, flags }: Wanted, focus: boolean):
     text: 'body *',
   }
   const pattern = new RegExp(source, flags)
-  const squeezed = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const collapseSpaces = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
 
   const nameOf = (element: HTMLElement): string => {
-    const said = element.getAttribute('aria-label')
-    if (said) return said
+    const ariaLabel = element.getAttribute('aria-label')
+    if (ariaLabel) return ariaLabel
     const labels = [...((element as HTMLInputElement).labels ?? [])]
-    if (by === 'label') return squeezed(labels.map(({ textContent }) => textContent).join(' '))
+    if (by === 'label') return collapseSpaces(labels.map(({ textContent }) => textContent).join(' '))
     // biome-ignore lint/performance/useDomNodeTextContent: a name has spaces where the screen has
-    return squeezed(by === 'text' ? element.textContent : element.innerText)
+    return collapseSpaces(by === 'text' ? element.textContent : element.innerText)
   }
-  const isNamed = (element: HTMLElement): boolean =>
+  const hasName = (element: HTMLElement): boolean =>
     by === 'css' ||
     (pattern.test(nameOf(element)) &&
-      (by !== 'text' || ![...element.children].some((child) => pattern.test(squeezed(child.textContent)))))
-  const isSeen = (element: HTMLElement): boolean =>
+      (by !== 'text' || ![...element.children].some((child) => pattern.test(collapseSpaces(child.textContent)))))
+  const isVisible = (element: HTMLElement): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0 &&
     element.closest('[aria-hidden=true], script, style, noscript') === null
 
-  const chosen = document.querySelectorAll<HTMLElement>(by === 'css' ? source : (ELEMENTS[by] ?? ''))
-  const found = [...chosen].filter((element) => isSeen(element) && isNamed(element))
-  const [first] = found
+  const candidates = document.querySelectorAll<HTMLElement>(by === 'css' ? source : (SELECTORS[by] ?? ''))
+  const matches = [...candidates].filter((element) => isVisible(element) && hasName(element))
+  const [first] = matches
   if (!first) return { count: 0, middle: null, isDisabled: false }
   if (focus) first.focus()
   first.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -56,7 +56,7 @@ export async function findInPage({ by, source, flags }: Wanted, focus: boolean):
   const isStill = middle.x === before.x && middle.y === before.y
   const onTop = document.elementFromPoint(middle.x, middle.y)
   return {
-    count: found.length,
+    count: matches.length,
     middle: isStill && first.contains(onTop) ? middle : null,
     isDisabled: first.matches(':disabled, [aria-disabled=true]'),
   }

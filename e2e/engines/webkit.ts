@@ -22,7 +22,7 @@ export async function startWebKit(server: string): Promise<Engine> {
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), SMALL_TOOLBAR)
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1024x1400x24', '-nolisten', 'tcp'])
-  const DISPLAY = `:${await screen.says(/^(\d+)$/)}`
+  const DISPLAY = `:${await screen.waitForLine(/^(\d+)$/)}`
   const folders = { HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home }
   const port = await freePort()
   const env = { ...process.env, ...folders, DISPLAY } as Record<string, string>

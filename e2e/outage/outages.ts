@@ -1,47 +1,47 @@
 import { expect } from '@playwright/test'
-import { ROOM, type Tabs } from './tabs.ts'
+import { DATABASE_QUOTA, type Tabs } from './tabs.ts'
 
 /** A way in which a browser cannot do what it should, until it is lifted. */
 export type Outage = {
   readonly name: string
   readonly begin: (tabs: Tabs) => Promise<() => Promise<void>>
   /** Whether the child stays until it is lifted: where the device keeps nothing, the open page alone has it. */
-  readonly childStays: boolean
+  readonly needsOpenPage: boolean
 }
 
 const API = '**/api/**'
 
-const cut = async ({ context }: Tabs) => {
+const cutNetwork = async ({ context }: Tabs) => {
   await context.setOffline(true)
   return () => context.setOffline(false)
 }
 
-const hanging = async ({ context }: Tabs) => {
+const hangNetwork = async ({ context }: Tabs) => {
   // Never answered: the page has to give up by itself.
   await context.route(API, () => undefined)
   return () => context.unroute(API)
 }
 
-const portal = async ({ context }: Tabs) => {
+const answerWithPortal = async ({ context }: Tabs) => {
   const body = '<!doctype html><title>Welcome to our Wi-Fi</title><p>Please accept our terms.'
   await context.route(API, (route) => route.fulfill({ status: 200, contentType: 'text/html', body }))
   return () => context.unroute(API)
 }
 
 /** Neither the network nor the device takes anything: facts live in their pages alone, until the network is back. */
-const full = async (tabs: Tabs) => {
+const fillStorage = async (tabs: Tabs) => {
   const [page] = tabs.pages
   if (!page) throw new Error('No page is open')
-  await tabs.giveRoom(1)
+  await tabs.setQuota(1)
   // For half a minute the browser counts on the room it saw last, unless it is asked for more than that.
-  expect(await page.evaluate(databaseRefuses, ROOM)).toBe(true)
+  expect(await page.evaluate(databaseRefuses, DATABASE_QUOTA)).toBe(true)
   expect(await page.evaluate(databaseRefuses, 1)).toBe(true)
   await page.evaluate(fillLocalStorage)
-  const reconnect = await cut(tabs)
+  const reconnect = await cutNetwork(tabs)
   return async () => {
     await reconnect()
-    await tabs.pass(30_000)
-    await tabs.giveRoom(ROOM)
+    await tabs.advanceClock(30_000)
+    await tabs.setQuota(DATABASE_QUOTA)
     await page.evaluate(emptyLocalStorage)
   }
 }
@@ -85,10 +85,10 @@ function emptyLocalStorage() {
 /** The outage in which an open page alone has what children make. */
 export const STORAGE_FULL = 'storage full and network cut'
 
-const networkCut: Outage = { name: 'network cut', begin: cut, childStays: false }
-const networkHangs: Outage = { name: 'network hangs', begin: hanging, childStays: false }
-const captivePortal: Outage = { name: 'captive portal', begin: portal, childStays: false }
-const storageFull: Outage = { name: STORAGE_FULL, begin: full, childStays: true }
+const networkCut: Outage = { name: 'network cut', begin: cutNetwork, needsOpenPage: false }
+const networkHangs: Outage = { name: 'network hangs', begin: hangNetwork, needsOpenPage: false }
+const captivePortal: Outage = { name: 'captive portal', begin: answerWithPortal, needsOpenPage: false }
+const storageFull: Outage = { name: STORAGE_FULL, begin: fillStorage, needsOpenPage: true }
 
 /** By turn, the outage of each of two browsers: every outage for both at once, or every outage for one of them. */
 export const EACH_FOR_BOTH = [networkCut, networkHangs, captivePortal, storageFull].map((outage) => [outage, outage])

@@ -1,15 +1,15 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { expect, type Family, logInChild, logOutChild } from '../journey.ts'
+import { expect, type Family, logInChild, logOutChild } from '../fixtures.ts'
 import type { Ledger } from './ledger.ts'
 
 const TABS = 3
 /** How far the clock is moved at a time, in milliseconds, and how long what is not a timer then gets to happen. */
-const TICK = 5_000
-const REAL_TIME = 25
+const TICK_MS = 5_000
+const REAL_TIME_MS = 25
 /** How long nothing is asked for until a browser counts as still, in milliseconds of real time. */
-const STILL = 300
+const IDLE_MS = 300
 /** How much a browser lets the product keep in its database, in bytes: little, as on an old tablet. */
-export const ROOM = 4 * 1024 * 1024
+export const DATABASE_QUOTA = 4 * 1024 * 1024
 
 /** One browser with three tabs of the same child, whose clock can be moved and whose requests are counted. */
 export type Tabs = {
@@ -18,14 +18,14 @@ export type Tabs = {
   /** Requests sent so far, answered or not. */
   readonly requests: () => number
   /** Waits until all that was asked for is answered: what comes ahead of its need is late on a busy machine. */
-  readonly isStill: () => Promise<void>
+  readonly waitUntilIdle: () => Promise<void>
   /** How many bytes the browser lets the product keep in its database. */
-  readonly giveRoom: (bytes: number) => Promise<void>
+  readonly setQuota: (bytes: number) => Promise<void>
   readonly logIn: (child: Family) => Promise<void>
   readonly logOut: () => Promise<void>
   /** Makes at least one fact in each tab. */
-  readonly makeFacts: () => Promise<void>
-  readonly pass: (ms: number) => Promise<void>
+  readonly recordFacts: () => Promise<void>
+  readonly advanceClock: (ms: number) => Promise<void>
 }
 
 export async function openTabs(browser: Browser, url: string, ledger: Ledger): Promise<Tabs> {
@@ -41,31 +41,31 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
   })
   context.on('requestfinished', (request) => unanswered.delete(request))
   context.on('requestfailed', (request) => unanswered.delete(request))
-  await context.exposeBinding('noteFact', (_, factId: string) => ledger.noteMade(factId, child))
+  await context.exposeBinding('noteFact', (_, factId: string) => ledger.recordFact(factId, child))
   await context.clock.install()
   await context.addInitScript(watchFactsAndTimeLimits)
   const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   const [first] = pages
   if (!first) throw new Error('A browser has at least one tab')
   const devtools = await context.newCDPSession(first)
-  const giveRoom = async (quotaSize: number) => {
+  const setQuota = async (quotaSize: number) => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize })
   }
-  await giveRoom(ROOM)
+  await setQuota(DATABASE_QUOTA)
 
-  const pass = async (ms: number) => {
-    for (let passed = 0; passed < ms; passed += TICK) {
-      await context.clock.runFor(TICK)
-      await new Promise((resolve) => setTimeout(resolve, REAL_TIME))
+  const advanceClock = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += TICK_MS) {
+      await context.clock.runFor(TICK_MS)
+      await new Promise((resolve) => setTimeout(resolve, REAL_TIME_MS))
     }
   }
   return {
     context,
     pages,
     requests: () => sent,
-    isStill: () => expect.poll(() => unanswered.size === 0 && Date.now() - lastSent > STILL).toBe(true),
-    giveRoom,
-    pass,
+    waitUntilIdle: () => expect.poll(() => unanswered.size === 0 && Date.now() - lastSent > IDLE_MS).toBe(true),
+    setQuota,
+    advanceClock,
     logIn: async (family) => {
       // The browser spares what nobody sees: a hidden tab takes seconds over a press.
       await first.bringToFront()
@@ -75,20 +75,20 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
       await Promise.all(pages.filter((page) => page !== first).map((page) => page.goto('/practice-reading')))
       await Promise.all(pages.map(openSettings))
       // The screens of a child come while nothing else is to be done, and so does the way home.
-      await pass(4 * TICK)
+      await advanceClock(4 * TICK_MS)
     },
     logOut: async () => {
       await first.bringToFront()
       await first.keyboard.press('Escape')
       await logOutChild(first)
     },
-    makeFacts: async () => {
+    recordFacts: async () => {
       for (const page of pages) {
         // Whatever was chosen here or in another tab before, one of these is a change.
         for (const choice of ['Longer', 'Shorter', 'Longer']) {
           await page.getByLabel(choice).evaluate((radio: HTMLElement) => radio.click())
         }
-        ledger.noteChange()
+        ledger.recordChange()
       }
     },
   }

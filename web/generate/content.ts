@@ -16,34 +16,34 @@ import type { Result } from '@lanternleaf/domain/result'
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 
 /** The folder of all texts. */
-export const CONTENT = join(import.meta.dirname, '..', '..', 'content')
+export const CONTENT_DIRECTORY = join(import.meta.dirname, '..', '..', 'content')
 
-const read = new Map<string, unknown>()
+const cache = new Map<string, unknown>()
 
 /** Hundreds of modules are made from the same texts: they are read once, and anew when something in them changed. */
-const once =
+const cached =
   <Loaded>(name: string, load: () => Loaded) =>
   (): Loaded => {
-    if (!read.has(name)) read.set(name, load())
-    return read.get(name) as Loaded
+    if (!cache.has(name)) cache.set(name, load())
+    return cache.get(name) as Loaded
   }
 
-const ofFolder = <Loaded>(folder: string, load: (folder: string) => Loaded) =>
-  once(folder, () => load(join(CONTENT, folder)))
+const cachedFolder = <Loaded>(folder: string, load: (folder: string) => Loaded) =>
+  cached(folder, () => load(join(CONTENT_DIRECTORY, folder)))
 
-const readStories = ofFolder('stories', loadStories)
-export const readFallbacks = ofFolder('fallbacks', loadFallbacks)
-export const readMix = ofFolder('mix', loadMix)
-const readWords = ofFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
-const readLessons = ofFolder('lessons', loadLessons)
-const readSentences = ofFolder('sentences', (folder) =>
+const readStories = cachedFolder('stories', loadStories)
+export const readFallbacks = cachedFolder('fallbacks', loadFallbacks)
+export const readMix = cachedFolder('mix', loadMix)
+const readWords = cachedFolder('words', (folder) => loadBank(folder, WORD_FILES, wordSheetSchema, WORD_PARTS))
+const readLessons = cachedFolder('lessons', loadLessons)
+const readSentences = cachedFolder('sentences', (folder) =>
   loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),
 )
 
 /** Each theme's sentences as the client reads them, and what is wrong with the texts they are made from. */
-const readCompiledSentences = once('compiled sentences', () => {
+const readCompiledSentences = cached('compiled sentences', () => {
   const { themes, errors } = readSentences()
-  const kinds = loadKinds(CONTENT)
+  const kinds = loadKinds(CONTENT_DIRECTORY)
   if (!kinds.ok) return { sentences: new Map<string, never>(), errors: kinds.error }
   const lexicon = bankLexicon(
     themes.map(({ value }) => value),
@@ -53,52 +53,52 @@ const readCompiledSentences = once('compiled sentences', () => {
 })
 
 /** Each theme's words as the client reads them, with the sentences of stories that have them. */
-export const readCompiledWords = once('compiled words', () =>
+export const readCompiledWords = cached('compiled words', () =>
   compileBank(
     readWords().themes.map(({ value }) => value),
     storyLines(readStories().stories),
   ),
 )
 
-export const forgetContent = (): void => read.clear()
+export const clearContentCache = (): void => cache.clear()
 
-const refuse = ({ file, line, message, cure }: ContentError): never => {
+const throwError = ({ file, line, message, cure }: ContentError): never => {
   throw new Error(`${file}:${line} ${message} ${cure}`)
 }
 
 /** @throws Error naming the first mistake */
-const unless = (errors: readonly ContentError[]): void => {
+const throwFirst = (errors: readonly ContentError[]): void => {
   const [error] = errors
-  if (error) refuse(error)
+  if (error) throwError(error)
 }
 
 /** @throws Error naming the first mistake */
-export function valueOrRefuse<Value>(loaded: Result<Value, readonly ContentError[]>): Value {
+export function valueOrThrow<Value>(loaded: Result<Value, readonly ContentError[]>): Value {
   if (loaded.ok) return loaded.value
-  unless(loaded.error)
+  throwFirst(loaded.error)
   throw new Error('A text cannot be read.')
 }
 
-export function allStories() {
+export function storiesOrThrow() {
   const { stories, errors } = readStories()
-  unless(errors)
+  throwFirst(errors)
   return stories
 }
 
-export function allWords() {
+export function wordsOrThrow() {
   const { themes, errors } = readWords()
-  unless(errors)
+  throwFirst(errors)
   return themes
 }
 
-export function allLessons() {
+export function lessonsOrThrow() {
   const { lessons, errors } = readLessons()
-  unless(errors)
+  throwFirst(errors)
   return lessons
 }
 
-export function allSentences() {
+export function sentencesOrThrow() {
   const { sentences, errors } = readCompiledSentences()
-  unless(errors)
+  throwFirst(errors)
   return sentences
 }

@@ -33,12 +33,12 @@ export function generate(previewed?: string): void {
 }
 
 function writeIfChanged(file: string, source: string): void {
-  if (readIfThere(file) === source) return
+  if (readOrNull(file) === source) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, source)
 }
 
-function readIfThere(file: string): string | null {
+function readOrNull(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch {

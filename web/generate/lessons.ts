@@ -1,12 +1,12 @@
 import { entriesByWord } from '@lanternleaf/content/lessons/check-lessons'
 import { compileLesson } from '@lanternleaf/content/lessons/compile-lesson'
-import { allLessons, allWords } from './content.ts'
+import { lessonsOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /** Lessons as modules: `lessons` has the title and a loader of each, by its strand; `lesson/<strand>` is one. */
 export function lessonModules(): readonly GeneratedModule[] {
-  const lessons = allLessons()
-  const entries = entriesByWord(allWords().map(({ value }) => value))
+  const lessons = lessonsOrThrow()
+  const entries = entriesByWord(wordsOrThrow().map(({ value }) => value))
   const titles = lessons.map(({ strand, value }) => [strand, value.title])
   const loaders = lessons.map(({ strand }) => `'${strand}': () => import('#generated/lesson/${strand}')`)
   return [

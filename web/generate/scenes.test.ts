@@ -4,13 +4,13 @@ import { compileScreenScene } from '@lanternleaf/content/scenes/screens/screen-s
 import { loadFallbacks } from '@lanternleaf/content/stories/fallback/load-fallbacks'
 import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { expect, it } from 'vitest'
-import { CONTENT } from './content.ts'
+import { CONTENT_DIRECTORY } from './content.ts'
 
 /** KB (1000 bytes) of gzip that the covers of one shelf may weigh. */
 const SHELF_BUDGET = 25
 
-const { stories: onShelves } = loadStories(`${CONTENT}/stories`)
-const builtIn = loadFallbacks(`${CONTENT}/fallbacks`)
+const { stories: onShelves } = loadStories(`${CONTENT_DIRECTORY}/stories`)
+const builtIn = loadFallbacks(`${CONTENT_DIRECTORY}/fallbacks`)
 const stories = [...onShelves, ...(builtIn.ok ? builtIn.value : [])]
 const shown = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ sheet, scenes }]))
 

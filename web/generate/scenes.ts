@@ -6,7 +6,7 @@ import {
 } from '@lanternleaf/content/scenes/screens/screen-scenes'
 import { type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
 import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
-import { allStories } from './content.ts'
+import { storiesOrThrow } from './content.ts'
 import { dataModule, type GeneratedModule } from './generated-module.ts'
 
 const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
@@ -16,7 +16,7 @@ const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
  * others, `covers/<topic>` the covers of a shelf, `screen-scene/<name>` a scene of a screen itself.
  */
 export function sceneModules(): readonly GeneratedModule[] {
-  const stories = allStories()
+  const stories = storiesOrThrow()
   const topics = [...new Set(stories.map(shelfOf))]
   return [
     ...stories.flatMap((story) =>

@@ -10,7 +10,7 @@ const dist = dirname(createRequire(import.meta.url).resolve('sienna-accessibilit
 type Edit = readonly [from: string, to: string, times?: number]
 
 /** What needs another origin: languages, the font, ways to the maker's pages. */
-const AT_HOME: readonly Edit[] = [
+const WITHOUT_OTHER_ORIGINS: readonly Edit[] = [
   [
     'url("https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/fonts/OpenDyslexic3-Regular.woff") format("woff"), url("https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/fonts/OpenDyslexic3-Regular.ttf") format("truetype")',
     'url("\'+__font+\'") format("woff")',
@@ -47,7 +47,7 @@ const AT_HOME: readonly Edit[] = [
 ]
 
 /** What this edition of it offers and does not do, what claims more than it does, and what hides pictures and words of ours: Settings has dark and high contrast. */
-const WITHOUT_EFFECT: readonly Edit[] = [
+const WITHOUT_UNUSED_FEATURES: readonly Edit[] = [
   [',{label:"Light Contrast",key:"light-contrast",icon:Ue},{label:"Dark Contrast",key:"dark-contrast",icon:Ve}', ''],
   ['{label:"Super Focus",key:"super-focus",icon:gt},', ''],
   ['{label:"Screen Reader",key:"screen-reader",icon:mt},', ''],
@@ -59,7 +59,7 @@ const WITHOUT_EFFECT: readonly Edit[] = [
 ]
 
 /** What only a mouse could press; and what a strict policy refuses: style as an attribute. */
-const BY_KEY: readonly Edit[] = [
+const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
   ['i("div",{class:"asw-menu"}', 'i("div",{class:"asw-menu",role:"dialog","aria-label":"Screen Reader Pro"}'],
   [
     'i("div",{type:"button",class:"asw-menu-reset",title:"Reset settings"}',
@@ -103,7 +103,7 @@ const BY_KEY: readonly Edit[] = [
 ]
 
 /** What the tool meets in place of the page's own. */
-const MET = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSynthesis', 'alert'] as const
+const REPLACED_GLOBALS = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSynthesis', 'alert'] as const
 
 /**
  * 'Screen Reader Pro': the package `sienna-accessibility` as a module whose `run` starts it with what it is given for the page,
@@ -113,7 +113,7 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
   const font = join(dist, 'fonts', 'OpenDyslexic3-Regular.woff')
   const code = [
     `import __font from ${JSON.stringify(`${font}?url`)}`,
-    `export function run({ ${MET.join(', ')} }) {`,
+    `export function run({ ${REPLACED_GLOBALS.join(', ')} }) {`,
     editTool(readFileSync(join(dist, 'sienna-accessibility.esm.js'), 'utf8')),
     '}\n',
   ].join('\n')
@@ -129,13 +129,18 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
  * @throws {Error} where it is not the one that was looked through
  */
 export function editTool(source: string): string {
-  const edited = [...AT_HOME, ...WITHOUT_EFFECT, ...BY_KEY].reduce((text, [from, to, times = 1]) => {
-    const parts = text.split(from)
-    if (parts.length !== times + 1) {
-      throw new Error(`sienna-accessibility has this ${parts.length - 1} times and not ${times}: ${from.slice(0, 80)}`)
-    }
-    return parts.join(to)
-  }, source)
+  const edited = [...WITHOUT_OTHER_ORIGINS, ...WITHOUT_UNUSED_FEATURES, ...KEYBOARD_AND_POLICY_FIXES].reduce(
+    (text, [from, to, times = 1]) => {
+      const parts = text.split(from)
+      if (parts.length !== times + 1) {
+        throw new Error(
+          `sienna-accessibility has this ${parts.length - 1} times and not ${times}: ${from.slice(0, 80)}`,
+        )
+      }
+      return parts.join(to)
+    },
+    source,
+  )
   const elsewhere = [
     ...edited.matchAll(/https?:\/\/(?!www\.w3\.org\/2000\/svg|accessibility-widget\.pages\.dev\/\n)[^\s"'`]*/g),
   ]

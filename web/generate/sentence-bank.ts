@@ -4,7 +4,7 @@ import {
   type SentenceTemplate,
   wordsOfTemplate,
 } from '@lanternleaf/domain/sentence-bank/sentence-template'
-import { allSentences, allWords, readCompiledWords } from './content.ts'
+import { readCompiledWords, sentencesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
@@ -12,7 +12,7 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
  * pictures of their words are; `words-in-sentences` says in which themes a word of ours stands.
  */
 export function sentenceModules(): readonly GeneratedModule[] {
-  const sentences = allSentences()
+  const sentences = sentencesOrThrow()
   const loaders = SENTENCE_THEMES.map((theme) => `${theme}: () => import('#generated/sentences/${theme}')`)
   return [
     codeModule(
@@ -29,10 +29,10 @@ export const sentenceLists: SentenceLists = { ${loaders.join(', ')} }
 
 /** The sentences of a theme, and of those of their words that have a picture, the list and the strand it is fetched by. */
 function sentencesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
-  const met = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
+  const usedWords = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
   const pictured = [...readCompiledWords()].flatMap(([list, words]) =>
     words
-      .filter(({ word, picture }) => picture !== null && met.has(word))
+      .filter(({ word, picture }) => picture !== null && usedWords.has(word))
       .map(({ word, help }) => [word, [list, help?.strand]] as const),
   )
   return codeModule(
@@ -49,16 +49,16 @@ export const pictured: PicturedWords = ${JSON.stringify(Object.fromEntries(pictu
 }
 
 /** The themes in whose sentences each word to build is met, by the word; those that stand in none are not there. */
-function wordsInSentences(sentences: ReturnType<typeof allSentences>): object {
+function wordsInSentences(sentences: ReturnType<typeof sentencesOrThrow>): object {
   const themes = [...sentences].map(([theme, templates]) => ({
     theme,
     words: new Set(templates.flatMap((template) => [...wordsOfTemplate(template)])),
   }))
-  const words = allWords().flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
+  const words = wordsOrThrow().flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
   return Object.fromEntries(
     words.flatMap((word) => {
-      const having = themes.filter((one) => one.words.has(word)).map(({ theme }) => theme)
-      return having.length > 0 ? [[word, having] as const] : []
+      const themesWithWord = themes.filter((one) => one.words.has(word)).map(({ theme }) => theme)
+      return themesWithWord.length > 0 ? [[word, themesWithWord] as const] : []
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
 import { CROSSOVERS, type LoadedStory, shelfOf } from '@lanternleaf/content/stories/load'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { allStories } from './content.ts'
+import { storiesOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
@@ -10,7 +10,7 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
  * `story/<shelf>/<id>/<level>` is one text.
  */
 export function storyModules(): readonly GeneratedModule[] {
-  const stories = allStories()
+  const stories = storiesOrThrow()
   const topics = [...new Set(stories.map(shelfOf))]
   return [
     shelvesModule(topics),

@@ -3,7 +3,7 @@ import { compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
 import { tellable, toBaseStory } from '@lanternleaf/content/stories/base-story'
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
 import type { LoadedStory } from '@lanternleaf/content/stories/load'
-import { allStories, readFallbacks, readMix, valueOrRefuse } from './content.ts'
+import { readFallbacks, readMix, storiesOrThrow, valueOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 const BASE_STORY = ['BaseStory', '@lanternleaf/domain/story-generator/base-story'] as const
@@ -17,11 +17,11 @@ const MIX = ['Mix', '@lanternleaf/domain/story-generator/camp'] as const
  * campers say (`mix`) is a module of its own.
  */
 export function storyGeneratorModules(): readonly GeneratedModule[] {
-  const stories = allStories()
-  const fallbacks = valueOrRefuse(readFallbacks())
+  const stories = storiesOrThrow()
+  const fallbacks = valueOrThrow(readFallbacks())
   return [
     listModule(stories, fallbacks),
-    dataModule('mix', MIX, toMix(valueOrRefuse(readMix()))),
+    dataModule('mix', MIX, toMix(valueOrThrow(readMix()))),
     ...stories.map((story) => dataModule(`template/${story.sheet.id}`, BASE_STORY, toBaseStory(story))),
     ...fallbacks.flatMap((story) => {
       const topic = story.sheet.interest

@@ -7,7 +7,7 @@ import { BIG_STRANDS, HOME_STRANDS, type HomeStrand, type Strand } from '@lanter
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { kinAmong } from '@lanternleaf/domain/word-bank/kin'
 import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
-import { allStories, allWords, readCompiledWords } from './content.ts'
+import { readCompiledWords, storiesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 type Themes = readonly ThemeFile<WordSheet>[]
@@ -19,7 +19,7 @@ type Themes = readonly ThemeFile<WordSheet>[]
  * loaders), `word-kin` with which it shares a part that means something, `word-places` where it is.
  */
 export function wordModules(): readonly GeneratedModule[] {
-  const themes = allWords()
+  const themes = wordsOrThrow()
   return [
     listModule(themes),
     ...themes.flatMap((file) => [
@@ -123,7 +123,7 @@ function inStoriesModule(themes: Themes, level: ReadingLevel): GeneratedModule {
   return dataModule(
     `words-in-stories/${level}`,
     ['WordsInStories', CONTENT_TYPES],
-    wordsInStories(words, allStories(), level),
+    wordsInStories(words, storiesOrThrow(), level),
   )
 }
 

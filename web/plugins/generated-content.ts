@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { CONTENT, forgetContent } from '../generate/content.ts'
+import { CONTENT_DIRECTORY, clearContentCache } from '../generate/content.ts'
 import { generate } from '../generate/generate.ts'
 
 const TEXT = /\.(md|yaml)$/
@@ -19,10 +19,10 @@ export const generatedContent = (previewed?: string): Plugin => ({
     isGenerated = true
   },
   configureServer({ watcher, config }) {
-    watcher.add(CONTENT)
+    watcher.add(CONTENT_DIRECTORY)
     watcher.on('all', (_, file) => {
-      if (!file.startsWith(CONTENT) || !TEXT.test(file)) return
-      forgetContent()
+      if (!file.startsWith(CONTENT_DIRECTORY) || !TEXT.test(file)) return
+      clearContentCache()
       try {
         generate(previewed)
       } catch (reason) {

@@ -1,0 +1,29 @@
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+
+test('what else there is to do is reached from the activities, and settings from there', async ({ page, server }) => {
+  await openAsChild(page, server, '/practice-reading')
+  await page.getByRole('link', { name: 'Today I Want To...' }).click()
+  await expect(page).toHaveURL(/\/today-i-want-to$/)
+  const asks = page.getByRole('button', { name: 'Accessibility settings' })
+  await asks.click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(asks).toBeFocused()
+})
+
+test('what the activities are good for is said on demand, and asking goes nowhere', async ({ page, server }) => {
+  await openAsChild(page, server, '/practice-reading')
+  const ask = page.getByRole('button', { name: "What's this good for?" })
+  expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const skills = ['reading long words in parts', 'putting words in order', 'learning new words']
+  for (const skill of skills) await expect(page.getByText(skill)).toBeHidden()
+  await ask.click()
+  for (const skill of skills) await expect(page.getByText(skill)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.keyboard.press('Escape')
+  await expect(ask).toBeFocused()
+  await expect(page).toHaveURL(/\/practice-reading$/)
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import { createFamily, expect, isHydrated, test } from './fixtures.ts'
+
+/** Opens a page whose scripts, but for the first, come when they are let. */
+async function openWithoutScript(page: Page, path: string): Promise<() => void> {
+  const { promise: wait, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  // Scripts that are on their way hold up what browsers call loaded.
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
+  await page.waitForFunction(() => document.querySelector('script[type=module]') !== null)
+  return come
+}
+
+test('a card that is touched before the scripts are there says so, and is chosen when they come', async ({ page }) => {
+  const come = await openWithoutScript(page, '/')
+  const card = page.getByRole('button', { name: /^Curious/ })
+  await card.tap()
+  await expect(card).toHaveAttribute('data-going')
+  await expect(page).toHaveURL('/')
+  come()
+  await expect(page).toHaveURL('/practice-reading')
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('curious')
+})
+
+test('of two cards the last one touched is chosen, also by key', async ({ page }) => {
+  const come = await openWithoutScript(page, '/brain-check')
+  await page.getByRole('button', { name: /^Curious/ }).tap()
+  await page.getByRole('button', { name: /^Low Energy/ }).focus()
+  await page.keyboard.press('Enter')
+  come()
+  await expect(page).toHaveURL('/practice-reading')
+  expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('tired')
+})
+
+test('a parent who types and signs in before the scripts are there is signed in, and nothing is in the address', async ({
+  page,
+  server,
+}) => {
+  const family = await createFamily(server)
+  const addresses = new Set<string>()
+  page.on('framenavigated', (frame) => addresses.add(frame.url().replace(server.url, '')))
+  const come = await openWithoutScript(page, '/parent-login')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password').pressSequentially(family.password)
+  await page.keyboard.press('Enter')
+  expect(await isHydrated(page)).toBe(false)
+  come()
+  await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
+  expect([...addresses]).toEqual(['/parent-login', '/parent'])
+})
+
+test('who signs in in the very moment in which the app takes the page over is signed in with what was typed before', async ({
+  page,
+  server,
+}) => {
+  const family = await createFamily(server)
+  const come = await openWithoutScript(page, '/parent-login')
+  await page.getByLabel('Email').fill(family.email)
+  await page.getByLabel('Password').fill(family.password)
+  const signIn = page.getByRole('button', { name: 'Sign In' })
+  await signIn.evaluate((button: HTMLElement) => addEventListener('taken-over', () => button.click()))
+  come()
+  await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
+})
+
+test('what is typed before the scripts are there stays while typing goes on', async ({ page }) => {
+  const come = await openWithoutScript(page, '/parent-signup')
+  const email = page.getByLabel('Email')
+  await email.pressSequentially('reader@')
+  // A letter in the very moment in which the app takes the page over.
+  await page.evaluate(() => addEventListener('taken-over', () => document.execCommand('insertText', false, 'e')))
+  come()
+  await expect(email).toHaveValue('reader@e')
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await email.pressSequentially('xample.org')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveValue('reader@example.org')
+  await expect(email).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a link pressed before the scripts are there takes along the email that was typed', async ({ page }) => {
+  for (const [from, link, to] of [
+    ['/parent-login', 'Forgot your password?', '/parent-forgot-password'],
+    ['/parent-signup', 'Sign In', '/parent-login'],
+  ] as const) {
+    const come = await openWithoutScript(page, from)
+    await page.getByLabel('Email').fill('reader@example.org')
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('data-going')
+    await expect(page).toHaveURL(from)
+    come()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByLabel('Email')).toHaveValue('reader@example.org')
+    await page.unrouteAll()
+  }
+  // Where nothing was typed there is nothing to wait for.
+  await openWithoutScript(page, '/parent-login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/parent-forgot-password')
+})
+
+test('a link leads on before the scripts are there', async ({ page }) => {
+  await openWithoutScript(page, '/')
+  await page.getByRole('link', { name: 'About' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Lanternleaf' })).toBeVisible()
+})
+
+test('the first paint waits for no script and no other style sheet', async ({ page }) => {
+  await openWithoutScript(page, '/')
+  const before = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
+      )
+      .map(({ name }) => name),
+  )
+  expect(before).toEqual([])
+  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+})
+
+test.describe('where the scripts do not arrive', () => {
+  test.use({ refusals: ['net::ERR_FAILED'] })
+
+  const SCRIPTS = /\/assets\/(?!boot-).*\.js$/
+  const late = (page: Page) => page.getByText('A part of this page has not come yet.')
+
+  test('a press asks again and is let go; the page says so, and goes on when they come', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.addInitScript(() =>
+      addEventListener('error', ({ target }) => (target as Element).setAttribute('data-failed', ''), true),
+    )
+    await page.goto('/')
+    await expect(page.locator('script[data-failed]').first()).toBeAttached()
+    const card = page.getByRole('button', { name: /^Curious/ })
+    await card.tap()
+    await expect(late(page)).toBeVisible()
+    await expect(card).not.toHaveAttribute('data-going')
+    expect(await findings(page)).toEqual([])
+
+    await page.unroute(SCRIPTS)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(late(page)).toHaveCount(0)
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    await card.click()
+    await expect(page).toHaveURL('/practice-reading')
+  })
+
+  for (const path of ['/practice-reading', '/parent']) {
+    test(`${path} says after a while that it may be opened again`, async ({ page }) => {
+      await page.route(SCRIPTS, (route) => route.abort())
+      await page.goto(path)
+      await expect(late(page)).toBeHidden()
+      await page.locator('#late').evaluate((line) => {
+        for (const animation of line.getAnimations()) animation.finish()
+      })
+      await expect(late(page)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+      await page.unroute(SCRIPTS)
+      await page.getByRole('link', { name: 'try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(late(page)).toHaveCount(0)
+    })
+  }
+})

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test'
+import { installFakeVoice } from './fake-voice.ts'
+import { middleOf, type Point } from './finger.ts'
+import { expect, test } from './fixtures.ts'
+import { currentWord, liveRegion, part, pieceOrder, startWords } from './practice.ts'
+import type { Server } from './server.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const nextWord = (page: Page) => page.getByRole('button', { name: 'Next word' })
+const hearWord = (page: Page) => page.getByRole('button', { name: 'Hear the word' })
+const backToThemes = (page: Page) => page.getByRole('link', { name: 'Back to themes' })
+
+const tapAt = (page: Page, { x, y }: Point) => page.touchscreen.tap(x, y)
+const tapOn = async (page: Page, target: Locator) => tapAt(page, await middleOf(target))
+
+const stageOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean.stage)
+
+/** The next word is at hand, or the lesson before it. */
+const expectGoneOn = (page: Page) => expect.poll(() => stageOf(page)).toMatch(/^(lesson|build)$/)
+
+/** Nothing was pressed: the same address, and the same stage of the visit. */
+async function expectStillAtMeaning(page: Page): Promise<void> {
+  expect([await stageOf(page), new URL(page.url()).pathname]).toEqual(['meaning', '/word-building/ocean'])
+}
+
+/**
+ * A child with one part left to place, in a page whose time stands still, so that the machine's speed decides nothing.
+ * @returns the word, that part, and where the way on will be: the word was built once before, and is as it was
+ */
+async function lastPart(page: Page, server: Server) {
+  await page.addInitScript(() => localStorage.setItem('accessibility-mode', 'autism'))
+  await page.clock.install()
+  await startWords(page, server)
+  const build = await currentWord(page, 'ocean')
+  const ids = pieceOrder(build)
+  for (const id of ids.slice(0, -1)) await part(page, id).tap()
+  const before = await page.evaluate(() => localStorage.getItem('word-practice') ?? '')
+  await page.locator('[data-piece]').tap()
+  const at = await middleOf(nextWord(page))
+  await page.evaluate((kept) => localStorage.setItem('word-practice', kept), before)
+  await page.reload()
+  const last = page.locator('[data-piece]')
+  await expect(last).toHaveCount(1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return { word: build.word.word, last, at }
+}
+
+test('a built word stands for 900 ms, and taps meanwhile press nothing then or later', async ({ page, server }) => {
+  const said = await installFakeVoice(page)
+  const { word, last, at } = await lastPart(page, server)
+  await last.tap()
+  await expect(liveRegion(page)).toHaveText(`You built “${word}”.`)
+  await expect(page.getByRole('group', { name: 'The word' })).toHaveText(word)
+  for (let tap = 0; tap < 4; tap += 1) await tapAt(page, at)
+  await tapOn(page, hearWord(page))
+  await tapOn(page, backToThemes(page))
+  await page.clock.runFor(850)
+  await tapAt(page, at)
+  await expect(heading(page)).toHaveText('Build the word')
+  await page.clock.runFor(100)
+  await expect(heading(page)).toContainText(`You built “${word}”`)
+  await expect(heading(page)).toBeFocused()
+  await page.clock.runFor(2000)
+  await expectStillAtMeaning(page)
+  expect(await said()).toEqual([])
+  await tapAt(page, at)
+  await expectGoneOn(page)
+})
+
+test('a finger put down on the built word and lifted later presses nothing', async ({ page, server }) => {
+  const { word, last, at } = await lastPart(page, server)
+  await last.tap()
+  // A tap is a click only a moment after the finger is up; the word stands from then on.
+  await expect(liveRegion(page)).toHaveText(`You built “${word}”.`)
+  await page.clock.runFor(850)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await page.clock.runFor(100)
+  await expect(heading(page)).toContainText(`You built “${word}”`)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.clock.runFor(1000)
+  await expectStillAtMeaning(page)
+  await tapAt(page, at)
+  await expectGoneOn(page)
+})
+
+test('keys press nothing while a built word stands', async ({ page, server }) => {
+  const { word, last } = await lastPart(page, server)
+  await last.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'The word' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await backToThemes(page).focus()
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(850)
+  await expect(heading(page)).toHaveText('Build the word')
+  await page.clock.runFor(100)
+  await expect(heading(page)).toContainText(`You built “${word}”`)
+  await expect(heading(page)).toBeFocused()
+  await page.clock.runFor(1000)
+  await expectStillAtMeaning(page)
+})

@@ -1,0 +1,231 @@
+import { lookAttributes } from '@lanternleaf/domain/comfort/look'
+import type { Page, TestInfo } from '@playwright/test'
+import { PAIRED_LOOKS } from '../web/src/gallery/looks.ts'
+import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
+import { expect, test } from './fixtures.ts'
+import { findLayoutFaultsHere, IS_FULL_RUN } from './visual/layout-faults.ts'
+
+test.slow()
+
+/** How the corner is looked at: its name, how it comes to be so, and how it is as before. */
+type Way = {
+  readonly name: string
+  readonly on: (page: Page) => Promise<unknown>
+  readonly off: (page: Page) => Promise<unknown>
+}
+
+/** The size of letters set in the browser, in px. */
+async function setLetters(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await browser.detach()
+}
+
+const setRoot = (page: Page, fontSize: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, fontSize)
+
+/** Runs in the page. The text spacing of WCAG 1.4.12. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Runs in the page. */
+function wear(attributes: readonly (readonly [name: string, value: string | null])[]): void {
+  for (const [name, value] of attributes) {
+    if (value === null) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, value)
+  }
+}
+
+const TEXTS: readonly Way[] = [
+  { name: 'usual text', on: async () => undefined, off: async () => undefined },
+  { name: 'page of 200 %', on: (page) => setRoot(page, '200%'), off: (page) => setRoot(page, '') },
+  { name: 'letters of 200 %', on: (page) => setLetters(page, 32), off: (page) => setLetters(page, 16) },
+  {
+    name: 'text spacing',
+    on: (page) => page.evaluate(spaceText),
+    off: (page) => page.evaluate(() => document.adoptedStyleSheets.pop()),
+  },
+]
+
+const EVERY_WAY: readonly Way[] = [
+  ...TEXTS,
+  {
+    name: 'forced colours',
+    on: (page) => page.emulateMedia({ forcedColors: 'active' }),
+    off: (page) => page.emulateMedia({ forcedColors: 'none' }),
+  },
+  {
+    name: 'reduced motion',
+    on: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    off: (page) => page.emulateMedia({ reducedMotion: 'no-preference' }),
+  },
+  ...PAIRED_LOOKS.map(({ mode, colours, textSize, look }) => ({
+    name: `${mode}, ${colours}, ${textSize}`,
+    on: (page: Page) => page.evaluate(wear, lookAttributes(look)),
+    off: (page: Page) =>
+      page.evaluate(
+        wear,
+        lookAttributes(look).map(([name]) => [name, null] as const),
+      ),
+  })),
+]
+
+/** With `LONG=yes` in every way in each window; else so where it is hardest, on the smallest phone, but for the looks. */
+const waysIn = (width: number): readonly Way[] => {
+  if (IS_FULL_RUN) return EVERY_WAY
+  return width === 320 ? EVERY_WAY.slice(0, EVERY_WAY.length - PAIRED_LOOKS.length) : TEXTS
+}
+
+/**
+ * Runs in the page. What `findLayoutFaultsHere` does not look at: words that lie on others or on something to press, what cannot be
+ * scrolled to, and a way out that is out of sight.
+ */
+function lostOrOverlapped(): string[] {
+  const dialog = document.querySelector('dialog[data-place]')
+  if (!dialog) return ['the corner is not there']
+  const nameOf = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+  const isPinned = (element: Element | null) => element !== null && getComputedStyle(element).position === 'sticky'
+  const boxes: { name: string; owner: Element; box: DOMRect }[] = []
+  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const owner = walker.currentNode.parentElement
+    if (
+      !owner ||
+      !walker.currentNode.textContent?.trim() ||
+      owner.closest('.visually-hidden') ||
+      !owner.checkVisibility()
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    for (const box of range.getClientRects()) boxes.push({ name: nameOf(owner.textContent), owner, box })
+  }
+  const buttons = [...dialog.querySelectorAll('button')].map((owner) => ({
+    name: nameOf(owner.textContent),
+    owner,
+    box: owner.getBoundingClientRect(),
+  }))
+  const faults = new Set<string>()
+  // Letters are as high as their font, which is more than what is drawn of them.
+  const meet = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) / 4
+  const all = [...boxes, ...buttons]
+  for (const text of boxes)
+    for (const other of all) {
+      if (text.owner === other.owner || text.owner.contains(other.owner) || other.owner.contains(text.owner)) continue
+      // What is pinned to the foot of the window lies over what is scrolled beneath it, and has a ground of its own.
+      if ([text.owner, other.owner].some((owner) => isPinned(owner.closest('[data-ready]')))) continue
+      if (meet(text.box, other.box)) faults.add(`“${text.name}” lies on “${other.name}”`)
+    }
+  // A picture, too, may lie over words: what is hit in the middle of them has to be theirs.
+  for (const { name, owner, box } of all) {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const hit = document.elementFromPoint(x, y)
+    if (!hit || isPinned(hit.closest('[data-ready]'))) continue
+    if (!hit.contains(owner) && !owner.contains(hit))
+      faults.add(`<${hit.localName} ${hit.getAttribute('class')}> lies over “${name}”`)
+  }
+  for (const { name, owner, box } of all) {
+    const top = box.top + dialog.scrollTop
+    if (top < -1 || top + box.height > dialog.scrollHeight + 1 || box.left < -1 || box.right > innerWidth + 1)
+      faults.add(`cannot be scrolled to: “${name}”`)
+    if (owner.localName === 'button' && box.width === 0) faults.add(`not shown: “${name}”`)
+  }
+  const wayOut = buttons.find(({ name }) => name === 'Close' || name === "I'm ready to continue")
+  if (wayOut && (wayOut.box.top < -1 || wayOut.box.bottom > innerHeight + 1))
+    faults.add(`out of sight: “${wayOut.name}”`)
+  return [...faults]
+}
+
+/** The three bands touch each other, as they are drawn: each is the height of two targets at least. */
+const isNoBand = (fault: string): boolean =>
+  !/(^| )0 between <button> (HEAVY|ROCK|QUIET).* and <button> (HEAVY|ROCK|QUIET)/.test(fault)
+
+/** It is over the page at once, and modal with the frame after, which a clock that stands does not bring. */
+async function openWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Calm Corner', level: 2 })).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(page.locator('dialog[data-place]:modal')).toHaveCount(1)
+}
+
+/** Looks at the corner as it is, in these ways; of what does not hold a picture is kept. */
+function looking(page: Page, ways: readonly Way[], testInfo: TestInfo) {
+  return async (state: string) => {
+    for (const { name, on, off } of ways) {
+      await on(page)
+      const faults = [
+        ...(await findLayoutFaultsHere(page)).filter(isNoBand),
+        ...(await page.evaluate(lostOrOverlapped)),
+      ]
+      if (faults.length > 0) {
+        const picture = `${state}, ${name}`.replace(/[^a-z0-9]+/gi, '-')
+        const path = testInfo.outputPath(`${picture}.png`)
+        await page.screenshot({ path })
+        await testInfo.attach(picture, { path, contentType: 'image/png' })
+      }
+      expect.soft(faults, `${state}, ${name}`).toEqual([])
+      await off(page)
+    }
+  }
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [844, 390],
+  [768, 1024],
+] as const) {
+  test(`the corner holds in each of its states in a window of ${width} x ${height}`, async ({ page }, testInfo) => {
+    await page.setViewportSize({ width, height })
+    await page.clock.install()
+    const expectHolds = looking(page, waysIn(width), testInfo)
+    const corner = page.locator('dialog[data-place]')
+    const press = (name: string | RegExp) => corner.getByRole('button', { name }).click()
+    const fetched = page.waitForResponse(/calm-corner-.*\.js/)
+    await page.goto('/')
+    await fetched
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    const opener = page.getByRole('button', { name: 'Calm Corner' })
+    await opener.click()
+    await openWhole(page)
+    await expectHolds('choosing')
+    for (const [name, answer] of [
+      [/^HEAVY/, 'Not yet'],
+      [/^ROCK/, 'Not yet'],
+      [/^QUIET/, 'Better'],
+    ] as const) {
+      await press(name)
+      await expect(corner.getByText('A green button is coming soon.', { exact: false })).toBeVisible()
+      await expectHolds(`${name.source}, begun`)
+      await page.keyboard.press('Escape')
+      await expect(corner.getByText('You can go back soon.', { exact: false })).toBeVisible()
+      await expectHolds(`${name.source}, too soon`)
+      await page.clock.runFor(15_000)
+      await expect(corner.getByRole('button', { name: "I'm ready to continue" })).toBeVisible()
+      await expectHolds(`${name.source}, ready`)
+      if (name.source === '^HEAVY') {
+        await press('Next picture')
+        await expectHolds('^HEAVY, the next picture')
+      }
+      await press("I'm ready to continue")
+      await expect(corner.getByRole('heading', { name: 'How do you feel now?' })).toBeVisible()
+      if (answer === 'Better') await expectHolds('how it is now')
+      // The clock stands: by it the next press would be the second one of a hand that shakes.
+      await page.clock.runFor(SECOND_PRESS_MS)
+      await press(answer)
+      await page.clock.runFor(SECOND_PRESS_MS)
+    }
+    await expect(corner).toHaveCount(0)
+    await opener.click()
+    await openWhole(page)
+    await expect(corner.getByText('This helped you before.', { exact: false })).toBeVisible()
+    await expectHolds('what helps me')
+  })
+}

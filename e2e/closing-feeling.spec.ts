@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { PHONE } from './driver.ts'
+import { expect, expectAllFactsSent, expectGoodScreen, tabTo, test } from './fixtures.ts'
+import type { Server } from './server.ts'
+
+test.use({ refusals: ['ERR_INTERNET_DISCONNECTED'] })
+
+type Told = {
+  readonly factId: string
+  readonly type: string
+  readonly brainState?: string
+  readonly learningSessionId: string
+}
+
+/** A child who has just read a story to its end, at the celebration; and all facts their device sends. */
+async function celebrate(page: Page, server: Server): Promise<readonly Told[]> {
+  const told: Told[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/learning/facts')) told.push(...(request.postDataJSON() as { facts: Told[] }).facts)
+  })
+  await openAsChild(page, server, '/brain-check')
+  await page.getByRole('button', { name: /^Curious/ }).click()
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('session') ?? '')
+    session.state.currentStoryId = 'the-quiet-reef'
+    session.walk.finished = ['the-quiet-reef']
+    localStorage.setItem('session', JSON.stringify(session))
+    localStorage.setItem('selected-reading-activity', JSON.stringify('stories'))
+  })
+  await page.goto('/celebrate')
+  await expect(page.getByRole('heading', { name: 'How does your brain feel now?' })).toBeVisible()
+  return told
+}
+
+/** Each fact once: what a page that was left had asked is asked again. */
+const moods = (told: readonly Told[]) =>
+  [...new Map(told.map((fact) => [fact.factId, fact])).values()].flatMap(({ type, brainState }) =>
+    type === 'session-mood' ? [brainState] : [],
+  )
+const mood = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('how it feels at the end is one press by keyboard', async ({ page, server }) => {
+  await page.setViewportSize(PHONE)
+  const told = await celebrate(page, server)
+  await tabTo(page, mood(page, 'Low Energy'))
+  await page.keyboard.press('Enter')
+  await expect(mood(page, 'Low Energy')).toHaveAttribute('aria-pressed', 'true')
+  await expect(mood(page, 'Low Energy')).toBeFocused()
+  await expectGoodScreen(page)
+  await tabTo(page, mood(page, 'Curious'))
+  await page.keyboard.press('Space')
+  await page.reload()
+  await expect(mood(page, 'Curious')).toHaveAttribute('aria-pressed', 'true')
+  await expectAllFactsSent(page)
+  expect(moods(told)).toEqual(['tired', 'curious'])
+  expect(new Set(told.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
+  await tabTo(page, page.getByRole('button', { name: "I'm Done for Now" }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeFocused()
+})
+
+test('it is told without a network, and arrives later, in one session', async ({ page, context, server }) => {
+  const told = await celebrate(page, server)
+  await expectAllFactsSent(page)
+  await context.setOffline(true)
+  await mood(page, 'Overwhelmed').click()
+  await page.getByRole('button', { name: "I'm Done for Now" }).click()
+  await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/practice-reading')
+  await expectAllFactsSent(page)
+  expect(moods(told).at(-1)).toBe('overwhelmed')
+  expect(new Set(told.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
+})

@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises'
+import { SECOND_PRESS_MS } from '../../web/src/router/second-press.ts'
+import type { Driver, Target } from '../driver.ts'
+import type { Engine } from './engine.ts'
+import { findInPage, type SearchResult, type TargetQuery } from './find-in-page.ts'
+
+/** How long something may take to appear, and how long we wait before we look again, in milliseconds. */
+const TIMEOUT_MS = 15_000
+const POLL_INTERVAL_MS = 50
+
+/** A press this far beside the one before, in px, is no double one: WebKit counts presses in one place for a second. */
+const CLICK_OFFSET = 8
+
+/** A walker in an engine that Playwright does not drive. */
+export function createEngineDriver(engine: Engine): Driver {
+  let offset = CLICK_OFFSET / 2
+  const find = async (target: Target, focus: boolean) =>
+    (await engine.call(findInPage.toString(), toQuery(target), focus)) as SearchResult
+  const waitFor = async (
+    target: Target,
+    isReady: (found: SearchResult) => boolean,
+    focus = false,
+  ): Promise<SearchResult> => {
+    const deadline = Date.now() + TIMEOUT_MS
+    for (;;) {
+      const found = await find(target, focus)
+      if (isReady(found)) return found
+      if (Date.now() > deadline) throw new Error(`${target.by} ${target.what} is ${JSON.stringify(found)}`)
+      await setTimeout(POLL_INTERVAL_MS)
+    }
+  }
+  const type = async (target: Target, text: string) => {
+    await waitFor(target, ({ count, isDisabled }) => count === 1 && !isDisabled, true)
+    await engine.type(text)
+  }
+  return {
+    open: async (path) => void (await engine.open(`${engine.url}${path}`)),
+    back: async () => void (await engine.back()),
+    reload: async () => void (await engine.reload()),
+    expectVisible: async (target, count = 1) => void (await waitFor(target, (found) => found.count === count)),
+    expectDisabled: async (target) => void (await waitFor(target, ({ isDisabled }) => isDisabled)),
+    press: async (target) => {
+      const { middle } = await waitFor(target, ({ count, middle }) => count === 1 && middle !== null)
+      if (middle === null) return
+      offset = -offset
+      // Nobody presses in the place of the last press before the new screen was looked at.
+      await setTimeout(SECOND_PRESS_MS)
+      await engine.click({ x: middle.x + offset, y: middle.y })
+    },
+    fill: type,
+    // A list takes the typed letters for the option that begins with them.
+    choose: type,
+    evaluate: async (inPage, given) => (await engine.call(inPage.toString(), given)) as never,
+  }
+}
+
+const toQuery = ({ by, what }: Target): TargetQuery => {
+  if (typeof what !== 'string') return { by, source: what.source, flags: what.flags }
+  return { by, source: by === 'css' ? what : RegExp.escape(what), flags: 'i' }
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+type Said = { text: string; rate: number; pitch: number; volume: number }
+
+/** Stands in for a voice, which a test machine does not have: it says everything at once, or never says that it ended. */
+export async function installFakeVoice(
+  page: Page,
+  { localService = true, ends = true } = {},
+): Promise<() => Promise<Said[]>> {
+  await page.addInitScript(
+    ([isLocal, doesEnd]) => {
+      const said: Said[] = []
+      Object.assign(window, { said })
+      speechSynthesis.getVoices = () => [
+        { name: 'Stand-in', lang: 'en-GB', localService: isLocal } as SpeechSynthesisVoice,
+      ]
+      Object.assign(window, {
+        SpeechSynthesisUtterance: function (this: object, text: string) {
+          return Object.assign(this, { text })
+        },
+      })
+      speechSynthesis.speak = (utterance) => {
+        const { text, rate, pitch, volume } = utterance
+        said.push({ text, rate, pitch, volume })
+        if (doesEnd) setTimeout(() => utterance.onend?.(new Event('end') as SpeechSynthesisEvent))
+      }
+    },
+    [localService, ends] as const,
+  )
+  return () => page.evaluate(() => (window as unknown as { said: Said[] }).said)
+}

@@ -1,0 +1,15 @@
+import { type Family, newFamily, postTo } from './fixtures.ts'
+import type { Server } from './server.ts'
+
+/** A family whose child has questions to get back in by. */
+export async function createFamilyWithQuestions(server: Server): Promise<Family> {
+  const family = newFamily()
+  const { email, password, username, pin } = family
+  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  const questions = [
+    { id: 'favorite_animal', answer: 'Sea Otter' },
+    { id: 'pet_name', answer: 'Pip' },
+  ]
+  await postTo(server, '/api/children', { username, pin, age: 9, consent: true, questions }, cookie)
+  return family
+}

@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+import { paths } from '../web/src/paths.ts'
+import { openAsChild } from './as-child.ts'
+import { expect, test } from './fixtures.ts'
+
+/**
+ * Each screen, its heading, and how many scripts it opens from, the boot file among them. On a slow line each further
+ * request in a row costs half a second, and browsers ask for six files at a time.
+ */
+const SCREENS = [
+  [paths.practiceReading, 'What would you like to do?', 8],
+  ['/stories/ocean', 'Ocean stories', 13],
+  ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 15],
+] as const
+
+/** Holds all scripts of a page: those that are asked for with it, and those that a script asks for. */
+async function holdScripts(page: Page) {
+  const withPage: Route[] = []
+  let isLetIn = false
+  await page.route('**/assets/*.js', (route) => {
+    // What a script asks for never comes.
+    if (!isLetIn) withPage.push(route)
+  })
+  return {
+    withPage,
+    letIn: () => {
+      isLetIn = true
+      return Promise.all(withPage.map((route) => route.continue()))
+    },
+  }
+}
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length === 1
+
+test('a screen opens from what is asked for together with its page', async ({ page, server }) => {
+  await openAsChild(page, server, paths.practiceReading)
+  for (const [path, heading, most] of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // What that page still fetched ahead is not counted.
+    await page.goto('about:blank')
+    const { withPage, letIn } = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(isPainted)
+    const asked = withPage.map((route) => new URL(route.request().url()).pathname)
+    expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(most)
+    await letIn()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    if (path === '/stories/ocean') await expect(page.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+type Noted = { headingAtFirst?: string | null }
+
+test('a child who is logged in finds their screen at once, not first the place in waiting for it', async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, paths.practiceReading)
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
+  await page.addInitScript(() => {
+    addEventListener('taken-over', () => {
+      Object.assign(window, { headingAtFirst: document.querySelector('h1')?.textContent })
+    })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
+  expect(await page.evaluate(() => (window as Noted).headingAtFirst)).toBe('What would you like to do?')
+})

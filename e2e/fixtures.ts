@@ -1,0 +1,231 @@
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import type { Driver } from './driver.ts'
+import { type Server, startServer } from './server.ts'
+import { expectUntranslated } from './translatable.ts'
+import { findLayoutFaultsHere } from './visual/layout-faults.ts'
+
+type Fixtures = {
+  /** What the browser may complain of in its console: the status of a refusal, or the name of a network failure. */
+  refusals: readonly string[]
+}
+
+/** A journey: a real server, a page on which any console error, sideways scroll or foreign request is a failure. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  refusals: [[], { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page, refusals, baseURL }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      const expected = refusals.some(
+        (refusal) => message.text().startsWith('Failed to load resource') && message.text().includes(refusal),
+      )
+      if (message.type() === 'error' && !expected && !isExpectedMissingFile(message))
+        problems.push(`console: ${message.text()}`)
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+        problems.push(`request to ${request.url()}`)
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+/**
+ * Most families have no word bank of their own, and a browser complains of its absence. A whole Chromium, not its headless
+ * shell, also fetches the icon of a page: at any time, and where a file names none, as with `openAsChild`. Nobody else does.
+ */
+const isExpectedMissingFile = (message: ConsoleMessage): boolean => {
+  const { url } = message.location()
+  return /\/(favicon\.ico|icon\.svg)$/.test(url) || (message.text().includes('404') && url.endsWith('/wordBank.json'))
+}
+
+export { expect }
+
+/**
+ * A screen as it should be: one heading, holding in its window, no finding of axe. Once for each screen: `states.spec.ts`
+ * checks it in other windows. Here one screen of a journey is light and the next dark; with `LONG=yes` that file checks all of
+ * them in both.
+ */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  expect(await findLayoutFaultsHere(page)).toEqual([])
+  await expectUntranslated(page)
+  const screenCount = screenCounts.get(page) ?? test.info().title.length
+  screenCounts.set(page, screenCount + 1)
+  const colorScheme = screenCount % 2 === 0 ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  expect(await findings(page), colorScheme).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Which screen of a journey comes next. Not every journey begins with a light one: many begin where others do. */
+const screenCounts = new WeakMap<Page, number>()
+
+let familyCount = 0
+
+/** A family nobody else in these tests has. */
+export function newFamily() {
+  const mark = `${process.pid}x${++familyCount}`
+  return {
+    email: `parent-${mark}@example.org`,
+    password: 'three quiet lanterns',
+    username: `otter ${mark}`,
+    pin: '4821',
+  }
+}
+
+export type Family = ReturnType<typeof newFamily>
+
+/** Makes a family through the server's own endpoints, for journeys about something else. */
+export async function createFamily(server: Server, family: Family = newFamily(), age = 9): Promise<Family> {
+  const { email, password, username, pin } = family
+  const cookie = await postTo(server, '/api/parent-account', { email, password })
+  await postTo(server, '/api/children', { username, pin, age, consent: true }, cookie)
+  return family
+}
+
+/** Sends something to an endpoint of the server. @returns the cookies it gives */
+export async function postTo(server: Server, path: string, body: object, cookie = ''): Promise<string> {
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url, cookie },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`)
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+type Credentials = Pick<Family, 'username' | 'pin'>
+
+/** Logs a child in on whatever child's screen the page shows. Asked about a name at the login they say no. */
+export async function logInChild(page: Page, child: Credentials): Promise<void> {
+  const childrenToAsk = await page.evaluate(childrenToAskAboutName)
+  await submitLogin(page, child)
+  const childId = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
+  if (childrenToAsk.includes(childId)) await page.getByRole('button', { name: 'No, thanks' }).click()
+  // What a journey presses next may lie where it pressed last.
+  await pressOnPurpose(page)
+}
+
+/** The same as far as the login goes. */
+export async function submitLogin(page: Page, { username, pin }: Credentials): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  const submitButton = page.getByRole('button', { name: "Let's Go!" })
+  await submitButton.click()
+  await page.waitForFunction(() => localStorage.getItem('child-session') !== null)
+  await expect(submitButton).toHaveCount(0)
+}
+
+/** Runs in the page. The children who are asked about a name when they log in here next. */
+function childrenToAskAboutName(): string[] {
+  return Object.entries(localStorage).flatMap(([key, text]) => {
+    if (key === 'name-tile-asked') return text === 'not yet' ? [localStorage.getItem('traces-of') ?? ''] : []
+    if (!key.startsWith('kept:')) return []
+    return JSON.parse(text)['name-tile-asked'] === 'not yet' ? [key.slice('kept:'.length)] : []
+  })
+}
+
+export const settingsButton = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
+
+/** Looks up in the settings who is logged in. */
+export async function expectLoggedIn(page: Page, { username }: Family): Promise<void> {
+  await settingsButton(page).click()
+  await expect(page.getByText(`You are logged in as ${username}.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** Logs the child out, whatever is unfinished. */
+export async function logOutChild(page: Page): Promise<void> {
+  await settingsButton(page).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Log out now?' })
+  const checkIn = page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })
+  await expect(confirmation.or(checkIn)).toBeVisible()
+  if (await confirmation.isVisible()) await confirmation.getByRole('button', { name: 'Log out' }).click()
+  await expect(checkIn).toBeVisible()
+}
+
+/** Presses what may be gone a moment later: Playwright's own `press` would look for it again, and wait for ever. */
+export async function pressEnter(page: Page, target: Locator): Promise<void> {
+  await target.focus()
+  await page.keyboard.press('Enter')
+}
+
+/**
+ * A press at the same place so soon after a screen changed would be taken for the second one of a hand that shakes. After
+ * another key it is pressed on purpose; of two keys one at least is another.
+ */
+export async function pressOnPurpose(page: Page): Promise<void> {
+  for (const key of ['F8', 'F9']) await page.keyboard.press(key)
+}
+
+/** Whether the app has taken over the page that was prerendered. */
+export const isHydrated = (page: Page) =>
+  page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')))
+
+/** Moves with Tab, or back with Shift and Tab, until something has the focus. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+/**
+ * A request that failed once is made again after six seconds at the latest, and after sixteen when it failed twice; a busy
+ * machine may need longer to start the server that answers it.
+ */
+export const SEND_TIMEOUT_MS = 60_000
+
+type CanEvaluate = Pick<Driver, 'evaluate'>
+
+/** Waits until nothing is left in the outbox: the server has acknowledged every fact. */
+export async function expectAllFactsSent(page: CanEvaluate): Promise<void> {
+  await expect.poll(() => page.evaluate(countUnsentFacts), { timeout: SEND_TIMEOUT_MS }).toBe(0)
+}
+
+/** Waits until the celebration is noted on the device and the server has acknowledged it. */
+export async function expectSessionSent(page: CanEvaluate): Promise<void> {
+  const noted = () => page.evaluate(() => JSON.parse(localStorage.getItem('learning-session') ?? '{}').completed)
+  await expect.poll(noted).toBe(true)
+  await expectAllFactsSent(page)
+}
+
+/** Runs in the page. */
+function countUnsentFacts(): Promise<number> {
+  const noted = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lanternleaf-outbox')
+    let isMissing = false
+    // Looking makes no database: an empty one would be in the way of the one to come.
+    opening.onupgradeneeded = () => {
+      isMissing = true
+      opening.transaction?.abort()
+    }
+    opening.onerror = () => (isMissing ? resolve(noted) : reject(opening.error))
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('facts').objectStore('facts').count()
+      counting.onerror = () => reject(counting.error)
+      counting.onsuccess = () => resolve(noted + counting.result)
+      opening.result.close()
+    }
+  })
+}

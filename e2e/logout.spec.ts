@@ -1,0 +1,49 @@
+import { openAsChild } from './as-child.ts'
+import { expect, logInChild, logOutChild, test } from './fixtures.ts'
+import { liveRegion } from './practice.ts'
+import { chooseInStory, turnTo } from './story.ts'
+
+test('logging out is in the settings, and asks nothing of who is in the middle of nothing', async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, '/practice-reading')
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeFocused()
+})
+
+test('logging out asks who is in the middle of something, names it, and keeps it', async ({ page, server }) => {
+  const family = await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  await chooseInStory(page, 'B')
+  await turnTo(page, page.getByRole('textbox'))
+  await page.getByLabel(/Zuri loves noise/).fill('Rain on a tent.')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const logOut = settings.getByRole('button', { name: 'Log out', exact: true }).first()
+  await logOut.click()
+  const asked = page.getByRole('dialog', { name: 'Log out now?' })
+  await expect(asked).toContainText('You have not finished your story.')
+  await expect(asked).toContainText('We keep it for you on this device.')
+  await expect(asked.getByRole('button')).toHaveText(['Close', 'Stay here', 'Log out'])
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await expect(asked).toBeHidden()
+  await expect(logOut).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(/Zuri loves noise/)).toHaveValue('Rain on a tent.')
+
+  await logOutChild(page)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await logInChild(page, family)
+  await expect(page.getByRole('heading', { name: 'Middle' })).toBeVisible()
+  await expect(page.getByLabel(/Zuri loves noise/)).toHaveValue('Rain on a tent.')
+})
+
+test('what was said to one child is not left for the next to find', async ({ page, server }) => {
+  await openAsChild(page, server, '/story/ocean/the-quiet-reef')
+  await chooseInStory(page, 'B')
+  await expect(liveRegion(page)).toHaveText('You chose B. Press Next to see what happens.')
+  await logOutChild(page)
+  await expect(liveRegion(page)).toHaveText('')
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { playFamilyDay } from './family-day.ts'
+import { expect, newFamily, test } from './fixtures.ts'
+
+/** What a browser lacks, as the global it belongs to and its names. */
+type Lacks = Readonly<Record<string, readonly string[]>>
+
+const NEW_EVERYWHERE: Lacks = {
+  'Set.prototype': ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf'],
+  'Iterator.prototype': ['map', 'filter', 'flatMap', 'some', 'every', 'find', 'reduce', 'toArray', 'take', 'drop'],
+  'HTMLElement.prototype': ['popover', 'showPopover', 'hidePopover', 'togglePopover'],
+  'Document.prototype': ['startViewTransition'],
+  'Element.prototype': ['getHTML', 'setHTMLUnsafe', 'moveBefore'],
+  'HTMLDialogElement.prototype': ['requestClose', 'closedBy'],
+  AbortSignal: ['any'],
+  Map: ['groupBy'],
+  Object: ['groupBy'],
+  Promise: ['withResolvers', 'try'],
+  URL: ['canParse', 'parse'],
+}
+
+/** From `@mdn/browser-compat-data`: what the two oldest browsers lack that everything works in, Chrome 109 and Safari 16.4. */
+const OLDEST: Lacks = {
+  ...NEW_EVERYWHERE,
+  'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  Array: ['fromAsync'],
+  'Element.prototype': ['getHTML', 'setHTMLUnsafe', 'moveBefore', 'checkVisibility'],
+  'PointerEvent.prototype': ['getCoalescedEvents', 'getPredictedEvents'],
+  'Navigator.prototype': ['vibrate', 'connection', 'keyboard'],
+  Response: ['json'],
+  globalThis: ['requestIdleCallback', 'cancelIdleCallback', 'cookieStore', 'navigation', 'scheduler'],
+}
+
+/** Takes away what a browser lacks, before any script of a page runs. */
+const takeAway = (page: Page, lacks: Lacks) =>
+  page.addInitScript((lacking) => {
+    for (const [path, names] of Object.entries(lacking)) {
+      const owner = path.split('.').reduce<unknown>((from, name) => Reflect.get(from as object, name), globalThis)
+      for (const name of names) Reflect.deleteProperty(owner as object, name)
+    }
+  }, lacks)
+
+test("a family's day in a browser that lacks what Chrome 109 or Safari 16.4 lacks", async ({ page }) => {
+  test.slow()
+  await takeAway(page, OLDEST)
+  await playFamilyDay(page, newFamily(), async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+})
+
+const tooOld = (page: Page) => page.getByText('This browser is too old for Lanternleaf. It needs Chrome or Edge 109')
+
+/** An open page, one behind a login, and one of a parent's. */
+const PATHS = ['/', '/word-building', '/parent']
+
+test('without script a page says that a browser is too old, and shows nothing that could be pressed', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  // As a browser reads it that does not know the last of what is asked for.
+  await page.route(/\/[^.]*$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('(block-size:1lh)', '(block-size:1unknown)')
+    // The policy names what the page's style was.
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, body, headers })
+  })
+  for (const path of PATHS) {
+    await page.goto(`${server.url}${path}`)
+    await expect(tooOld(page), path).toBeVisible()
+    const pressable = page.getByRole('button').or(page.getByRole('link')).filter({ visible: true })
+    await expect(pressable, path).toHaveCount(0)
+  }
+  await page.close()
+})
+
+test('where scripts are switched off a page says that they are needed, and offers no button', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of PATHS) {
+    await page.goto(`${server.url}${path}`)
+    // Playwright looks for no text in it.
+    await expect(page.locator('noscript > p'), path).toBeVisible()
+    await expect(tooOld(page), path).toBeHidden()
+    const offered = page.getByRole('button').or(page.getByRole('status')).filter({ visible: true })
+    await expect(offered, path).toHaveCount(0)
+  }
+  await page.close()
+})
+
+test.describe('a browser whose styles are new enough', () => {
+  test('says that it is too old where it cannot read our scripts', async ({ browser, server }) => {
+    const page = await browser.newPage()
+    await page.route(/\/assets\/shell-.*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'const broken = /(?<=/;export{broken};' }),
+    )
+    for (const path of PATHS) {
+      await page.goto(`${server.url}${path}`)
+      await expect(tooOld(page), path).toBeVisible()
+      await expect(page.getByRole('button').filter({ visible: true }), path).toHaveCount(0)
+    }
+    await page.close()
+  })
+
+  test('says so where it lacks a function that we do not bring', async ({ page }) => {
+    await takeAway(page, { 'Array.prototype': ['findLast'] })
+    await page.goto('/')
+    await expect(tooOld(page)).toBeVisible()
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { createFamily, expect, expectAllFactsSent, logInChild, test } from './fixtures.ts'
+import { EACH_FOR_BOTH, EACH_FOR_ONE, STORAGE_FULL } from './outage/outages.ts'
+import { runOutages } from './outage/run-outages.ts'
+
+/** With `LONG=yes` every outage for both browsers at once, for ten minutes; `most` is how many requests of three tabs it may cost. */
+const LENGTH =
+  process.env.LONG === 'yes'
+    ? { turns: EACH_FOR_BOTH, minutes: 10, factsAMinute: 4, most: { together: 12, alone: 32 } }
+    : { turns: EACH_FOR_ONE, minutes: 1, factsAMinute: 2, most: { together: 10, alone: 18 } }
+
+test('two browsers, three tabs each, two siblings: no outage loses, doubles or swaps a fact', async ({
+  browser,
+  server,
+}) => {
+  // Six tabs take long on a machine that does other things too.
+  test.slow()
+  const { turns, minutes, factsAMinute, most } = LENGTH
+  const { requests, ...facts } = await runOutages(browser, server, turns, { minutes, factsAMinute })
+  const changes = turns.length * 2 * 3 * (1 + minutes * factsAMinute)
+  expect(facts).toMatchObject({ changes, lost: 0, storedTwice: 0, underTheWrongChild: 0 })
+  expect(facts.made).toBeGreaterThanOrEqual(facts.changes)
+  expect(facts.stored).toBe(facts.made)
+  const { [STORAGE_FULL]: alone = [], ...together } = requests
+  expect(alone.length + Object.values(together).flat().length).toBe(2 * turns.length)
+  // Where nothing can be stored, three tabs cannot pause together.
+  expect(Math.max(...alone)).toBeLessThanOrEqual(most.alone)
+  // With luck five; the random part of their pauses made it eight once. Three tabs that each pause alone send eighteen.
+  expect(Math.max(...Object.values(together).flat())).toBeLessThanOrEqual(most.together)
+})
+
+/** Makes one fact, by a choice under Settings. */
+async function makeAFact(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: /^Words and messages/ }).click()
+  await page.getByLabel('Longer').click()
+}
+
+test.describe('when what sends cannot be fetched', () => {
+  test.use({ refusals: ['net::ERR_FAILED'] })
+
+  test('nothing breaks, and facts go out a moment after it can', async ({ page, server, context }) => {
+    const family = await createFamily(server)
+    await context.route('**/assets/sender-*.js', (route) => route.abort())
+    await page.goto('/practice-reading')
+    await logInChild(page, family)
+    const asked = page.waitForRequest('**/assets/sender-*.js')
+    await makeAFact(page)
+    await asked
+    await context.unroute('**/assets/sender-*.js')
+    await expectAllFactsSent(page)
+  })
+})

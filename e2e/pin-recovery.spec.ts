@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { createFamilyWithQuestions } from './family-with-questions.ts'
+import { expect, expectGoodScreen, logInChild, logOutChild, test } from './fixtures.ts'
+import type { Server } from './server.ts'
+
+// What is fetched ahead may be asked for while the server is away for a moment.
+test.use({ refusals: ['401', '404', 'ERR_CONNECTION_REFUSED'] })
+
+const answerWith = async (page: Page, answer: string, button: 'Next' | 'Finish') => {
+  await page.getByLabel('Your answer').fill(answer)
+  await page.getByRole('button', { name: button }).click()
+}
+const question = (page: Page, where: string) =>
+  expect(page.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuetext', where)
+
+/** What began five minutes ago is over: nobody waits that long. */
+async function letTimePass(server: Server): Promise<void> {
+  await server.kill()
+  const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
+  database.exec('update child_recoveries set cooldown_began = cooldown_began - 300000')
+  database.close()
+  await server.start()
+}
+
+test('a forgotten PIN is remembered by questions, with a break, and a stranger’s tries are nothing to the own device', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const family = await createFamilyWithQuestions(server)
+  const own = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await own.goto('/interests')
+  await logInChild(own, family)
+  await logOutChild(own)
+
+  await page.goto('/interests')
+  await page.getByLabel('Username').fill(family.username)
+  await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await question(page, 'Question 1 of 2')
+  await expect(page.getByText('What is your favorite animal?')).toBeVisible()
+  await expect(page.getByText('0/3 this session')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please enter an answer')).toBeVisible()
+  await answerWith(page, 'owl', 'Next')
+  await expect(page.getByText("That's not quite right. Try again!")).toBeVisible()
+  await expect(page.getByLabel('Your answer')).toHaveValue('')
+  await expect(page.getByText('1/3 this session')).toBeVisible()
+  await expectGoodScreen(page)
+  await answerWith(page, 'sea otter', 'Next')
+  await question(page, 'Question 2 of 2')
+  await answerWith(page, 'cat', 'Finish')
+  await expect(page.getByText('2/3 this session')).toBeVisible()
+  await answerWith(page, 'dog', 'Finish')
+  await expect(page.getByRole('heading', { name: 'Take a Little Break' })).toBeFocused()
+  await expect(page.getByRole('timer')).toHaveText('5 minutes')
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText('5 minutes')
+
+  await own.goto('/interests')
+  await own.getByLabel('Username').fill(family.username)
+  await own.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await question(own, 'Question 1 of 2')
+  await own.goBack()
+  await logInChild(own, family)
+
+  await letTimePass(server)
+  await page.reload()
+  await question(page, 'Question 2 of 2')
+  await expect(page.getByText('0/3 this session')).toBeVisible()
+  await answerWith(page, 'pip', 'Finish')
+  await expect(page.getByRole('heading', { name: 'Create New PIN' })).toBeFocused()
+  await page.reload()
+  await page.getByLabel('PIN', { exact: true }).fill('7319')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Confirm PIN')).toBeFocused()
+  await page.keyboard.type('7391')
+  await page.getByRole('button', { name: 'Save New PIN' }).click()
+  await expect(page.getByText("Oops! The two PINs don't seem to match. Try again.")).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('7319')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Confirm PIN')).toHaveValue('')
+  await page.getByLabel('Confirm PIN').fill('7319')
+  await page.getByRole('button', { name: 'Save New PIN' }).click()
+  await expect(page.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/interests$/)
+  await logInChild(page, { ...family, pin: '7319' })
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+
+  await own.reload()
+  await expect(own.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+  await own.context().close()
+})

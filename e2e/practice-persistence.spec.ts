@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAllFactsSent, test } from './fixtures.ts'
+import {
+  askSentenceHint,
+  buildWord,
+  collectSentFacts,
+  continueToNext,
+  currentWord,
+  fillSentence,
+  part,
+  pieceOrder,
+  showParts,
+  startSentences,
+  startWords,
+} from './practice.ts'
+
+/** Changes what the device keeps of a visit. */
+const damage = (page: Page, key: string, theme: string, change: object) =>
+  page.evaluate(
+    ([name, of, changed]) => {
+      const kept = JSON.parse(localStorage.getItem(name) ?? '')
+      Object.assign(kept.visits[of], changed)
+      localStorage.setItem(name, JSON.stringify(kept))
+    },
+    [key, theme, change] as const,
+  )
+
+test('a damaged visit is left out alone, and a new one begins', async ({ page, server }) => {
+  await startWords(page, server, 'space')
+  await page.goto('/word-building/ocean')
+  for (const change of [
+    { stage: 'build', build: { slots: [] } },
+    { stage: 'meaning', finished: [null] },
+  ]) {
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    await damage(page, 'word-practice', 'ocean', change)
+    await page.reload()
+  }
+  await expect(page.getByRole('heading', { name: 'Ocean words' })).toBeVisible()
+  await page.goto('/word-building/space')
+  await expect(page.getByText('word 1 of 8')).toBeVisible()
+
+  await page.goto('/sentence-building/food')
+  await expect(page.getByText('sentence 1 of 6')).toBeVisible()
+  await damage(page, 'sentence-practice', 'food', { build: { slots: [] } })
+  await page.reload()
+  await expect(page.getByText('sentence 1 of 6')).toBeVisible()
+})
+
+test('two pages of one child keep what both did', async ({ page, server, context }) => {
+  await startWords(page, server)
+  const other = await context.newPage()
+  await other.goto('/word-building/space')
+  await other.getByRole('button', { name: 'Start' }).click()
+  await buildWord(other, 'space')
+  await buildWord(page, 'ocean')
+  const memory = () => page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? '').memory)
+  expect(Object.keys((await memory()).words)).toHaveLength(2)
+
+  const same = await context.newPage()
+  await continueToNext(page)
+  await showParts(page)
+  await same.goto('/word-building/ocean')
+  await buildWord(same, 'ocean')
+  const build = await currentWord(same, 'ocean')
+  await part(page, pieceOrder(build)[0] ?? 0).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${build.word.word}”`)
+  expect(Object.keys((await memory()).words)).toHaveLength(3)
+})
+
+test('a sentence counts when its last box is filled, also when the child stops there', async ({ page, server }) => {
+  const facts = collectSentFacts(page)
+  await startSentences(page, server)
+  await askSentenceHint(page)
+  await fillSentence(page, 'animals')
+  await page.getByRole('link', { name: 'Back to themes' }).click()
+  await expectAllFactsSent(page)
+  expect(facts.filter((type) => type === 'sentence-practice' || type === 'hint-used')).toEqual([
+    'hint-used',
+    'sentence-practice',
+  ])
+  await page.getByRole('button', { name: 'Amazing Animals' }).click()
+  await expect(page.getByText('Your sentence says:')).toBeVisible()
+})
+
+test('the time a word takes goes on after a closed page, and stands still under the settings', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const began = Date.now()
+  await startWords(page, server)
+  await page.clock.runFor(20_000)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Build the word' })).toBeVisible()
+  await page.clock.runFor(5_000)
+  await buildWord(page, 'ocean')
+  const times = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('adaptive-session') ?? '').sessionMetrics.map(
+      (metric: { timePerWord: number }) => metric.timePerWord,
+    ),
+  )
+  expect(times).toHaveLength(1)
+  expect(times[0]).toBeGreaterThan(24_000)
+  // The page's time also goes on by itself, as long as the machine takes.
+  expect(times[0]).toBeLessThan((await page.evaluate(() => Date.now())) - began - 59_000)
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import {
+  createFamily,
+  expect,
+  expectAllFactsSent,
+  logInChild,
+  logOutChild,
+  newFamily,
+  postTo,
+  test,
+} from './fixtures.ts'
+import { buildWord } from './practice.ts'
+import { changeLevel, openStorySheet, turnTo } from './story.ts'
+
+/** What the server knows of the child who is logged in. */
+async function ownWords(page: Page): Promise<readonly string[]> {
+  const { own } = await (await page.request.get('/api/childs-own')).json()
+  return Object.keys(own?.words ?? {})
+}
+
+const wordsMet = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('word-practice') ?? '{}').memory?.words ?? {}))
+
+async function buildOne(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Start' }).click()
+  return `ocean-${(await buildWord(page, 'ocean')).word.word}`
+}
+
+test('what a child knows on one device is there on the next, at the login', async ({ page, server, browser }) => {
+  test.slow()
+  const family = await createFamily(server)
+  await page.goto('/word-building/ocean')
+  await logInChild(page, family)
+  const word = await buildOne(page)
+  await page.goto('/story/ocean/the-quiet-reef')
+  await changeLevel(page, 'Easy')
+  await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
+  // What tells the place comes after the story; a page that is left by an address before is not known elsewhere.
+  await page.waitForLoadState('networkidle')
+  await page.goto('/practice-reading')
+  await expectAllFactsSent(page)
+  expect(await ownWords(page)).toEqual([word])
+
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const next = await context.newPage()
+  await next.goto('/practice-reading')
+  await logInChild(next, family)
+  await expect.poll(() => wordsMet(next)).toEqual([word])
+  await next.goto('/story/ocean/the-quiet-reef')
+  await expect(next.getByRole('heading', { name: /^Middle/ })).toBeVisible()
+  const sheet = await openStorySheet(next)
+  await expect(sheet.getByRole('button', { name: 'Easy' })).toHaveAttribute('aria-pressed', 'true')
+  await context.close()
+})
+
+test.describe('while facts wait', () => {
+  // A login that ended is refused, whichever question comes first.
+  test.use({ refusals: ['ERR_', '401'] })
+
+  test('those of a child who is erased meanwhile go with all else of that child, and nothing of another', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const { email, password, username, pin } = newFamily()
+    const cookie = await postTo(server, '/api/parent-account', { email, password })
+    await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)
+    const other = await createFamily(server)
+    await page.goto('/word-building/ocean')
+    await logInChild(page, other)
+    const kept = await buildOne(page)
+    await page.goto('/practice-reading')
+    await expectAllFactsSent(page)
+    await logOutChild(page)
+
+    await page.goto('/word-building/ocean')
+    await logInChild(page, { username, pin })
+    const childId = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
+    await context.route('**/api/learning/facts', (route) => route.abort())
+    await buildOne(page)
+    await postTo(server, `/api/children/${childId}/erase`, { username }, cookie)
+    await context.unroute('**/api/learning/facts')
+    await page.goto('/practice-reading')
+    await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+    await expectAllFactsSent(page)
+    await expect
+      .poll(() => page.evaluate((id) => JSON.stringify({ ...localStorage }).includes(id), childId))
+      .toBe(false)
+
+    await logInChild(page, other)
+    await expect.poll(() => ownWords(page)).toEqual([kept])
+    expect(await wordsMet(page)).toEqual([kept])
+  })
+})

@@ -1,0 +1,29 @@
+import { openAsChild } from './as-child.ts'
+import { expect, test } from './fixtures.ts'
+import { startWords } from './practice.ts'
+
+test.use({ refusals: ['ERR_FAILED'] })
+
+test('help that could not be fetched opens when it is asked for again', async ({ page, server }) => {
+  await page.route('**/assets/help-sheet-*', (route) => route.abort())
+  await startWords(page, server)
+  const help = page.getByRole('button', { name: 'Help' })
+  await help.click()
+  await expect(page.getByRole('alert')).toHaveText("This didn't open. Please try again.")
+  await page.unrouteAll()
+  await help.click()
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('settings that could not be fetched open when they are asked for again', async ({ page, server }) => {
+  await page.route('**/assets/settings-dialog-*', (route) => route.abort())
+  await openAsChild(page, server, '/practice-reading')
+  const settings = page.getByRole('button', { name: 'Settings' })
+  await settings.click()
+  await expect(page.getByRole('alert')).toHaveText("The settings didn't open. Please try again.")
+  await page.unrouteAll()
+  await settings.click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByText("The settings didn't open.")).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { createPageDriver } from './driver.ts'
+import { expectSessionCount } from './family-steps.ts'
+import { createFamily, expect, expectAllFactsSent, logInChild, test } from './fixtures.ts'
+import { chooseInStory, finishStory } from './story.ts'
+
+const celebration = (page: Page) => page.getByRole('heading', { name: 'You did it!' })
+const activities = (page: Page) => page.getByRole('heading', { name: 'What would you like to do?' })
+const atLamp = (page: Page, words: string) =>
+  expect(page.getByRole('progressbar', { name: 'Your session' })).toHaveAttribute('aria-valuetext', words)
+
+const completed = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state?.completedSessions.length ?? 0)
+
+/** From the first page of a story to the celebration. */
+async function walkAStory(page: Page, story = 'the-quiet-reef'): Promise<void> {
+  await page.goto(`/story/ocean/${story}`)
+  await chooseInStory(page, 'B')
+  await finishStory(page)
+  await writeAndFinish(page)
+}
+
+async function writeAndFinish(page: Page): Promise<void> {
+  const idea = page.getByRole('button', { name: 'Write anything the story made you think of.' })
+  await expect(page.getByRole('heading', { name: 'Create Your Response' })).toBeVisible()
+  if (!(await idea.isVisible())) await page.getByRole('button', { name: 'More ideas' }).click()
+  await idea.click()
+  await page.getByLabel('Your answer').fill('A crab on a hill.')
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await expect(celebration(page)).toBeVisible()
+  await atLamp(page, '100%. Now: Done')
+}
+
+test('one walk counts one: Back, forth, reload, the address and another tab after it', async ({ page, server }) => {
+  test.slow()
+  const family = await createFamily(server)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Curious' }).click()
+  await logInChild(page, family)
+  await page.goto('/celebrate')
+  await expect(activities(page)).toBeVisible()
+  expect(await completed(page)).toBe(0)
+
+  await walkAStory(page)
+  await page.reload()
+  await expect(celebration(page)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/celebrate')
+  await expect(celebration(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Read Another Story!' }).dblclick()
+  await expect(page).toHaveURL(/\/brain-check$/)
+  for (let press = 0; press < 2; press += 1) await page.goBack()
+  await expect(celebration(page)).toHaveCount(0)
+  await page.goto('/celebrate')
+  await expect(activities(page)).toBeVisible()
+  await other.reload()
+  await expect(activities(other)).toBeVisible()
+  expect(await completed(page)).toBe(1)
+  await expectAllFactsSent(page)
+  await expectSessionCount(createPageDriver(page), family, 1)
+})
+
+test('after leaving the celebration by the logo the next story is a walk of its own, and counts', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const family = await createFamily(server)
+  await page.goto('/brain-check')
+  await page.getByRole('button', { name: 'Low Energy' }).click()
+  await logInChild(page, family)
+  await walkAStory(page)
+  await page.getByRole('link', { name: 'Lanternleaf' }).click()
+  await page.goto('/story/ocean/the-quiet-reef')
+  await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible()
+  await atLamp(page, '50%. Now: Story')
+  await page.goto('/celebrate')
+  await expect(activities(page)).toBeVisible()
+  await page.goto('/create')
+  await writeAndFinish(page)
+  expect(await completed(page)).toBe(2)
+  await expectAllFactsSent(page)
+  await expectSessionCount(createPageDriver(page), family, 2)
+})

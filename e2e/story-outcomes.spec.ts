@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { chooseInStory, turnTo } from './story.ts'
+
+const SEAL = '/story/ocean/follow-the-seal-in-front'
+
+const said = (page: Page, text: string) => page.locator('article').getByText(text).filter({ visible: true })
+
+test('a choice is felt in what goes on and at the end, after a reload too', async ({ page, server }) => {
+  await openAsChild(page, server, SEAL)
+  await chooseInStory(page, 'B')
+  await turnTo(page, said(page, 'nothing came out except a squeak'))
+  await page.reload()
+  await turnTo(page, said(page, 'Runa yelled at it'))
+  await expect(said(page, 'Is that the pudding?')).toHaveCount(0)
+  await expectGoodScreen(page)
+})
+
+test('a story is read in the words of the voice’s accent', async ({ page, server }) => {
+  await openAsChild(page, server, '/')
+  await page.evaluate(() => localStorage.setItem('tts-accent', JSON.stringify('US')))
+  await page.goto('/story/mystery/dumpling-forty-one')
+  await turnTo(page, said(page, 'A man in the line laughed'))
+  await expect(page.locator('article')).not.toContainText('{')
+})

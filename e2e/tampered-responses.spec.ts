@@ -1,0 +1,223 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { createFamily, expect, type Family, logInChild, logOutChild, settingsButton, test } from './fixtures.ts'
+import { type Server, startServer } from './server.ts'
+import { FOREIGN, foreignPage, startTamperingProxy, type Tamper, type TamperingProxy } from './tampering-proxy.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const A_PACK = /^\/assets\/pack-/
+
+/** A sign-on in front of the server, as nginx or Authelia set one up: whoever has its cookie passes. */
+const signOn: Tamper = ({ path, headers }, truth) => {
+  if (headers.cookie?.includes('sso=passed')) return truth
+  return path.startsWith('/sso/') ? foreignPage() : { ...foreignPage(302), headers: { location: '/sso/login' } }
+}
+
+const LIES: Readonly<Record<string, Tamper>> = {
+  'a sign-on wall': signOn,
+  'a filter that answers scripts and data with its own page': ({ path }, truth) =>
+    /\.(js|json)$/.test(path) ? foreignPage() : truth,
+  'a maintenance page that says 200, with the type and the length that were asked for': (_, truth) => {
+    const { body } = foreignPage()
+    const { 'content-encoding': _encoding, ...headers } = truth.headers
+    return { status: 200, headers: { ...headers, 'content-length': body.byteLength }, body }
+  },
+  'a captive portal whose page may be kept for a day': () =>
+    foreignPage(200, { 'cache-control': 'public, max-age=86400, immutable' }),
+  'files that end too soon': (_, { headers, body }) => {
+    const half = body.subarray(0, body.byteLength / 2)
+    return { status: 200, headers: { ...headers, 'content-length': half.byteLength }, body: half }
+  },
+  'parts of files': (_, { headers, body }) => ({
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes 0-${body.byteLength - 1}/${body.byteLength}` },
+    body: Buffer.concat([body.subarray(1), Buffer.from(' ')]),
+  }),
+}
+
+type Device = { server: Server; network: TamperingProxy; context: BrowserContext; page: Page; family: Family }
+
+/** A tablet behind a network, on the child login. */
+const onDevice = (title: string, walk: (device: Device) => Promise<void>) =>
+  test(title, async ({ browser }) => {
+    const server = await startServer()
+    const network = await startTamperingProxy(server)
+    const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    try {
+      const family = await createFamily(server)
+      await page.goto('/practice-reading')
+      await walk({ server, network, context, page, family })
+    } finally {
+      await context.close()
+      await network.close()
+      await server.close()
+    }
+  })
+
+/** Waits until the settings say that everything works without a network. */
+async function expectAllStored(page: Page): Promise<void> {
+  await settingsButton(page).click()
+  await expect(page.getByText('Words, sentences and stories all work here')).toBeVisible({ timeout: 90_000 })
+  await page.keyboard.press('Escape')
+}
+
+/** What the caches hold: how many files, and those that are not ours. */
+const cached = (page: Page) =>
+  page.evaluate(async (foreign) => {
+    const found = { files: 0, foreign: [] as string[] }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const asked of await cache.keys()) {
+        const text = await (await cache.match(asked))?.text()
+        found.files += 1
+        if (text?.includes(foreign)) found.foreign.push(asked.url)
+      }
+    }
+    return found
+  }, FOREIGN)
+
+async function expectOpensWithoutNetwork({ server, network, context }: Device): Promise<void> {
+  await network.close()
+  await server.kill()
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
+  await page.goto('/word-building/ocean')
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+}
+
+for (const [name, lie] of Object.entries(LIES)) {
+  onDevice(`of ${name} nothing is stored; afterwards the app is, and opens`, async (device) => {
+    const { network, context, page, family } = device
+    network.tamper = lie
+    network.liesFrom = A_PACK
+    await logInChild(page, family)
+    await expect.poll(() => network.lied.filter((path) => A_PACK.test(path)).length).toBeGreaterThanOrEqual(2)
+    expect(await cached(page)).toEqual({ files: 0, foreign: [] })
+    // The page in use goes on, and says what is missing.
+    await settingsButton(page).click()
+    await expect(page.getByText("Lanternleaf isn't on this device yet.")).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    if (lie === signOn) await context.addCookies([{ name: 'sso', value: 'passed', url: network.url }])
+    else network.tamper = null
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expectAllStored(page)
+    const { files, foreign } = await cached(page)
+    expect(foreign).toEqual([])
+    expect(files).toBeGreaterThan(500)
+    await expectOpensWithoutNetwork(device)
+  })
+}
+
+onDevice('a wall that comes later is never stored, and never hidden from whoever can pass it', async (device) => {
+  const { network, context, page, family } = device
+  await logInChild(page, family)
+  await expectAllStored(page)
+  await logOutChild(page)
+  network.tamper = signOn
+  await page.goto('/practice-reading')
+  await page.getByLabel('Username').fill(family.username)
+  await page.getByLabel('PIN', { exact: true }).fill(family.pin)
+  await page.getByRole('button', { name: "Let's Go!" }).click()
+  await expect(page.getByText('This Wi-Fi needs a grown-up to sign in first.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: FOREIGN })).toBeVisible()
+  await page.goto('/parent-login')
+  await expect(page.getByRole('heading', { name: FOREIGN })).toBeVisible()
+  await context.addCookies([{ name: 'sso', value: 'passed', url: network.url }])
+  await page.goto('/practice-reading')
+  await logInChild(page, family)
+  expect((await cached(page)).foreign).toEqual([])
+  await expectOpensWithoutNetwork(device)
+})
+
+onDevice('a stored file that does not load is discarded and fetched', async (device) => {
+  const { page, family } = device
+  await logInChild(page, family)
+  await expectAllStored(page)
+  const spoil = (kind: string) =>
+    page.evaluate(
+      async ([foreign, wanted]) => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const asked of await cache.keys()) {
+            const headers = (await cache.match(asked))?.headers
+            if (headers && asked.url.includes(`/${wanted}-`)) await cache.put(asked, new Response(foreign, { headers }))
+          }
+        }
+      },
+      [`<title>${FOREIGN}</title>`, kind] as const,
+    )
+  await spoil('interests')
+  await page.goto('/interests')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+  await expectAllStored(page)
+
+  // The first script of every screen: the page opens itself again.
+  await spoil('shell')
+  await page.goto('/interests')
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+  await expectAllStored(page)
+  expect((await cached(page)).foreign).toEqual([])
+  await expectOpensWithoutNetwork(device)
+})
+
+onDevice('a script that a filter answered, for browsers to remember, comes once it is let through', async (device) => {
+  const { network, page, family } = device
+  await logInChild(page, family)
+  await expectAllStored(page)
+  const isScript = /\/interests-[^/]+\.js$/
+  network.tamper = ({ path }, truth) =>
+    isScript.test(path) || A_PACK.test(path)
+      ? foreignPage(200, { 'cache-control': 'public, max-age=86400, immutable' })
+      : truth
+  // As a browser that needs the room does.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.goto('/interests')
+  await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeVisible()
+  network.tamper = null
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+})
+
+/** A worker that stores whatever comes, and answers with it: as ours did once. */
+const CREDULOUS = `
+  addEventListener('install', (event) => event.waitUntil(caches.open('lanternleaf 1a2b3c4d').then(async (cache) => {
+    for (const path of ['/', '/practice-reading', '/icon.svg']) await cache.put(path, await fetch(path, { credentials: 'omit' }))
+  })))
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+  addEventListener('fetch', (event) => event.respondWith(
+    caches.match(event.request, { ignoreVary: true }).then((known) => known ?? fetch(event.request))))`
+
+onDevice('a tablet whose older worker stored the pages of a wall is healed by the new one', async (device) => {
+  const { network, page } = device
+  network.tamper = ({ path, headers }, truth) =>
+    path === '/worker.js'
+      ? { status: 200, headers: { 'content-type': 'text/javascript' }, body: Buffer.from(CREDULOUS) }
+      : signOn({ path, headers }, truth)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
+    await navigator.serviceWorker.ready
+  })
+  expect((await cached(page)).foreign).not.toEqual([])
+  await expect(page.goto('/')).rejects.toThrow('ERR_FAILED')
+  network.tamper = null
+  // Whoever opens the app again and again meets the new worker as soon as it is there.
+  await expect
+    .poll(
+      () =>
+        page.goto('/').then(
+          (answer) => answer?.status(),
+          () => 'failed',
+        ),
+      { intervals: [2_000] },
+    )
+    .toBe(200)
+  await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
+  await expect.poll(async () => (await cached(page)).foreign).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts'
+import { foreignPage, startTamperingProxy, type Tamper } from './tampering-proxy.ts'
+
+/** As a network cuts it that ends an answer by closing the line: nothing says how long it was to be. */
+const cut: Tamper = (_, { headers: { 'content-length': _length, etag: _tag, ...headers }, body }) => ({
+  status: 200,
+  headers: { ...headers, connection: 'close' },
+  body: body.subarray(0, body.byteLength / 2),
+})
+
+const SHELL = { path: '/parent-login', script: /\/assets\/shell-/, heading: 'Welcome Back!' }
+const BASE = { path: '/support', script: /\/assets\/base-/, heading: 'Support' }
+
+const LIES: readonly (typeof SHELL & { readonly kind: string; readonly lie: Tamper })[] = [
+  { ...SHELL, kind: 'cut in half', lie: cut },
+  {
+    ...BASE,
+    kind: 'that is a page, to be kept for a year',
+    lie: () => foreignPage(200, { 'cache-control': 'max-age=31536000, immutable' }),
+  },
+  {
+    ...SHELL,
+    kind: 'that is a page and says it is a script',
+    lie: () => foreignPage(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' }),
+  },
+]
+
+for (const { path, script, heading, kind, lie } of LIES) {
+  test(`${path} opens again after a first script ${kind}, which no worker stored`, async ({ browser, server }) => {
+    const network = await startTamperingProxy(server)
+    const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    try {
+      network.tamper = (asked, truth) => (script.test(asked.path) ? lie(asked, truth) : truth)
+      await page.goto(path)
+      // While the network goes on, the page is not opened again and again, and no browser is called too old.
+      await expect(page.getByText('A part of this page has not come yet.')).toBeVisible()
+      expect(network.lied.filter((asked) => script.test(asked)).length).toBeLessThan(8)
+      await expect(page.getByText('This browser is too old')).toBeHidden()
+      network.tamper = null
+      await page.goto(path)
+      await expect(page.locator('#late')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    } finally {
+      await context.close()
+      await network.close()
+    }
+  })
+}
+
+test('a screen that was cut in half opens after one press', async ({ browser, server }) => {
+  const network = await startTamperingProxy(server)
+  const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  try {
+    network.tamper = (asked, truth) => (/\/assets\/support-/.test(asked.path) ? cut(asked, truth) : truth)
+    await page.goto('/support')
+    await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeVisible()
+    network.tamper = null
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeHidden()
+    await expect(page.locator('#late')).toHaveCount(0)
+  } finally {
+    await context.close()
+    await network.close()
+  }
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { attachScreenshot } from './layout-faults.ts'
+import { installInspector } from './visibility.ts'
+
+/**
+ * What does not hold where the device gives every colour and nothing may move: text or a picture of something to press that
+ * cannot be told from its ground, something chosen that only a colour tells from what is not, something that still moves.
+ */
+export async function findForcedColorsFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  // What began to change before goes on as it began.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+  })
+  await page.evaluate(installInspector)
+  const faults = await page.evaluate(findUnseen)
+  if (faults.length > 0) await attachScreenshot(page, 'forced colours')
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null })
+  return faults.map((fault) => `forced colours: ${fault}`)
+}
+
+/** Runs in the page. */
+function findUnseen(): string[] {
+  const { shown, nameOf, isHidden, texts, targets } = window.inspector
+  const [MIN_TEXT_CONTRAST, MIN_PICTURE_CONTRAST] = [4.5, 3]
+  /** An animation that is shorter, in ms, is over before it is seen. */
+  const MIN_VISIBLE_MS = 50
+  type Color = readonly [red: number, green: number, blue: number, alpha: number]
+
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const colorCache = new Map<string, Color>()
+  const colorOf = (text: string): Color => {
+    const before = colorCache.get(text)
+    if (before) return before
+    if (!canvas) throw new Error('No canvas')
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = text
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    const color = [red, green, blue, alpha] as const
+    colorCache.set(text, color)
+    return color
+  }
+  const luminance = ([red, green, blue]: Color): number => {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) =>
+      part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrast = (one: Color, other: Color): number => {
+    const [bright, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+    return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+  }
+  const backgroundOf = (element: Element): Color => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const ground = colorOf(getComputedStyle(at).backgroundColor)
+      if (ground[3] > 200) return ground
+    }
+    return colorOf('Canvas')
+  }
+
+  const faults = new Set<string>()
+  for (const { element } of texts()) {
+    if (element.closest('svg, :disabled, [aria-disabled="true"]')) continue
+    if (contrast(colorOf(getComputedStyle(element).color), backgroundOf(element)) < MIN_TEXT_CONTRAST)
+      faults.add(`text that is not seen: ${nameOf(element)}`)
+  }
+
+  const paintsOf = (picture: SVGElement): readonly Color[] =>
+    [...picture.querySelectorAll<SVGElement>('path, circle, ellipse, rect, line, polyline, polygon, use')].flatMap(
+      (part) => {
+        const { fill, stroke, color } = getComputedStyle(part)
+        // What is drawn elsewhere is drawn in the colour of text.
+        if (part.localName === 'use') return [colorOf(color)]
+        return [fill, stroke].filter((paint) => paint !== 'none' && !paint.startsWith('url')).map(colorOf)
+      },
+    )
+  for (const { element } of targets()) {
+    // Beside words a picture says nothing that they do not.
+    if (texts().some((text) => element.contains(text.element))) continue
+    for (const picture of element.querySelectorAll('svg')) {
+      if (isHidden(picture)) continue
+      const ground = backgroundOf(picture)
+      const painted = paintsOf(picture).filter((paint) => paint[3] > 200)
+      // Of several colours: its shapes tell it, not its contrast to the ground.
+      if (new Set(painted.map(String)).size > 1) continue
+      if (!painted.some((paint) => contrast(paint, ground) >= MIN_PICTURE_CONTRAST))
+        faults.add(`a picture that is not seen: ${nameOf(element)}`)
+    }
+  }
+
+  /** What of an element is seen in any colours. */
+  const appearanceOf = (element: Element): string => {
+    const own = getComputedStyle(element)
+    const pseudoContents = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
+    const ownStyles = [own.borderTopWidth, own.borderTopStyle, own.outlineStyle, own.fontWeight, own.textDecorationLine]
+    // A picture counts as one, however many strokes it has.
+    const visibleParts = [...element.querySelectorAll(':not(svg *)')].filter((part) => !isHidden(part)).length
+    return [...ownStyles, ...pseudoContents, visibleParts].join(' ')
+  }
+  const isChosen = (element: Element): boolean =>
+    element.matches('[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"]')
+  const CHOICES = '[aria-pressed], [aria-selected], [aria-checked]'
+  const choices = [...shown.querySelectorAll(CHOICES)].filter((element) => !isHidden(element))
+  for (const chosen of choices.filter(isChosen)) {
+    const other = choices.find((one) => !isChosen(one) && one.className === chosen.className)
+    if (other && appearanceOf(other) === appearanceOf(chosen)) faults.add(`chosen by colour alone: ${nameOf(chosen)}`)
+  }
+  for (const input of shown.querySelectorAll<HTMLInputElement>('input:checked')) {
+    const label = input.closest('label')
+    const isDrawn = Number(getComputedStyle(input).opacity) > 0 && getComputedStyle(input).appearance !== 'none'
+    if (!label || isDrawn) continue
+    const other = [...shown.querySelectorAll<HTMLInputElement>('input:not(:checked)')]
+      .filter(({ name }) => name === input.name)
+      .map((one) => one.closest('label'))
+      .find((one) => one !== null)
+    const appearanceWithin = (one: Element) => [one, ...one.querySelectorAll('*')].map(appearanceOf).join()
+    if (other && appearanceWithin(other) === appearanceWithin(label))
+      faults.add(`chosen by colour alone: ${nameOf(label)}`)
+  }
+
+  for (const moving of document.getAnimations()) {
+    // What only waits before it is there does not move.
+    const { activeDuration } = moving.effect?.getComputedTiming() ?? {}
+    if (moving.playState === 'running' && Number(activeDuration) > MIN_VISIBLE_MS) {
+      const { target } = moving.effect as KeyframeEffect
+      faults.add(`moves all the same: ${target ? nameOf(target) : moving.id}`)
+    }
+  }
+  return [...faults]
+}

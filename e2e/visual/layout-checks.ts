@@ -1,0 +1,78 @@
+import { lookAttributes } from '@lanternleaf/domain/comfort/look'
+import { expect, type Page } from '@playwright/test'
+import { GALLERY_LOOKS, RULES_OF_LOOKS } from '../../web/src/gallery/looks.ts'
+import { findings } from '../axe.ts'
+import { pressOnPurpose } from '../fixtures.ts'
+import { expectUntranslated } from '../translatable.ts'
+import { findLowContrastControls } from './control-contrast.ts'
+import { findForcedColorsFaults } from './forced-colors.ts'
+import { casesFor, findLayoutFaults, IS_FULL_RUN } from './layout-faults.ts'
+import { findUnmetRequirements, type Window } from './requirements.ts'
+import { installInspector } from './visibility.ts'
+
+/**
+ * Checks the layout of each state of a journey: in some windows and kinds of text in turn, with `LONG=yes` in all of them,
+ * and by axe in every set of colours and size of text.
+ */
+export function createLayoutChecks(page: Page): (state: string) => Promise<void> {
+  let states = 0
+  return async (state) => {
+    states += 1
+    // A screen is there once it has its heading.
+    await expect(page.locator('main h1')).not.toHaveCount(0)
+    await expectUntranslated(page)
+    const unmet: string[] = []
+    const look = async (window: Window) => {
+      await page.evaluate(installInspector)
+      unmet.push(...(await findUnmetRequirements(page, state, window)))
+    }
+    const faults = [
+      ...(await findLayoutFaults(page, look, casesFor(states))),
+      ...(await findForcedColorsFaults(page)),
+      // The gallery has every component pressed in any colours; here it is as often as not what lies beneath one.
+      ...(IS_FULL_RUN || states % 2 === 0 ? await findLowContrastControls(page, states) : []),
+      ...(IS_FULL_RUN ? await findFaultsInEveryTheme(page) : []),
+    ]
+    expect.soft([...faults, ...unmet], state).toEqual([])
+    // Other windows move the focus, and with it what counts as a turned page.
+    await pressOnPurpose(page)
+  }
+}
+
+/** Every rule of axe once, and in each look those that a look can break. */
+async function findFaultsInEveryTheme(page: Page): Promise<string[]> {
+  await page.evaluate(freezeLayout)
+  const before = await page.evaluate(readAttributes)
+  const faults = await findings(page)
+  for (const { mode, colours, textSize, look } of GALLERY_LOOKS) {
+    const themeAttributes = lookAttributes(look)
+    await page.evaluate(setAttributes, themeAttributes)
+    const found = await findings(page, RULES_OF_LOOKS)
+    faults.push(...found.map((fault) => `${mode}, ${colours}, ${textSize}: ${fault}`))
+    await page.evaluate(
+      setAttributes,
+      themeAttributes.map(([name]) => [name, null] as const),
+    )
+  }
+  await page.evaluate(setAttributes, before)
+  await page.evaluate(() => void document.adoptedStyleSheets.pop())
+  return faults
+}
+
+/** Runs in the page. Colours change at once; a bar at the foot makes nothing smaller that can be scrolled from behind it. */
+function freezeLayout(): void {
+  const still = new CSSStyleSheet()
+  still.replaceSync('* { transition: none !important } [data-bar] { position: static !important }')
+  document.adoptedStyleSheets.push(still)
+}
+
+/** Runs in the page. */
+function setAttributes(values: readonly (readonly [name: string, value: string | null])[]): void {
+  for (const [name, value] of values) {
+    if (value === null) document.documentElement.removeAttribute(name)
+    else document.documentElement.setAttribute(name, value)
+  }
+}
+
+/** Runs in the page. */
+const readAttributes = () => [...document.documentElement.attributes].map(({ name, value }) => [name, value] as const)

@@ -1,0 +1,23 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+type LayoutShiftEntry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+/** Counts what moves without having been touched in the half second before: on a page, or on all of a context. */
+export const recordLayoutShifts = (target: BrowserContext | Page) =>
+  target.addInitScript(() => {
+    const counted = { shift: 0 }
+    Object.assign(window, { counted })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShiftEntry[])
+        counted.shift += hadRecentInput ? 0 : value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What has moved by itself since the page was opened, or since this was last asked. */
+export const takeLayoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { counted } = window as unknown as { counted: { shift: number } }
+    const { shift } = counted
+    counted.shift = 0
+    return shift
+  })

@@ -1,0 +1,119 @@
+/**
+ * Runs in the page, after `installInspector`. What is overlapped: text by other text, or by something that can be pressed and is not
+ * its own. What is lost: something to press that has no size, lies where nobody can scroll to, or is covered wherever it is
+ * scrolled to. Pictures may lie over each other.
+ */
+export function findOverlapsAndUnreachable(): string[] {
+  const { shown, nameOf, parentsOf, isFixed, targets, texts } = window.inspector
+  /** The most that two boxes may share, in px: letters are less high than their line. */
+  const SLACK = 3
+  type Box = { left: number; top: number; right: number; bottom: number }
+  type Piece = { element: Element; box: Box; isFixed: boolean }
+
+  const intersect = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  })
+  const isLargerThan = ({ left, top, right, bottom }: Box, than: number) => right - left > than && bottom - top > than
+  /** What is left of a box within what scrolls or cuts around it. */
+  const visiblePart = (element: Element, box: Box): Box =>
+    parentsOf(element)
+      .filter((parent) => parent !== shown && getComputedStyle(parent).overflowX !== 'visible')
+      .reduce((rest, parent) => intersect(rest, parent.getBoundingClientRect()), box)
+  /** A line of text without the room above and below its letters. */
+  const letterBox = ({ left, top, right, bottom }: Box): Box => {
+    const room = (bottom - top) / 5
+    return { left, top: top + room, right, bottom: bottom - room }
+  }
+
+  const lines = texts().flatMap(({ text, element }): Piece[] => {
+    if (element.closest('svg, [aria-hidden="true"]')) return []
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const isElementFixed = isFixed(element)
+    return [...range.getClientRects()]
+      .map((rect) => ({ element, isFixed: isElementFixed, box: visiblePart(element, letterBox(rect)) }))
+      .filter(({ box }) => isLargerThan(box, SLACK))
+  })
+  const pressed = targets().filter(({ element }) => !element.closest('[aria-hidden="true"]'))
+
+  const findOverlaps = (): string[] => {
+    const found = new Set<string>()
+    const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+    for (const [at, { element, box, isFixed: isElementFixed }] of sorted.entries())
+      for (const other of sorted.slice(at + 1)) {
+        if (other.box.top > box.bottom) break
+        if (
+          other.element === element ||
+          other.isFixed !== isElementFixed ||
+          !isLargerThan(intersect(box, other.box), SLACK)
+        )
+          continue
+        found.add(`${nameOf(element)} lies on ${nameOf(other.element)}`)
+      }
+    for (const { element, box } of pressed) {
+      const isElementFixed = isFixed(element)
+      for (const line of lines) {
+        if (line.isFixed !== isElementFixed || element.contains(line.element) || line.element.contains(element))
+          continue
+        if (isLargerThan(intersect(visiblePart(element, box), line.box), SLACK))
+          found.add(`${nameOf(element)} lies on ${nameOf(line.element)}`)
+      }
+    }
+    return [...found]
+  }
+
+  /** Whether it can be pressed somewhere, wherever the window is scrolled to. */
+  const isReachable = (element: Element): boolean =>
+    (['center', 'start', 'end'] as const).some((block) => {
+      element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
+      return [...element.getClientRects()].some(({ left, top, width, height }) =>
+        [0.5, 0.2].some((part) => {
+          const hit = document.elementFromPoint(left + width * part, top + height / 2)
+          return hit !== null && element.contains(hit)
+        }),
+      )
+    })
+
+  const findUnreachable = (): string[] => {
+    const scrollPositions = [document.documentElement, ...shown.querySelectorAll('*'), shown]
+      .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0)
+      .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }))
+    const found = pressed.flatMap(({ element, box }) => {
+      if (box.width < 1 || box.height < 1) return [`without size: ${nameOf(element)}`]
+      return isReachable(element) ? [] : [`out of reach: ${nameOf(element)}`]
+    })
+    document.documentElement.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    shown.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    for (const { box, top, left } of scrollPositions) box.scrollTo({ top, left, behavior: 'instant' })
+    return found
+  }
+
+  return [...findOverlaps(), ...findUnreachable()]
+}
+
+/**
+ * Runs in the page, after `installInspector`. What is still behind the bar at the foot of the window once it was brought into sight, as
+ * the focus brings it there (WCAG 2.4.11).
+ */
+export function findHiddenBehindBar(): string[] {
+  const { shown, nameOf, targets } = window.inspector
+  const bar = document.querySelector('[data-bar]')
+  if (!bar || shown !== document.body) return []
+  const EDGE = 48
+  const before = document.documentElement.scrollTop
+  const found = targets().flatMap(({ element, box }) => {
+    if (bar.contains(element) || box.height === 0) return []
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { top, bottom } = element.getBoundingClientRect()
+    const edge = bar.getBoundingClientRect()
+    const isBehind = bottom > edge.top + 1 && top < edge.bottom - 1
+    // What is higher than the room above the bar, without what is kept free at the window's edges, is seen from its top.
+    const room = edge.top - 2 * EDGE
+    return isBehind && bottom - top < room ? [`behind the bar: ${nameOf(element)}`] : []
+  })
+  document.documentElement.scrollTo({ top: before, behavior: 'instant' })
+  return found
+}

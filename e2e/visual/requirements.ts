@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+
+/** States in which a phone shows the main action only further down. */
+const BELOW_THE_FOLD: readonly string[] = ['/stories/ocean', 'a word that does not fit', 'my writing']
+
+/** The smallest text on a child's screen, in px. */
+const SMALLEST_TEXT = 18
+
+export type Window = { readonly width: number; readonly height: number }
+
+const isPhone = ({ width, height }: Window): boolean => width < 577 || height < 500
+
+/**
+ * What does not hold of a screen in one window: its main action or the first word of its story is out of sight before
+ * anything is scrolled, or a child's text is too small. Nothing has to be pressed on a page that is read from its top to its
+ * end.
+ */
+export async function findUnmetRequirements(page: Page, state: string, window: Window): Promise<readonly string[]> {
+  const { pathname } = new URL(page.url())
+  const isTextPage = /^\/(privacy|support|about)$/.test(pathname)
+  const isForGrownUps = isTextPage || pathname.startsWith('/parent')
+  const { hiddenAction, isStoryHidden, smallTexts } = await page.evaluate(measureScreen, SMALLEST_TEXT)
+  const isBelowTheFold = isPhone(window) && BELOW_THE_FOLD.includes(state)
+  const faults = [
+    ...(hiddenAction !== null && !isTextPage && !isBelowTheFold ? [`out of sight: ${hiddenAction}`] : []),
+    ...(isStoryHidden && /^\/story(\/|$)/.test(pathname) ? ['the first word of the story is out of sight'] : []),
+    ...(isForGrownUps ? [] : smallTexts.map((text) => `under ${SMALLEST_TEXT} px: ${text}`)),
+  ]
+  return faults.map((fault) => `${window.width} x ${window.height}, ${fault}`)
+}
+
+type ScreenMeasure = {
+  /** The name of the main action if it is out of sight: the filled button, else the first thing to choose. */
+  readonly hiddenAction: string | null
+  readonly isStoryHidden: boolean
+  readonly smallTexts: readonly string[]
+}
+
+/** Runs in the page after `installInspector`, and leaves it as it was. Of a dialog that lies over the screen where one does. */
+function measureScreen(smallest: number): ScreenMeasure {
+  const { shown, nameOf, isHidden, texts } = window.inspector
+  const area = shown === document.body ? (document.querySelector('main') ?? shown) : shown
+  const scrolled = [document.documentElement, shown].map((box) => ({ box, top: box.scrollTop }))
+  for (const { box } of scrolled) box.scrollTo({ top: 0, behavior: 'instant' })
+
+  /** Whether the whole box is in the window, with nothing over it. */
+  const isFullyVisible = (element: Element): boolean => {
+    const { top, left, bottom, right } = element.getBoundingClientRect()
+    if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false
+    return [top + 4, (top + bottom) / 2, bottom - 4].every((y) => {
+      const hit = document.elementFromPoint((left + right) / 2, y)
+      return hit !== null && element.contains(hit)
+    })
+  }
+
+  const enabled = [...area.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
+    (control) =>
+      !isHidden(control.closest('label') ?? control) && !control.matches(':disabled, [aria-disabled="true"]'),
+  )
+  // A colour that is on its way to another is neither.
+  for (const transition of document.getAnimations()) if (transition instanceof CSSTransition) transition.finish()
+  const probe = document.createElement('i')
+  probe.style.backgroundColor = 'var(--accent)'
+  document.body.append(probe)
+  const accent = getComputedStyle(probe).backgroundColor
+  probe.remove()
+  const choices = enabled.filter((control) => control.closest('[data-bar]') === null)
+  const action =
+    enabled.find((control) => getComputedStyle(control).backgroundColor === accent) ??
+    choices.find((control) => control.closest('li, form, [data-piece]')) ??
+    choices[0]
+  const actionElement = action && (action.closest('label') ?? action)
+  const firstWord = [...area.querySelectorAll('article [data-word]')].find((word) => word.checkVisibility())
+  const measured = {
+    hiddenAction: actionElement && !isFullyVisible(actionElement) ? nameOf(actionElement) : null,
+    isStoryHidden: firstWord !== undefined && !isFullyVisible(firstWord),
+    smallTexts: texts()
+      .filter(({ element }) => Number.parseFloat(getComputedStyle(element).fontSize) < smallest)
+      .map(({ text }) => text.data.trim().slice(0, 30)),
+  }
+  for (const { box, top } of scrolled) box.scrollTo({ top, behavior: 'instant' })
+  return measured
+}

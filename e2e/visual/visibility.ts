@@ -1,0 +1,85 @@
+/** What can be seen of a page, for functions that run in it. */
+export type PageInspector = {
+  /** The dialog that is open on top, else the page. */
+  readonly shown: Element
+  /** What an element is called, for a report. */
+  readonly nameOf: (element: Element) => string
+  readonly isHidden: (element: Element) => boolean
+  /** The element and what it lies in, up to what is shown. */
+  readonly parentsOf: (element: Element) => readonly Element[]
+  /** Whether it lies over the rest of the screen, in a line or bar that stays. */
+  readonly isFixed: (element: Element) => boolean
+  /** What can be pressed or filled in: its label, where that is what is pressed. */
+  readonly targets: () => readonly { readonly element: Element; readonly box: DOMRect }[]
+  /** Every text that is read on the screen, with the element it stands in. */
+  readonly texts: () => readonly { readonly text: Text; readonly element: Element }[]
+}
+
+/** Runs in the page, before what asks for `window.inspector`. */
+export function installInspector(): void {
+  const root = document.documentElement
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const nameOf: PageInspector['nameOf'] = (element) =>
+    `<${element.localName}> ${(element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 30)}`
+  const isClipped = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
+  const isHidden: PageInspector['isHidden'] = (element) =>
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+    element.closest('.visually-hidden') !== null ||
+    isClipped(element)
+  const parentsOf: PageInspector['parentsOf'] = (element) => {
+    const parents: Element[] = []
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      parents.push(at)
+      if (at === shown) break
+    }
+    return parents
+  }
+  /** What stays in the window lies in its own place until it would leave it. */
+  const isPinned = (element: HTMLElement): boolean => {
+    const { position } = getComputedStyle(element)
+    if (position !== 'sticky') return position === 'fixed'
+    const { top } = element.getBoundingClientRect()
+    const { position: before } = element.style
+    element.style.position = 'static'
+    const isMoved = Math.abs(element.getBoundingClientRect().top - top) > 1
+    element.style.position = before
+    return isMoved
+  }
+  const isFixed: PageInspector['isFixed'] = (element) =>
+    parentsOf(element).some((parent) => parent !== shown && parent instanceof HTMLElement && isPinned(parent))
+  /** Whether it has been scrolled out of something that scrolls in the page, as a long answer of tiles does. */
+  const isScrolledAway = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return parentsOf(element).some((parent) => {
+      if (parent === shown || parent === element || getComputedStyle(parent).overflowY !== 'auto') return false
+      const box = parent.getBoundingClientRect()
+      return top < box.top - 1 || bottom > box.bottom + 1
+    })
+  }
+  const targets: PageInspector['targets'] = () =>
+    [...shown.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => !isHidden(element) && !isScrolledAway(element))
+      .map((element) => element.closest('label') ?? element)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+  const texts: PageInspector['texts'] = () => {
+    const found: { text: Text; element: Element }[] = []
+    const treeWalker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+    while (treeWalker.nextNode()) {
+      const text = treeWalker.currentNode as Text
+      const element = text.parentElement
+      if (!element || text.data.trim() === '' || element.closest('script, style, textarea, option')) continue
+      if (!isHidden(element)) found.push({ text, element })
+    }
+    return found
+  }
+  Object.assign(window, {
+    inspector: { shown, nameOf, isHidden, parentsOf, isFixed, targets, texts } satisfies PageInspector,
+  })
+}
+
+declare global {
+  interface Window {
+    readonly inspector: PageInspector
+  }
+}
