@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** Drawings of our own, compiled when the client is built. */
 const DRAWN = ['web/src/ui/scene/drawing.tsx']
 /** The one style of a page that is downloaded. */
-const STYLED = ['server/src/childs-data/page-file.ts']
+const STYLED = ['server/src/child-data/html-export.ts']
 
 const files = (pattern: RegExp): string[] =>
   globSync('{web,server}/src/**/*.{ts,tsx}', { cwd: ROOT })

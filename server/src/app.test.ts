@@ -4,7 +4,7 @@ import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from './hashing/tokens.ts'
 import type { RequestMeasurement } from './metrics/metrics.ts'
-import { giveGrant } from './recovery/grant-store.ts'
+import { createGrant } from './recovery/grants.ts'
 import { type Browser, errorOf, openBrowser } from './testing/browser.ts'
 import { createClientFiles } from './testing/client-files.ts'
 import { ENDPOINTS, sampleRequest, toHttpRequest } from './testing/endpoint-case.ts'
@@ -77,7 +77,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     test.clock.now += 1
     await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
     const { child_id } = (await test.db.selectFrom('children').select('child_id').executeTakeFirst()) ?? {}
-    if (child_id) browser.cookies.set('__Host-recovery', await giveGrant(test.db, child_id, test.clock.now))
+    if (child_id) browser.cookies.set('__Host-recovery', await createGrant(test.db, child_id, test.clock.now))
     return browser
   }
 

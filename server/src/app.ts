@@ -1,21 +1,18 @@
 import { readThisServer } from '@lanternleaf/contract/this-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { childLoginCookie } from './child-login/cookie.ts'
-import { deviceCookie } from './child-login/device-cookie.ts'
-import { childGate, childLoginRoutes } from './child-login/routes.ts'
-import { loginFinder } from './child-login/store.ts'
+import { childDataRoutes } from './child-data/routes.ts'
+import { childLoginCookie, deviceCookie } from './child-login/cookies.ts'
+import { createLoginFinder } from './child-login/login-store.ts'
+import { childLoginRoutes, createChildAuthenticator } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
-import { childsDataRoutes } from './childs-data/routes.ts'
-import { childsOwnRoutes } from './childs-own/routes.ts'
-import { ownReader } from './childs-own/store.ts'
-import { pagesInLook } from './comfort/pages-in-look.ts'
+import { createLookApplier } from './comfort/apply-look.ts'
 import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
 import { familyRoutes } from './family/routes.ts'
-import { googleCookie } from './google-sign-in/cookie.ts'
-import { googleProvider } from './google-sign-in/provider.ts'
+import { googleCookie } from './google-sign-in/browser-binding.ts'
+import { createGoogleProvider } from './google-sign-in/provider.ts'
 import { googleSignInRoutes } from './google-sign-in/routes.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
@@ -41,20 +38,26 @@ import { createAuth } from './parent-account/auth.ts'
 import { parentLoginCookie } from './parent-account/cookie.ts'
 import { familiarBrowser } from './parent-account/familiar-browser.ts'
 import { parentLoginsRoutes } from './parent-account/logins-routes.ts'
-import { passkeyCookie } from './parent-account/passkeys/cookie.ts'
+import { passkeyCookie } from './parent-account/passkeys/challenge.ts'
 import { passkeyRoutes } from './parent-account/passkeys/routes.ts'
 import { proofRoutes } from './parent-account/proof-routes.ts'
 import { passwordResetRoutes } from './parent-account/reset-routes.ts'
 import { parentReviewRoutes } from './parent-account/review-routes.ts'
-import { freshParentGate, parentAccountRoutes, parentGate } from './parent-account/routes.ts'
-import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookie.ts'
-import { recoveryGate } from './recovery/grant-here.ts'
+import {
+  createFreshParentAuthenticator,
+  createParentAuthenticator,
+  parentAccountRoutes,
+} from './parent-account/routes.ts'
+import { practiceStateRoutes } from './practice-state/routes.ts'
+import { createPracticeStateReader } from './practice-state/store.ts'
+import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookies.ts'
+import { createRecoveryAuthenticator } from './recovery/grants.ts'
 import { parentCheckRoutes } from './recovery/parent-check.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { weeklyMailRoutes } from './weekly-mail/routes.ts'
-import { unsubscribeGate } from './weekly-mail/unsubscribe-token.ts'
+import { createUnsubscribeAuthenticator } from './weekly-mail/unsubscribe.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
 
 export type AppDeps = {
@@ -99,7 +102,7 @@ export function createApp(deps: AppDeps): Hono {
   const parentCookie = parentLoginCookie(behindTls)
   const childCookie = childLoginCookie(behindTls)
   const network = visitorNetwork(config, secrets.authSecret)
-  const gateOfChild = childGate({ cookie: childCookie, now }, loginFinder(db))
+  const authenticateChild = createChildAuthenticator({ cookie: childCookie, now }, createLoginFinder(db))
   const ownDevice = deviceCookie(behindTls)
   const recoveryCookies = {
     steps: stepsCookie(behindTls),
@@ -113,7 +116,7 @@ export function createApp(deps: AppDeps): Hono {
     deviceCookie: ownDevice,
     parentCookie,
     pins,
-    gate: gateOfChild,
+    gate: authenticateChild,
     now,
     network,
     recoveryCookies,
@@ -130,8 +133,8 @@ export function createApp(deps: AppDeps): Hono {
     network,
     signUps: config.signUps,
     hasRoom: () => !room?.isFull(),
-    asksForProof: config.smtpUrl !== undefined,
-    childGate: gateOfChild,
+    requiresProof: config.smtpUrl !== undefined,
+    authenticateChild,
     log,
     now,
   }
@@ -141,15 +144,15 @@ export function createApp(deps: AppDeps): Hono {
     deviceCookie: childLogin.deviceCookie,
     network,
     now,
-    childGate: gateOfChild,
+    authenticateChild,
     cookies: { ...recoveryCookies, child: childCookie },
   }
   const gate = {
-    parent: parentGate(parentAccount),
-    'fresh-parent': freshParentGate(parentAccount),
-    child: gateOfChild,
-    'recovery-grant': recoveryGate(recovery),
-    'unsubscribe-token': unsubscribeGate({ db, network, now }),
+    parent: createParentAuthenticator(parentAccount),
+    'fresh-parent': createFreshParentAuthenticator(parentAccount),
+    child: authenticateChild,
+    'recovery-grant': createRecoveryAuthenticator(recovery),
+    'unsubscribe-token': createUnsubscribeAuthenticator({ db, network, now }),
   }
 
   const app = new Hono({ strict: false })
@@ -179,9 +182,9 @@ export function createApp(deps: AppDeps): Hono {
   parentReviewRoutes(serve, parentAccount)
   const passkeys = { ...parentAccount, passkeyCookie: passkeyCookie(behindTls), publicUrl: config.publicUrl, log }
   passkeyRoutes(serve, passkeys)
-  const provider = config.google === undefined ? null : googleProvider(config.google, now)
+  const provider = config.google === undefined ? null : createGoogleProvider(config.google, now)
   proofRoutes(serve, { db, isGoogleSetUp: provider !== null })
-  const google = { provider, googleCookie: googleCookie(behindTls), parentGate: gate.parent, childCookie }
+  const google = { provider, googleCookie: googleCookie(behindTls), authenticateParent: gate.parent, childCookie }
   googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
   childrenRoutes(serve, { db, pins, network, now })
@@ -192,20 +195,20 @@ export function createApp(deps: AppDeps): Hono {
     googleCookie: google.googleCookie,
     childCookie,
     resetPinCookie: recoveryCookies.resetPin,
-    freshParent: gate['fresh-parent'],
+    authenticateFreshParent: gate['fresh-parent'],
   })
   comfortRoutes(serve, { db, now })
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
-  childsDataRoutes(serve, { db, secret, now })
+  childDataRoutes(serve, { db, secret, now })
   learningRoutes(serve, { db, now })
-  const own = ownReader(db)
-  childsOwnRoutes(serve, own)
+  const own = createPracticeStateReader(db)
+  practiceStateRoutes(serve, own)
   insightsRoutes(serve, { db, own, now })
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)
   app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  if (client) serveClient(app, client, pagesInLook(client.looks), config.publicUrl)
+  if (client) serveClient(app, client, createLookApplier(client.looks), config.publicUrl)
   return app
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { makeWhole } from './backup/backup-files.ts'
+import { writeAtomically } from './backup/backup-files.ts'
 import type { Config } from './config.ts'
 
 /** Settings by the names they have in the environment. */
@@ -27,7 +27,9 @@ export function writeServerSettings(config: Config, port: number, log: Logger): 
     SIGN_UPS: signUps,
   }
   try {
-    makeWhole(fileOf(dataDir), (unfinished) => writeFileSync(unfinished, JSON.stringify(settings), { mode: 0o600 }))
+    writeAtomically(fileOf(dataDir), (unfinished) =>
+      writeFileSync(unfinished, JSON.stringify(settings), { mode: 0o600 }),
+    )
   } catch (err) {
     log.warn({ err }, 'server-settings.json could not be written; give commands the same settings as the server')
   }

@@ -24,7 +24,7 @@ import { listen } from './http/listen.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
-import { siteOf } from './mail/worded.ts'
+import { createSite } from './mail/templates.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { checkSecrets, readSecrets } from './secrets.ts'
@@ -75,7 +75,7 @@ export async function startServer(config: Config, { log, hashing }: Around): Pro
     const server = await listen(app, config)
     if (existsSync(config.dataDir)) writeServerSettings(config, server.port, log)
     const jobDeps = { database, now, log }
-    const site = siteOf(addressForOthers({ ...config, port: server.port }), server.port)
+    const site = createSite(addressForOthers({ ...config, port: server.port }), server.port)
     const mail = {
       send: createMailer(config, log),
       site,

@@ -12,7 +12,7 @@ export type Account = {
   /** how many facts were written of all children */
   readonly facts: number
   /** epoch ms */
-  readonly madeAt: number
+  readonly createdAt: number
   readonly lastLoginAt: number | null
 }
 
@@ -42,7 +42,7 @@ const toAccount = ({ id, email, created_at, last_login_at, children, facts }: Ro
   email,
   children: Number(children),
   facts: Number(facts),
-  madeAt: Date.parse(created_at),
+  createdAt: Date.parse(created_at),
   lastLoginAt: last_login_at,
 })
 
@@ -58,11 +58,11 @@ export async function findAccount(db: Db, parentId: string): Promise<Account | n
 }
 
 /** Rows removed in one transaction, and the time between two of them, in milliseconds: families save meanwhile. */
-const ROWS_AT_ONCE = 500
-const PAUSE = 20
+const BATCH_SIZE = 500
+const PAUSE_MS = 20
 
 /** What a large account is large by, and what a row is known by beside its child. */
-const LARGE = [
+const LARGE_TABLES = [
   ['learning_facts', 'fact_id'],
   ['new_facts', 'fact_id'],
   ['learning_activities', 'activity_key'],
@@ -73,7 +73,7 @@ const LARGE = [
  * Erases an account as its parent would, a few rows at a time, so that nobody else waits for it. Ended in between, it is
  * done by being called again. `now` in epoch ms.
  */
-export async function eraseGently(
+export async function eraseInBatches(
   db: Db,
   secret: string,
   { parentId, email }: Pick<Account, 'parentId' | 'email'>,
@@ -83,19 +83,20 @@ export async function eraseGently(
   // Nobody writes on while it is emptied.
   await db.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
   await db.deleteFrom('child_logins').where('child_id', 'in', own).execute()
-  for (const { child_id: childId } of await own.execute()) for (const part of LARGE) await empty(db, childId, part)
+  for (const { child_id: childId } of await own.execute())
+    for (const part of LARGE_TABLES) await deleteInBatches(db, childId, part)
   const stillLoggedIn = async (transaction: Parameters<typeof lockParent>[0]) => {
     await lockParent(transaction, parentId)
   }
   await eraseAccount(db, secret, { parentId, email, displayName: '', stillLoggedIn }, now())
 }
 
-async function empty(db: Db, childId: string, [table, key]: (typeof LARGE)[number]): Promise<void> {
+async function deleteInBatches(db: Db, childId: string, [table, key]: (typeof LARGE_TABLES)[number]): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where child_id = ${childId} and ${sql.ref(key)} in (
-        select ${sql.ref(key)} from ${sql.table(table)} where child_id = ${childId} limit ${ROWS_AT_ONCE})`.execute(db)
+        select ${sql.ref(key)} from ${sql.table(table)} where child_id = ${childId} limit ${BATCH_SIZE})`.execute(db)
     if (Number(numAffectedRows ?? 0n) === 0) return
-    await pause(PAUSE)
+    await pause(PAUSE_MS)
   }
 }

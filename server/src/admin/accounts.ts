@@ -1,35 +1,35 @@
 import { counted } from '../counted.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { type Account, countAccounts, eraseGently, findAccount, largestAccounts } from './accounts-store.ts'
-import { ask } from './ask.ts'
-import { type Command, runCommand, withDatabase } from './with-database.ts'
+import { type Account, countAccounts, eraseInBatches, findAccount, largestAccounts } from './accounts-store.ts'
+import { type Command, runCommand, withDatabase } from './command.ts'
+import { prompt } from './prompt.ts'
 
 const USAGE =
   'Say what to do: npm run admin -- accounts largest, or npm run admin -- accounts erase <id> (with --yes it does not ask).'
 
 /** How many are listed. */
-const LISTED = 20
+const LIST_LENGTH = 20
 
 /** A fact with all that follows from it, in kilobytes, as measured on SQLite. */
 const KB_A_FACT = 2
 
-function lineOf({ parentId, email, children, facts, madeAt, lastLoginAt }: Account): string {
+function formatAccount({ parentId, email, children, facts, createdAt: madeAt, lastLoginAt }: Account): string {
   const size = `about ${Math.ceil((facts * KB_A_FACT) / 1024)} MB`
-  const signedIn = lastLoginAt === null ? 'never signed in' : `last signed in ${dayOf(lastLoginAt)}`
-  return `${parentId}  ${size}  ${counted(children, 'child', 'children')}, made ${dayOf(madeAt)}, ${signedIn}  ${email}`
+  const signedIn = lastLoginAt === null ? 'never signed in' : `last signed in ${formatDay(lastLoginAt)}`
+  return `${parentId}  ${size}  ${counted(children, 'child', 'children')}, made ${formatDay(madeAt)}, ${signedIn}  ${email}`
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** @throws StartupProblem where nobody is there to be asked */
-async function isMeant(account: Account): Promise<boolean> {
+async function confirmErasure(account: Account): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupProblem(
       `Nobody is there to be asked. To erase it without a question: npm run admin -- accounts erase ${account.parentId} --yes`,
     )
   }
-  console.log(lineOf(account))
-  return (await ask('Erase this account and all its children for good? Type yes: ')) === 'yes'
+  console.log(formatAccount(account))
+  return (await prompt('Erase this account and all its children for good? Type yes: ')) === 'yes'
 }
 
 export const accounts: Command = async ([what = 'largest', ...args], config) => {
@@ -38,7 +38,7 @@ export const accounts: Command = async ([what = 'largest', ...args], config) => 
       const { families, children } = await countAccounts(db)
       return [
         `${counted(families, 'family account')}, ${counted(children, 'child', 'children')}.`,
-        ...(await largestAccounts(db, LISTED)).map(lineOf),
+        ...(await largestAccounts(db, LIST_LENGTH)).map(formatAccount),
       ]
     })
   }
@@ -48,8 +48,8 @@ export const accounts: Command = async ([what = 'largest', ...args], config) => 
     const account = await findAccount(db, id)
     if (account === null)
       throw new StartupProblem(`No account has the id ${id}; npm run admin -- accounts largest lists them.`)
-    if (flags.length === 0 && !(await isMeant(account))) throw new StartupProblem('Nothing was erased.')
-    await eraseGently(db, secrets.authSecret, account, Date.now)
+    if (flags.length === 0 && !(await confirmErasure(account))) throw new StartupProblem('Nothing was erased.')
+    await eraseInBatches(db, secrets.authSecret, account, Date.now)
     return [`Erased, with ${counted(account.children, 'child', 'children')}. Backups still hold it.`]
   })
 }

@@ -12,10 +12,10 @@ import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-dat
 import { quickHashing } from '../testing/quick-hashing.ts'
 import { hintFacts } from '../testing/sample-session.ts'
 import { accounts } from './accounts.ts'
+import { readCommandConfig } from './command.ts'
 import { invite } from './invite.ts'
 import { passwordLink } from './password-link.ts'
 import { addressForOthers, siteAddress } from './site-address.ts'
-import { readCommandConfig } from './with-database.ts'
 
 const COMMANDS = { accounts, invite, 'password-link': passwordLink }
 const MAYA = 'maya@example.org'

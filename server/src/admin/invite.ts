@@ -1,7 +1,7 @@
 import { createInvitation } from '../parent-account/sign-ups.ts'
 import { StartupProblem } from '../startup-problem.ts'
+import { addressNotes, type Command, type CommandConfig, runCommand, withDatabase } from './command.ts'
 import { siteAddress } from './site-address.ts'
-import { addressNotes, type Command, type CommandConfig, runCommand, withDatabase } from './with-database.ts'
 
 /** What has to be said of an invitation where everybody can sign up, or may. */
 function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string[] {

@@ -1,16 +1,16 @@
 import { emailField } from '@lanternleaf/contract/parent-account'
+import { findParentId } from '../parent-account/parent-store.ts'
 import { createReset } from '../parent-account/reset-store.ts'
-import { parentIdAt } from '../parent-account/store.ts'
 import { StartupProblem } from '../startup-problem.ts'
+import { addressNotes, type Command, runCommand, withDatabase } from './command.ts'
 import { siteAddress } from './site-address.ts'
-import { addressNotes, type Command, runCommand, withDatabase } from './with-database.ts'
 
 export const passwordLink: Command = async (args, config) => {
   const email = emailField.safeParse(args[0])
   if (!email.success || args.length > 1)
     throw new StartupProblem('Name the email of one account: npm run admin -- password-link maya@example.org')
   return withDatabase(config, async ({ database: { db }, secrets }) => {
-    const parentId = await parentIdAt(db, email.data)
+    const parentId = await findParentId(db, email.data)
     if (parentId === null) throw new StartupProblem(`No account has the email ${email.data}.`)
     const { token } = await createReset(db, secrets.authSecret, parentId, Date.now())
     return [

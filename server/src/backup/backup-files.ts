@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Where the secrets that belong to a backup lie: beside it, under its own name. */
-export const secretsBeside = (backup: string): string => `${backup}.secrets.json`
+export const secretsFileOf = (backup: string): string => `${backup}.secrets.json`
 
 /** How long copying waits for a moment in which nobody else has the whole file to themselves, in milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * Copies a database as it is at one moment into one new file, with what lies in the log beside it. Nobody who writes to
  * it waits for this, and what they write later is not in the copy.
  */
 export function copyDatabase(source: string, target: string): void {
-  const database = new DatabaseSync(source, { readOnly: true, timeout: PATIENCE })
+  const database = new DatabaseSync(source, { readOnly: true, timeout: TIMEOUT_MS })
   try {
     database.prepare('vacuum into ?').run(target)
   } finally {
@@ -26,7 +26,7 @@ export function copyDatabase(source: string, target: string): void {
  * @param make writes the file it is given the path of, which does not exist yet
  * @param before runs when the new file is whole and on the disk, just before it takes its place
  */
-export function makeWhole(file: string, make: (unfinished: string) => void, before?: () => void): void {
+export function writeAtomically(file: string, make: (unfinished: string) => void, before?: () => void): void {
   const unfinished = `${file}.unfinished`
   try {
     // One that was being made when its program was ended.

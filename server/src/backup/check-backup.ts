@@ -19,7 +19,7 @@ export function checkBackup(file: string, copy: string, secrets: KnownSecrets): 
     if (!hasTable(backup, 'secret_fingerprints'))
       throw new StartupProblem(`${file} is not a backup of Lanternleaf. Nothing was changed.`)
     checkStamps(file, backup)
-    if (!isWhole(backup)) throw new StartupProblem(`${file} is damaged; use another backup. Nothing was changed.`)
+    if (!isIntact(backup)) throw new StartupProblem(`${file} is damaged; use another backup. Nothing was changed.`)
     checkSecrets(backup, secrets)
     return Number(backup.prepare('select count(*) as count from children').get()?.count)
   } finally {
@@ -33,10 +33,10 @@ const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
 /** A start would refuse these, and what it would have served before is gone from its place by then. */
 function checkStamps(file: string, backup: DatabaseSync): void {
   const problem = historyProblem(stampsOf(backup), MIGRATIONS)
-  if (problem !== null) throw new StartupProblem(`${file} ${refusal(problem)} Nothing was changed.`)
+  if (problem !== null) throw new StartupProblem(`${file} ${versionProblem(problem)} Nothing was changed.`)
 }
 
-function refusal({ kind, name }: HistoryProblem): string {
+function versionProblem({ kind, name }: HistoryProblem): string {
   switch (kind) {
     case 'newer':
       return `is newer than this program (it has migration ${name}); use the newer program.`
@@ -57,13 +57,13 @@ const stampsOf = (backup: DatabaseSync): ReadonlySet<string> =>
       : [],
   )
 
-const isWhole = (backup: DatabaseSync): boolean =>
+const isIntact = (backup: DatabaseSync): boolean =>
   backup.prepare('pragma integrity_check').get()?.integrity_check === 'ok' &&
   backup.prepare('pragma foreign_key_check').all().length === 0 &&
-  hasItsTables(backup)
+  hasAllTables(backup)
 
 /** One of an earlier version lacks what came later; starting on it makes that. */
-function hasItsTables(backup: DatabaseSync): boolean {
+function hasAllTables(backup: DatabaseSync): boolean {
   const { size } = stampsOf(backup)
   if (size < MIGRATIONS.length) return size > 0 && hasTable(backup, 'children')
   return TABLE_NAMES.every((table) => hasTable(backup, table))

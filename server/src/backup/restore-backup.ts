@@ -6,11 +6,11 @@ import { isDamage } from '../db/errors.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { readSecretsFile, SECRETS_FILE } from '../secrets.ts'
 import { assertAccessible, StartupProblem } from '../startup-problem.ts'
-import { copyDatabase, makeWhole, secretsBeside } from './backup-files.ts'
+import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
 /** What was restored. `replaced` is the folder that holds what was there before; null when nothing was. */
-export type Restored = { readonly children: number; readonly replaced: string | null }
+export type RestoreResult = { readonly children: number; readonly replaced: string | null }
 
 /**
  * Puts a backup where a server keeps its data. Its copy is checked first; nothing is changed unless it is whole and its
@@ -23,7 +23,7 @@ export function restoreBackup(
   config: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>,
   file: string,
   now: number,
-): Restored {
+): RestoreResult {
   assertAccessible(file, constants.R_OK)
   if (!existsSync(file)) throw new StartupProblem(`There is no backup ${file}.`)
   const { dataDir } = config
@@ -32,7 +32,7 @@ export function restoreBackup(
   const lock = lockDataFolder(dataDir)
   const replaced = join(dataDir, REPLACED_PREFIX + new Date(now).toISOString().replaceAll(':', '-'))
   try {
-    return putInPlace(config, file, replaced)
+    return installBackup(config, file, replaced)
   } catch (reason) {
     if (reason instanceof StartupProblem) throw reason
     const why = reason instanceof Error ? reason.message : String(reason)
@@ -43,14 +43,14 @@ export function restoreBackup(
   }
 }
 
-function putInPlace(
+function installBackup(
   { dataDir, authSecret, pinPepper }: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>,
   file: string,
   replaced: string,
-): Restored {
+): RestoreResult {
   const database = databaseFile(dataDir)
   const own = join(dataDir, SECRETS_FILE)
-  const secrets = [secretsBeside(file), join(dirname(file), SECRETS_FILE), own].find(existsSync)
+  const secrets = [secretsFileOf(file), join(dirname(file), SECRETS_FILE), own].find(existsSync)
   const found = secrets === undefined ? undefined : readSecretsFile(secrets)
   const known = { authSecret: authSecret ?? found?.authSecret, pinPepper: pinPepper ?? found?.pinPepper }
   let children = 0
@@ -59,10 +59,10 @@ function putInPlace(
     children = checkBackup(file, unfinished, known)
   }
   // Secrets first: broken off anywhere, they are there and fit no database that is, so that no server begins anew.
-  makeWhole(database, copyChecked, () => {
+  writeAtomically(database, copyChecked, () => {
     if (secrets !== undefined && secrets !== own) putSecrets(secrets, own, replaced)
     // The log beside the old database must never meet the new one.
-    moveAway([database, `${database}-wal`, `${database}-shm`], replaced)
+    moveAside([database, `${database}-wal`, `${database}-shm`], replaced)
   })
   return { children, replaced: existsSync(replaced) ? replaced : null }
 }
@@ -83,11 +83,11 @@ function putSecrets(secrets: string, own: string, replaced: string): void {
     mkdirSync(replaced, { recursive: true, mode: 0o700 })
     copyFileSync(own, join(replaced, basename(own)))
   }
-  makeWhole(own, (unfinished) => copyFileSync(secrets, unfinished))
+  writeAtomically(own, (unfinished) => copyFileSync(secrets, unfinished))
 }
 
 /** Moves those of the files that exist into a folder, which is made for them. */
-function moveAway(files: readonly string[], folder: string): void {
+function moveAside(files: readonly string[], folder: string): void {
   for (const file of files.filter(existsSync)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     renameSync(file, join(folder, basename(file)))

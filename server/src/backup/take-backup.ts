@@ -4,7 +4,7 @@ import { assertDataAccessible } from '../data-folder.ts'
 import { databaseFile, isFilled } from '../db/sqlite.ts'
 import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { copyDatabase, makeWhole, secretsBeside } from './backup-files.ts'
+import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
 
 /** What a backup is made of: the copy of the database, and that of the secrets where the data folder holds them. */
 export type Backup = { readonly database: string; readonly secrets: string | null }
@@ -20,7 +20,7 @@ export function takeBackup(dataDir: string, file: string): Backup {
   if (!existsSync(source))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
   const secrets = join(dataDir, SECRETS_FILE)
-  const beside = existsSync(secrets) ? secretsBeside(file) : null
+  const beside = existsSync(secrets) ? secretsFileOf(file) : null
   const taken = [file, beside].find((made) => made !== null && existsSync(made))
   if (taken) throw new StartupProblem(`${taken} exists already; choose another name.`)
   if (isInside(dataDir, file)) {
@@ -34,7 +34,7 @@ export function takeBackup(dataDir: string, file: string): Backup {
     const copySecrets = (): void => {
       if (beside !== null) {
         begun.push(beside)
-        makeWhole(beside, (unfinished) => copyFileSync(secrets, unfinished))
+        writeAtomically(beside, (unfinished) => copyFileSync(secrets, unfinished))
       }
       begun.push(file)
     }
@@ -42,7 +42,7 @@ export function takeBackup(dataDir: string, file: string): Backup {
       copyDatabase(source, unfinished)
       if (!isFilled(unfinished)) throw new Error(`what lies in ${source} holds nothing`)
     }
-    makeWhole(file, copy, copySecrets)
+    writeAtomically(file, copy, copySecrets)
   } catch (reason) {
     // Half a backup would be taken for one, and would stand in the way of the next try.
     for (const half of begun) rmSync(half, { force: true })

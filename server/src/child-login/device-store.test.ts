@@ -4,8 +4,15 @@ import { hashToken } from '../hashing/tokens.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { isDevice, isOwnDevice, knownHere, lastLoginOf, NO_LOGIN, noteMadeHere } from './device-store.ts'
-import { endLogin, endLoginOf, findChild, loginFinder } from './store.ts'
+import {
+  addOwnDevice,
+  childrenKnownOnDevice,
+  isKnownDevice,
+  isOwnDevice,
+  lastLoginOf,
+  NEVER_LOGGED_IN,
+} from './device-store.ts'
+import { createLoginFinder, endLogin, endMatchingLogin, findChild } from './login-store.ts'
 
 const NOW = 2 * OWN_DEVICE_TTL
 const BROWSER = { browser: 'Firefox on Linux' }
@@ -58,19 +65,19 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
       const found = await findChild(test.db, childId === moss ? ' MOSS ' : 'fern', token, NOW)
       expect([found?.child.childId, found?.ownDevice]).toEqual([childId, isOwn ? token : null])
       // Of whomever it is, and however long ago.
-      expect([found?.isDevice, await isDevice(test.db, token)]).toEqual([token !== 'nothing', token !== 'nothing'])
+      expect([found?.isDevice, await isKnownDevice(test.db, token)]).toEqual([token !== 'nothing', token !== 'nothing'])
     }
     expect(await findChild(test.db, 'Moss', undefined, NOW)).toMatchObject({ ownDevice: null, isDevice: false })
     expect(await findChild(test.db, 'Nobody', 'tablet', NOW)).toBeNull()
     await addDevice(fern, 'tablet', NOW)
-    expect(await knownHere(test.db, [fern, moss, 'nobody'], 'tablet', NOW)).toEqual([fern, moss].sort())
-    expect(await knownHere(test.db, [moss], 'tablet', NOW)).toEqual([moss])
-    expect(await knownHere(test.db, [moss, fern], 'old', NOW)).toEqual([])
-    expect(await knownHere(test.db, [], 'tablet', NOW)).toEqual([])
+    expect(await childrenKnownOnDevice(test.db, [fern, moss, 'nobody'], 'tablet', NOW)).toEqual([fern, moss].sort())
+    expect(await childrenKnownOnDevice(test.db, [moss], 'tablet', NOW)).toEqual([moss])
+    expect(await childrenKnownOnDevice(test.db, [moss, fern], 'old', NOW)).toEqual([])
+    expect(await childrenKnownOnDevice(test.db, [], 'tablet', NOW)).toEqual([])
   })
 
   it('are noted where a space was made, without a login and once', async () => {
-    await noteMadeHere(test.db, moss, { token: 'tablet', ...BROWSER }, NOW)
+    await addOwnDevice(test.db, moss, { token: 'tablet', ...BROWSER }, NOW)
     const rows = () => test.db.selectFrom('child_devices').selectAll().execute()
     const [row, ...more] = await rows()
     expect([more, row]).toEqual([
@@ -79,14 +86,14 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
         child_id: moss,
         device_hash: hashToken('tablet'),
         device_id: expect.stringMatching(/^[\w-]{22}$/),
-        first_login_at: NO_LOGIN,
+        first_login_at: NEVER_LOGGED_IN,
         last_login_at: NOW,
         ...BROWSER,
       },
     ])
-    await noteMadeHere(test.db, moss, { token: 'tablet', browser: 'another' }, NOW + 1)
+    await addOwnDevice(test.db, moss, { token: 'tablet', browser: 'another' }, NOW + 1)
     expect(await rows()).toEqual([row])
-    expect(lastLoginOf({ first_login_at: NO_LOGIN, last_login_at: 7 })).toBeNull()
+    expect(lastLoginOf({ first_login_at: NEVER_LOGGED_IN, last_login_at: 7 })).toBeNull()
     expect(lastLoginOf({ first_login_at: 7, last_login_at: 7 })).toBe(7)
   })
 
@@ -102,7 +109,7 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
   it('are found by a token until they end', async () => {
     await addLogin(moss, 'of moss', NOW + 1)
     await addLogin(fern, 'of fern', NOW)
-    const find = loginFinder(test.db)
+    const find = createLoginFinder(test.db)
     const login = hashToken('of moss')
     const found = { login, childId: moss, parentId, username: 'Moss', age: 9, timestamp: NOW, expiresAt: NOW + 1 }
     const asked = [login, ...hashes('of fern', 'of nobody')]
@@ -116,11 +123,11 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
     await endLogin(test.db, 'nothing')
     await endLogin(test.db, 'one')
     expect(await left()).toEqual(hashes('two', 'three', 'of fern'))
-    await endLoginOf(test.db, 'two', fern, NOW)
-    await endLoginOf(test.db, 'two', moss, NOW + 1)
-    await endLoginOf(test.db, 'nothing', moss, NOW)
+    await endMatchingLogin(test.db, 'two', fern, NOW)
+    await endMatchingLogin(test.db, 'two', moss, NOW + 1)
+    await endMatchingLogin(test.db, 'nothing', moss, NOW)
     expect(await left()).toEqual(hashes('two', 'three', 'of fern'))
-    await endLoginOf(test.db, 'two', moss, NOW)
+    await endMatchingLogin(test.db, 'two', moss, NOW)
     expect(await left()).toEqual(hashes('three', 'of fern'))
   })
 })

@@ -1,6 +1,9 @@
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
-import { hashToken } from '../hashing/tokens.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
+import { browserOf } from '../http/request-info.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
 import { newId } from '../new-id.ts'
 
 /** Whether a child has logged in on this device before. `now` in epoch ms. */
@@ -16,7 +19,12 @@ export async function isOwnDevice(db: Db, childId: string, token: string, now: n
 }
 
 /** Of which of these children a device is one of their own. `now` in epoch ms. */
-export async function knownHere(db: Db, childIds: readonly string[], token: string, now: number): Promise<string[]> {
+export async function childrenKnownOnDevice(
+  db: Db,
+  childIds: readonly string[],
+  token: string,
+  now: number,
+): Promise<string[]> {
   if (childIds.length === 0) return []
   const known = await db
     .selectFrom('child_devices')
@@ -30,7 +38,7 @@ export async function knownHere(db: Db, childIds: readonly string[], token: stri
 }
 
 /** Whether any child has logged in on this device: a mark that was made up, or made elsewhere, is none of ours. */
-export async function isDevice(db: Db, token: string): Promise<boolean> {
+export async function isKnownDevice(db: Db, token: string): Promise<boolean> {
   const device = await db
     .selectFrom('child_devices')
     .select('device_hash')
@@ -44,18 +52,30 @@ export async function isDevice(db: Db, token: string): Promise<boolean> {
 export type Device = { readonly token: string; readonly browser: string }
 
 /** Of a device on which a child's space was made, and where the child has not logged in yet. */
-export const NO_LOGIN = 0
+export const NEVER_LOGGED_IN = 0
 
 /** When a child logged in last on a device; null where they never did. */
 export const lastLoginOf = (device: { readonly first_login_at: number; readonly last_login_at: number }) =>
-  device.first_login_at === NO_LOGIN ? null : device.last_login_at
+  device.first_login_at === NEVER_LOGGED_IN ? null : device.last_login_at
 
 /** Notes that a child's space was made on a device, which is one of the child's own from then on. `now` in epoch ms. */
-export async function noteMadeHere(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
+export async function addOwnDevice(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
   const device = { device_hash: hashToken(token), device_id: newId(), browser }
   await db
     .insertInto('child_devices')
-    .values({ child_id: childId, ...device, first_login_at: NO_LOGIN, last_login_at: now })
+    .values({ child_id: childId, ...device, first_login_at: NEVER_LOGGED_IN, last_login_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** The device a request comes from: the one it is known as, or a new one. */
+export async function deviceOfRequest(db: Db, cookie: TokenCookie, c: Context): Promise<Device> {
+  const known = cookie.read(c)
+  return toDevice(known !== undefined && (await isKnownDevice(db, known)) ? known : undefined, c)
+}
+
+/** The same where it is known already whether it is one. */
+export const toDevice = (known: string | undefined, c: Context): Device => ({
+  token: known ?? newToken(),
+  browser: browserOf(c),
+})

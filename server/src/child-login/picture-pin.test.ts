@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { giveGrant } from '../recovery/grant-store.ts'
+import { createGrant } from '../recovery/grants.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
 
   it('is chosen with a grant, too', async () => {
     const browser = openBrowser(test.app)
-    browser.cookies.set('recovery', await giveGrant(test.db, childId, test.clock.now))
+    browser.cookies.set('recovery', await createGrant(test.db, childId, test.clock.now))
     const answer = await browser.post('/api/recovery/pin', { username: 'Moss', pin: OTHER_PICTURES })
     expect(answer.status).toBe(200)
     expect((await kept()).pin_kind).toBe('pictures')

@@ -7,9 +7,8 @@ import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing
 import { ENGINES } from '../testing/fresh-database.ts'
 import { expectHashesWaiting, occupyHashSlots } from '../testing/saturated-queue.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { startLogin } from './start-login.ts'
-import { findChild } from './store.ts'
-import type { TryOfPin } from './tries.ts'
+import type { PinAttempt } from './login-limits.ts'
+import { findChild, startLogin } from './login-store.ts'
 
 const LOGIN = '/api/child-login'
 const NOT_FOUND = { code: 'username-not-found', field: 'username' }
@@ -252,7 +251,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
       recovery: [],
       device: { token: 'device', browser: 'A browser' },
     }
-    const tries: TryOfPin = { inARow: ['tries', 'tries in a row'], logins: [], taken: [] }
+    const tries: PinAttempt = { streakNames: ['tries', 'tries in a row'], loginNames: [], consumed: [] }
     const start = { tokens, tries, pinHash: found.pinHash }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })

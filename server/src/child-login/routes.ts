@@ -21,25 +21,23 @@ import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
 import { refundAll } from '../rate-limits/consume-or-throw.ts'
 import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/end-recovery.ts'
-import { askForHelp } from './ask-for-help.ts'
-import { knownHere } from './device-store.ts'
-import { startLogin } from './start-login.ts'
-import { endLogin, endLoginOf, type FindLogin, type FoundChild, findChild } from './store.ts'
-import { deviceOf } from './this-device.ts'
+import { childrenKnownOnDevice, toDevice } from './device-store.ts'
+import { requestHelp } from './help-request.ts'
 import {
-  breakStands,
-  countSomeMadeUp,
-  countWrongTry,
-  hearsOfNames,
-  mayTellOfName,
-  noteHowLong,
-  refuseCrowd,
-  takeTryOfPin,
-  tellWhenClosed,
+  canDiscloseNames,
+  consumeNameDisclosure,
+  consumePinAttempt,
+  countWrongAttempt,
+  equalizeResponseTime,
+  isOnBreak,
+  loginError,
+  notifyWhenLockedOut,
+  recordHashDuration,
+  sampleUnknownName,
+  throwIfNetworkExhausted,
   type Visitor,
-  waitToSayNothing,
-  whatWasWrong,
-} from './tries.ts'
+} from './login-limits.ts'
+import { endLogin, endMatchingLogin, type FoundChild, findChild, type LoginFinder, startLogin } from './login-store.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
@@ -68,38 +66,38 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const found = await findHere(username, c)
     const visitor = visitorFor(found, c)
     const notIn = (code: 'username-not-found' | 'wrong-pin', field: string) =>
-      whatWasWrong(db, visitor, new HttpError(code, { field }), arrival, now())
-    await refuseCrowd(db, visitor, now())
+      loginError(db, visitor, new HttpError(code, { field }), arrival, now())
+    await throwIfNetworkExhausted(db, visitor, now())
     if (found === null) {
       const reason = await notIn('username-not-found', 'username')
-      if (reason.code === 'no-match') await countSomeMadeUp(db, visitor, now())
+      if (reason.code === 'no-match') await sampleUnknownName(db, visitor, now())
       throw reason
     }
-    const tries = await takeTryOfPin(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
+    const tries = await consumePinAttempt(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
       // That a break stands tells that there is such a name, too.
-      throw reason instanceof HttpError ? await whatWasWrong(db, visitor, reason, arrival, now()) : reason
+      throw reason instanceof HttpError ? await loginError(db, visitor, reason, arrival, now()) : reason
     })
     const wasNone = async (reason: unknown): Promise<never> => {
-      await refundAll(db, tries.taken)
+      await refundAll(db, tries.consumed)
       throw reason
     }
     const { childId: child, parentId: family } = found.child
     const look = () => pins.isHashOf(found.pinHash, pin)
     // Once more when its turn comes: what waited beside it may have been wrong.
-    const first = () => refuseCrowd(db, visitor, now())
+    const first = () => throwIfNetworkExhausted(db, visitor, now())
     const asker = { child, family, network: visitor.network, first, patience: LOGIN_TIMEOUT }
     const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
-    if (visitor.ownDevice === null) noteHowLong(arrival)
+    if (visitor.ownDevice === null) recordHashDuration(arrival)
     if (!isRight) {
-      await countWrongTry(db, visitor, now())
-      if (visitor.ownDevice === null) await tellWhenClosed(db, child, now())
+      await countWrongAttempt(db, visitor, now())
+      if (visitor.ownDevice === null) await notifyWhenLockedOut(db, child, now())
       throw await notIn('wrong-pin', 'pin')
     }
     const tokens = {
       fresh: newToken(),
       presented: cookie.read(c),
       parent: parentCookie.read(c),
-      device: deviceOf(found.isDevice ? deviceCookie.read(c) : undefined, c),
+      device: toDevice(found.isDevice ? deviceCookie.read(c) : undefined, c),
       recovery: recoveryTokens(recoveryCookies, c),
     }
     const start = { tokens, tries, pinHash: found.pinHash }
@@ -117,33 +115,33 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
     const arrival = startTiming(timer)
     const found = await findHere(username, c)
-    const isHeard = found !== null && (await askForHelp(db, found.child.childId, now()))
+    const isHeard = found !== null && (await requestHelp(db, found.child.childId, now()))
     if (isHeard && found.ownDevice !== null) return null
     const from = network(c)
     const mayTell = isHeard
-      ? await hearsOfNames(db, 'calls for help', from, now())
-      : await mayTellOfName(db, 'calls for help', from, now())
+      ? await canDiscloseNames(db, 'calls for help', from, now())
+      : await consumeNameDisclosure(db, 'calls for help', from, now())
     if (!isHeard && mayTell) throw new HttpError('username-not-found', { field: 'username' })
     // Whoever made up too many names is told of none any more: every call is answered alike, and as late.
-    if (!mayTell) await waitToSayNothing(arrival)
+    if (!mayTell) await equalizeResponseTime(arrival)
     return null
   })
 
   serve(readBreak, async ({ body: { username }, c }) => {
     const found = await findHere(username, c)
-    return { stands: await breakStands(db, found?.child.childId ?? null, visitorFor(found, c), now()) }
+    return { stands: await isOnBreak(db, found?.child.childId ?? null, visitorFor(found, c), now()) }
   })
 
   serve(readKnownChildren, async ({ body: { childIds }, c }) => {
     const device = deviceCookie.read(c)
-    return { known: device === undefined ? [] : await knownHere(db, childIds, device, now()) }
+    return { known: device === undefined ? [] : await childrenKnownOnDevice(db, childIds, device, now()) }
   })
 
   serve(readChildLogin, ({ c }) => gate(c))
 
   serve(endChildLogin, async ({ body: { childId, timestamp }, c }) => {
     const token = cookie.read(c)
-    if (token !== undefined) await endLoginOf(db, token, childId, timestamp)
+    if (token !== undefined) await endMatchingLogin(db, token, childId, timestamp)
     return null
   })
 
@@ -157,8 +155,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 }
 
 /** Finds the child whose login the request carries. */
-export const childGate =
-  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: FindLogin): Authenticators['child'] =>
+export const createChildAuthenticator =
+  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: LoginFinder): Authenticators['child'] =>
   async (c) => {
     const token = cookie.read(c)
     return token === undefined ? null : findLogin(hashToken(token), now())

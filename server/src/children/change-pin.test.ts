@@ -1,6 +1,6 @@
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { giveGrant } from '../recovery/grant-store.ts'
+import { createGrant } from '../recovery/grants.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
@@ -31,7 +31,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
       const browser = await childBrowser(test.app, name)
       await browser.post(LOGIN, { username: name, pin: '0000' })
     }
-    for (const other of others) await giveGrant(test.db, other, test.clock.now)
+    for (const other of others) await createGrant(test.db, other, test.clock.now)
     before = await rowsOf(others)
   })
   afterEach(async () => {
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
       .insertInto('child_recoveries')
       .values({ child_id: childId, ...none })
       .execute()
-    await giveGrant(test.db, childId, test.clock.now)
+    await createGrant(test.db, childId, test.clock.now)
     expect([await logIn(PIN, child), await logIn(PIN)]).toEqual([429, 429])
     await change(parent, NEW)
     expect([await logIn(NEW, child), await logIn(NEW)]).toEqual([200, 200])

@@ -4,9 +4,9 @@ import type { Tables } from '../db/tables.ts'
 import type { HashedPin } from '../hashing/pins.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
-import { leaveMail } from '../mail/send-mail.ts'
-import { endRecoveriesOf, forgetWrongTries } from '../recovery/end-recovery.ts'
-import { spendGrant } from '../recovery/grant-store.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+import { endRecoveriesOfChild, resetWrongAttempts } from '../recovery/end-recovery.ts'
+import { consumeGrant } from '../recovery/grants.ts'
 import { lockChild } from './child-row.ts'
 
 type NewPin = { readonly childId: string; readonly parent: AuthenticatedParent; readonly pin: HashedPin }
@@ -27,30 +27,30 @@ export const changePin = (db: Db, { childId, parent, pin }: NewPin, now: number)
     return own !== undefined && replacePin(transaction, { childId, pin }, now)
   })
 
-type Recovered = {
+type GrantedPinChange = {
   readonly childId: string
   readonly token: string
   readonly pin: HashedPin
   /** the token of the login that goes on, in the browser in which the PIN is chosen, if there is one */
-  readonly keptLogin: string | undefined
+  readonly keepLogin: string | undefined
 }
 
 /** The same by a grant, which is spent. False when it was spent before, or is over. */
-export const recoverWithGrant = (db: Db, { token, ...change }: Recovered, now: number): Promise<boolean> =>
+export const recoverWithGrant = (db: Db, { token, ...change }: GrantedPinChange, now: number): Promise<boolean> =>
   db
     .transaction()
     .execute(
       async (transaction) =>
         (await lockChild(transaction, change.childId)) &&
-        (await spendGrant(transaction, token, now)) &&
+        (await consumeGrant(transaction, token, now)) &&
         replacePin(transaction, change, now),
     )
 
-type Replaced = Omit<Recovered, 'token' | 'keptLogin'> & Partial<Pick<Recovered, 'keptLogin'>>
+type PinReplacement = Omit<GrantedPinChange, 'token' | 'keepLogin'> & Partial<Pick<GrantedPinChange, 'keepLogin'>>
 
 async function replacePin(
   db: Transaction<Tables>,
-  { childId, pin, keptLogin }: Replaced,
+  { childId, pin, keepLogin }: PinReplacement,
   now: number,
 ): Promise<boolean> {
   const changed = await db
@@ -61,10 +61,10 @@ async function replacePin(
     .executeTakeFirst()
   if (changed === undefined) return false
   const logins = db.deleteFrom('child_logins').where('child_id', '=', childId)
-  await (keptLogin === undefined ? logins : logins.where('token_hash', '!=', hashToken(keptLogin))).execute()
+  await (keepLogin === undefined ? logins : logins.where('token_hash', '!=', hashToken(keepLogin))).execute()
   // What the old PIN kept closed, or was to recover it. The child's devices stay the child's: they open nothing.
-  await forgetWrongTries(db, childId)
-  await endRecoveriesOf(db, childId)
-  await leaveMail(db, { mail: 'pin-changed', childId }, now)
+  await resetWrongAttempts(db, childId)
+  await endRecoveriesOfChild(db, childId)
+  await enqueueMail(db, { mail: 'pin-changed', childId }, now)
   return true
 }

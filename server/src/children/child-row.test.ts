@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveGrant } from '../recovery/grant-store.ts'
+import { createGrant } from '../recovery/grants.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { recoverWithGrant } from './change-pin.ts'
-import { isThere, lockChild } from './child-row.ts'
+import { listChildCards } from './child-cards.ts'
+import { childExists, lockChild } from './child-row.ts'
 import { insertChildren } from './new-children.ts'
-import { childrenOf } from './store.ts'
 
 describe.each(ENGINES)("a child's row on %s", (engine) => {
   let test: TestApp
@@ -26,7 +26,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
     // What is locked is what is written: of another age, so that a wrong one would show.
     await test.db.updateTable('children').set({ age: 12 }).where('child_id', '=', childId).execute()
     const before = await rows()
-    expect([await isThere(test.db, childId), await isThere(test.db, 'nobody')]).toEqual([true, false])
+    expect([await childExists(test.db, childId), await childExists(test.db, 'nobody')]).toEqual([true, false])
     expect([await lock(childId), await lock('nobody')]).toEqual([true, false])
     expect(await rows()).toEqual(before)
   })
@@ -34,7 +34,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
   it('says on its card alone that the child asked for help, at whatever time', async () => {
     await test.db.updateTable('children').set({ help_asked_at: 0 }).where('child_id', '=', childId).execute()
     const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
-    const cards = await childrenOf(test.db, parent_id, test.clock.now)
+    const cards = await listChildCards(test.db, parent_id, test.clock.now)
     expect(cards.map((card) => [card.username, card.asksForHelp, 'pinRequest' in card])).toEqual([
       ['Moss', true, false],
       ['Fern', false, false],
@@ -50,7 +50,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
       .insertInto('pin_requests')
       .values({ child_id: childId, request_id: 'asked', ...asked })
       .execute()
-    const [moss, fern] = await childrenOf(test.db, parent_id, test.clock.now)
+    const [moss, fern] = await listChildCards(test.db, parent_id, test.clock.now)
     expect(moss?.pinRequest).toEqual({ requestId: 'asked', browser: 'A browser', askedAt: 7 })
     expect(fern && 'pinRequest' in fern).toBe(false)
   })
@@ -58,10 +58,10 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
   it('gets a new PIN by a grant once, by one that is not over, and while the child is there', async () => {
     const pin = { hash: 'a new hash', kind: 'digits' } as const
     const recover = (token: string, of = childId) =>
-      recoverWithGrant(test.db, { childId: of, token, pin, keptLogin: undefined }, test.clock.now)
+      recoverWithGrant(test.db, { childId: of, token, pin, keepLogin: undefined }, test.clock.now)
     const before = await rows()
-    const over = await giveGrant(test.db, childId, test.clock.now - 600_000)
-    const token = await giveGrant(test.db, childId, test.clock.now)
+    const over = await createGrant(test.db, childId, test.clock.now - 600_000)
+    const token = await createGrant(test.db, childId, test.clock.now)
     expect([await recover('of nobody'), await recover(over), await recover(token, 'nobody')]).toEqual([
       false,
       false,
@@ -89,10 +89,10 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
     const count = async () =>
       (await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', of).execute()).length
     expect(await count()).toBe(2)
-    const change = async (keptLogin: string | undefined) => {
-      const token = await giveGrant(test.db, of, test.clock.now)
+    const change = async (keepLogin: string | undefined) => {
+      const token = await createGrant(test.db, of, test.clock.now)
       const pin = { hash: 'another hash', kind: 'digits' } as const
-      return recoverWithGrant(test.db, { childId: of, token, pin, keptLogin }, test.clock.now)
+      return recoverWithGrant(test.db, { childId: of, token, pin, keepLogin: keepLogin }, test.clock.now)
     }
     expect([await change(kept), await count(), await change(undefined), await count()]).toEqual([true, 1, true, 0])
   })
@@ -114,7 +114,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
       expect(await add(...names)).toEqual({ ok: false, error: { code: 'username-taken', place } })
     await test.db.deleteFrom('children').where('username', '=', 'Aspen').execute()
     expect((await add('Zinnia', 'Birch', 'Maple')).ok).toBe(true)
-    const cards = await childrenOf(test.db, parent_id, test.clock.now)
+    const cards = await listChildCards(test.db, parent_id, test.clock.now)
     expect(cards.map(({ username }) => username).filter((name) => !['Moss', 'Fern'].includes(name))).toEqual([
       'Zinnia',
       'Birch',

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { engineOf } from '../db/engine.ts'
 import { prepared } from '../db/prepared.ts'
 
-export async function isThere(db: Db, childId: string): Promise<boolean> {
+export async function childExists(db: Db, childId: string): Promise<boolean> {
   const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
   return child !== undefined
 }
@@ -20,4 +20,10 @@ export const lockChild = async (transaction: Db, childId: string): Promise<boole
 const selectForUpdate = prepared<{ childId: string }, { child_id: string }>((db, { childId }) => {
   const lock = engineOf(db) === 'postgres' ? sql`for no key update` : sql``
   return sql`select child_id from children where child_id = ${childId} ${lock}`
+})
+
+/** Notes a child as active. Only ever forward: a clock that was put back, or another server's, takes nothing away. */
+export const lastActiveColumns = (now: number | RawBuilder<number>) => ({
+  last_active: sql<number>`case when last_active > ${now} then last_active else ${now} end`,
+  last_active_date: sql<number>`case when last_active_date > ${now} then last_active_date else ${now} end`,
 })

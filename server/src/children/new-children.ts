@@ -3,7 +3,7 @@ import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { COMFORT_FIELDS } from '@lanternleaf/domain/comfort/choices'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import type { Transaction } from 'kysely'
-import { insertNewer } from '../comfort/store.ts'
+import { upsertNewerChoices } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
 import type { Tables } from '../db/tables.ts'
@@ -12,17 +12,16 @@ import { familyInTurn } from '../hashing/turns.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
-import { hashAnswers, insertQuestions, type KeptQuestion } from '../recovery/question-store.ts'
-import { reportOfNewChild } from '../weekly-mail/store.ts'
-import { freeUsernames, keysOf } from './free-names.ts'
-import { POLICY_VERSION } from './policy.ts'
-import { DEFAULT_PREFERENCES, preferencesWith } from './preferences.ts'
-import { CARD_COLUMNS, findChildren, toCard } from './store.ts'
+import { type HashedQuestion, hashAnswers, insertQuestions } from '../recovery/questions.ts'
+import { defaultReportSetting } from '../weekly-mail/store.ts'
+import { CARD_COLUMNS, findCardRows, toCard } from './child-cards.ts'
+import { filterFreeUsernames, usernameKeys } from './names.ts'
+import { applyComfort, DEFAULT_PREFERENCES } from './preferences.ts'
 
 /** A child as it is kept: the PIN and the answers hashed. */
-export type ChildToAdd = Pick<NewChild, 'username' | 'age'> & {
+export type HashedChild = Pick<NewChild, 'username' | 'age'> & {
   readonly pin: HashedPin
-  readonly questions: readonly KeptQuestion[]
+  readonly questions: readonly HashedQuestion[]
   readonly comfort?: NewChild['comfort']
 }
 
@@ -30,21 +29,21 @@ export type ChildToAdd = Pick<NewChild, 'username' | 'age'> & {
  * Why children cannot be added, and for a taken name which of them has it; `login-needed` when the parent is gone by
  * now.
  */
-export type NotAdded =
+export type AddChildrenError =
   | { readonly code: 'login-needed' | 'too-many-children' }
   | { readonly code: 'username-taken'; readonly place: number }
 
 /** Hashes what is to be kept of a child, before any transaction: it takes as long as hundreds of writes. */
-export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<ChildToAdd> {
+export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<HashedChild> {
   const { username, age, comfort } = child
   const pin = await hashPin(pins, child.pin)
   return { username, age, comfort, pin, questions: await hashAnswers(pins, child.questions) }
 }
 
 /** The same for several, one after another. */
-export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promise<ChildToAdd[]> =>
+export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promise<HashedChild[]> =>
   familyInTurn(async () => {
-    const hashed: ChildToAdd[] = []
+    const hashed: HashedChild[] = []
     for (const child of children) hashed.push(await hashChild(pins, child))
     return hashed
   })
@@ -53,9 +52,9 @@ export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promis
 export const addChildren = (
   db: Db,
   { parentId, stillLoggedIn }: Pick<AuthenticatedParent, 'parentId' | 'stillLoggedIn'>,
-  children: readonly ChildToAdd[],
+  children: readonly HashedChild[],
   now: number,
-): Promise<Result<ChildCard[], NotAdded>> =>
+): Promise<Result<ChildCard[], AddChildrenError>> =>
   rollbackOnFailure(db, async (transaction) => {
     await stillLoggedIn(transaction)
     return insertChildren(transaction, parentId, children, now)
@@ -65,16 +64,16 @@ export const addChildren = (
 export async function insertChildren(
   db: Transaction<Tables>,
   parentId: string,
-  children: readonly ChildToAdd[],
+  children: readonly HashedChild[],
   now: number,
-): Promise<Result<ChildCard[], NotAdded>> {
+): Promise<Result<ChildCard[], AddChildrenError>> {
   if (!(await lockParent(db, parentId))) return fail({ code: 'login-needed' })
-  const there = await findChildren(db, { parentId })
+  const there = await findCardRows(db, { parentId })
   if (there.length + children.length > CHILDREN_MAX) return fail({ code: 'too-many-children' })
-  const consentId = await currentConsent(db, parentId, now)
+  const consentId = await ensureConsent(db, parentId, now)
   const cards = new Map<number, ChildCard>()
   // Two families that want the same names wait for each other in one order.
-  for (const { child, place } of byName(children)) {
+  for (const { child, place } of sortByName(children)) {
     // Children who are added together are listed in the order in which they were given.
     const card = await insertChild(db, child, { parentId, consentId, now: now + place })
     if (card === null) return fail({ code: 'username-taken', place })
@@ -83,23 +82,23 @@ export async function insertChildren(
   return ok(children.flatMap((_, place) => cards.get(place) ?? []))
 }
 
-const byName = (children: readonly ChildToAdd[]) =>
+const sortByName = (children: readonly HashedChild[]) =>
   children
     .map((child, place) => ({ child, place, key: usernameKey(child.username) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
 
-type Family = { readonly parentId: string; readonly consentId: string; readonly now: number }
+type FamilyContext = { readonly parentId: string; readonly consentId: string; readonly now: number }
 
 /** Null when another child has the name. */
 async function insertChild(
   db: Transaction<Tables>,
-  { username, age, pin, questions, comfort = {} }: ChildToAdd,
-  { parentId, consentId, now }: Family,
+  { username, age, pin, questions, comfort = {} }: HashedChild,
+  { parentId, consentId, now }: FamilyContext,
 ): Promise<ChildCard | null> {
   const childId = newId()
-  const [key, earlierKey] = keysOf(username)
+  const [key, earlierKey] = usernameKeys(username)
   // The column is unique by the key of today alone, and a child may have kept the name of an earlier version.
-  if (key !== earlierKey && (await freeUsernames(db, [username])).length === 0) return null
+  if (key !== earlierKey && (await filterFreeUsernames(db, [username])).length === 0) return null
   const added = await db
     .insertInto('children')
     .values({
@@ -112,8 +111,8 @@ async function insertChild(
       pin_hash: pin.hash,
       pin_kind: pin.kind,
       created_at: now,
-      preferences: JSON.stringify(preferencesWith(DEFAULT_PREFERENCES, comfort)),
-      allow_weekly_report: reportOfNewChild(parentId),
+      preferences: JSON.stringify(applyComfort(DEFAULT_PREFERENCES, comfort)),
+      allow_weekly_report: defaultReportSetting(parentId),
     })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning(CARD_COLUMNS)
@@ -124,11 +123,11 @@ async function insertChild(
     const value = comfort[field]
     return value === undefined ? [] : [{ field, value, chosenAt: now }]
   })
-  await insertNewer(db, childId, chosen, now)
+  await upsertNewerChoices(db, childId, chosen, now)
   return toCard(added)
 }
 
-async function currentConsent(db: Transaction<Tables>, parentId: string, now: number): Promise<string> {
+async function ensureConsent(db: Transaction<Tables>, parentId: string, now: number): Promise<string> {
   await db
     .insertInto('consents')
     .values({ consent_id: newId(), parent_id: parentId, policy_version: POLICY_VERSION, given_at: now })
@@ -142,3 +141,6 @@ async function currentConsent(db: Transaction<Tables>, parentId: string, now: nu
     .executeTakeFirstOrThrow()
   return consent.consent_id
 }
+
+/** The version of the privacy page a parent agrees to. Raise it when what is stored about a child changes. */
+export const POLICY_VERSION = '7'

@@ -1,6 +1,6 @@
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { expect, it } from 'vitest'
-import { DEFAULT_PREFERENCES, type Preferences, parsePreferences, preferencesWith } from './preferences.ts'
+import { applyComfort, DEFAULT_PREFERENCES, type Preferences, parsePreferences } from './preferences.ts'
 
 const OTHERS: Preferences = { fontSize: 'large', highContrast: true, reducedMotion: true, audioSupport: false }
 
@@ -16,7 +16,7 @@ it.each<[ComfortChoices, Partial<Preferences>]>([
   [{ sound: 'off' }, { audioSupport: false }],
 ])('%j changes %j, and nothing that was not chosen', (choices, changed) => {
   for (const before of [DEFAULT_PREFERENCES, OTHERS])
-    expect(preferencesWith(before, choices)).toEqual({ ...before, ...changed })
+    expect(applyComfort(before, choices)).toEqual({ ...before, ...changed })
 })
 
 it.each([

@@ -23,7 +23,7 @@ export const parsePreferences = (json: string): Preferences =>
   preferences.safeParse(tryParseJson(json)).data ?? DEFAULT_PREFERENCES
 
 /** The same after a child chose; what was never chosen stays as it is. */
-export const preferencesWith = (
+export const applyComfort = (
   before: Preferences,
   { textSize, colours, motion, sound }: ComfortChoices,
 ): Preferences => ({

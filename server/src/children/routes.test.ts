@@ -8,9 +8,8 @@ import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.
 import { ENGINES } from '../testing/fresh-database.ts'
 import { saturateHashQueue } from '../testing/saturated-queue.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { freeUsernames } from './free-names.ts'
-import { addChildren } from './new-children.ts'
-import { POLICY_VERSION } from './policy.ts'
+import { filterFreeUsernames } from './names.ts'
+import { addChildren, POLICY_VERSION } from './new-children.ts'
 
 const CHILDREN = '/api/children'
 const child = { username: 'river otter', pin: PIN, age: 9, consent: true }
@@ -130,7 +129,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     const { suggestions = [] } = errorOf(answer)
     expect(suggestions).toHaveLength(3)
     expect(suggestions.filter((name) => drawn.includes(name))).toEqual([])
-    expect(await freeUsernames(test.db, [...drawn, ...suggestions])).toEqual(suggestions)
+    expect(await filterFreeUsernames(test.db, [...drawn, ...suggestions])).toEqual(suggestions)
   })
 
   it('are five at most, also when the sixth is added at the same moment as the fifth', async () => {

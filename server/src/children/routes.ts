@@ -9,11 +9,10 @@ import type { Serve } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { consumeOrThrow, refundAll } from '../rate-limits/consume-or-throw.ts'
 import { changePin } from './change-pin.ts'
-import { suggestNames } from './free-names.ts'
-import { takeNameOfChild } from './name-checks.ts'
+import { listChildCards } from './child-cards.ts'
+import { consumeNewChildName, suggestNames } from './names.ts'
 import { addChildren, hashChild } from './new-children.ts'
-import { sameChildren } from './same-children.ts'
-import { childrenOf } from './store.ts'
+import { findResubmittedChildren } from './resubmitted-children.ts'
 
 export type ChildrenDeps = {
   readonly db: Db
@@ -31,7 +30,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
     const { parentId } = caller
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
-    const looked = await takeNameOfChild(db, parentId, network(c), now())
+    const looked = await consumeNewChildName(db, parentId, network(c), now())
     const adding = async () => addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
     const added = await adding().catch(async (reason: unknown) => {
       await refundAll(db, looked)
@@ -42,7 +41,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
       return only(added.value)
     }
     // Sent again, because the answer was lost: the child is there already, and this is that answer.
-    const same = await sameChildren({ db, pins, now }, parentId, [body])
+    const same = await findResubmittedChildren({ db, pins, now }, parentId, [body])
     const { code } = added.error
     // Of a name that somebody else has nothing was told.
     if (same !== null || code !== 'username-taken') await refundAll(db, looked)
@@ -51,7 +50,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
     throw new HttpError(code, { field: 'username', suggestions: await suggestNames(db) })
   })
 
-  serve(listChildren, async ({ caller }) => ({ children: await childrenOf(db, caller.parentId, now()) }))
+  serve(listChildren, async ({ caller }) => ({ children: await listChildCards(db, caller.parentId, now()) }))
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller

@@ -5,7 +5,7 @@ import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { keepChosen } from './store.ts'
+import { saveChoices } from './store.ts'
 
 const COMFORT = '/api/comfort'
 const HOUR = 60 * 60_000
@@ -172,7 +172,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     expect(await rowsOf(fernId)).toEqual(before)
     expect(
-      await keepChosen(test.db, 'nobody', [{ field: 'sound', value: 'off', chosenAt: 1 }], test.clock.now),
+      await saveChoices(test.db, 'nobody', [{ field: 'sound', value: 'off', chosenAt: 1 }], test.clock.now),
     ).toBeNull()
   })
 

@@ -3,12 +3,12 @@ import { isComfortChoice } from '@lanternleaf/domain/comfort/choices'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { comfortOf, keepChosen } from './store.ts'
+import { findComfort, saveChoices } from './store.ts'
 
 export type ComfortDeps = { readonly db: Db; readonly now: () => number }
 
 export function comfortRoutes(serve: Serve, { db, now }: ComfortDeps): void {
-  serve(readComfort, async ({ caller: { childId } }) => ({ childId, choices: await comfortOf(db, childId) }))
+  serve(readComfort, async ({ caller: { childId } }) => ({ childId, choices: await findComfort(db, childId) }))
 
   serve(saveComfort, async ({ body, caller: { childId } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
@@ -16,7 +16,7 @@ export function comfortRoutes(serve: Serve, { db, now }: ComfortDeps): void {
     const chosen = body.chosen.flatMap(({ field, value, ago }) =>
       isComfortChoice(field, value) ? [{ field, value, chosenAt: Math.max(0, received - ago) }] : [],
     )
-    const choices = await keepChosen(db, childId, chosen, received)
+    const choices = await saveChoices(db, childId, chosen, received)
     if (choices === null) throw new HttpError('login-needed')
     return { childId, choices }
   })

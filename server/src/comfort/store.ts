@@ -1,15 +1,15 @@
 import { type ComfortChoices, type ComfortField, readComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import type { Transaction } from 'kysely'
-import { parsePreferences, preferencesWith } from '../children/preferences.ts'
+import { applyComfort, parsePreferences } from '../children/preferences.ts'
 import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** One thing a child chose; `chosenAt` epoch ms by the server's clock. */
-export type Chosen = { readonly field: ComfortField; readonly value: string; readonly chosenAt: number }
+export type DatedChoice = { readonly field: ComfortField; readonly value: string; readonly chosenAt: number }
 
 /** What a child has chosen. Rows of a newer program are left out, and stay. */
-export async function comfortOf(db: Db, childId: string): Promise<ComfortChoices> {
+export async function findComfort(db: Db, childId: string): Promise<ComfortChoices> {
   const rows = await db
     .selectFrom('child_comforts')
     .select(['field', 'value'])
@@ -22,19 +22,19 @@ export async function comfortOf(db: Db, childId: string): Promise<ComfortChoices
  * Keeps of each field what was chosen last, and answers what holds then; null when the child is gone by now.
  * @param now epoch ms by the server's clock
  */
-export const keepChosen = (
+export const saveChoices = (
   db: Db,
   childId: string,
-  chosen: readonly Chosen[],
+  chosen: readonly DatedChoice[],
   now: number,
 ): Promise<ComfortChoices | null> =>
-  db.transaction().execute((transaction) => keepChosenIn(transaction, childId, chosen, now))
+  db.transaction().execute((transaction) => saveChoicesIn(transaction, childId, chosen, now))
 
 /** The same in a transaction that does more. */
-export async function keepChosenIn(
+export async function saveChoicesIn(
   transaction: Transaction<Tables>,
   childId: string,
-  chosen: readonly Chosen[],
+  chosen: readonly DatedChoice[],
   now: number,
 ): Promise<ComfortChoices | null> {
   // Other devices of the child wait here, so that the card tells of what holds in the end.
@@ -45,21 +45,21 @@ export async function keepChosenIn(
     .returning('preferences')
     .executeTakeFirst()
   if (child === undefined) return null
-  await insertNewer(transaction, childId, chosen, now)
-  const choices = await comfortOf(transaction, childId)
+  await upsertNewerChoices(transaction, childId, chosen, now)
+  const choices = await findComfort(transaction, childId)
   await transaction
     .updateTable('children')
-    .set({ preferences: JSON.stringify(preferencesWith(parsePreferences(child.preferences), choices)) })
+    .set({ preferences: JSON.stringify(applyComfort(parsePreferences(child.preferences), choices)) })
     .where('child_id', '=', childId)
     .execute()
   return choices
 }
 
 /** Keeps of each field what was chosen last. `now` epoch ms by the server's clock. */
-export async function insertNewer(
+export async function upsertNewerChoices(
   db: Transaction<Tables>,
   childId: string,
-  chosen: readonly Chosen[],
+  chosen: readonly DatedChoice[],
   now: number,
 ): Promise<void> {
   const last = new Map(chosen.toSorted((one, other) => one.chosenAt - other.chosenAt).map((one) => [one.field, one]))

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { sendMails as mailJobs } from '../mail/send-mail.ts'
-import { siteOf } from '../mail/worded.ts'
-import { accountMark } from '../parent-account/password-tries.ts'
+import { createMailJobs as mailJobs } from '../mail/send-mail.ts'
+import { createSite } from '../mail/templates.ts'
+import { accountMark } from '../parent-account/password-limits.ts'
 import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
 import { type Authenticator, createAuthenticator } from '../testing/authenticator.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -14,7 +14,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { interleave } from '../testing/race.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { keepLink } from '../weekly-mail/store.ts'
+import { saveLink } from '../weekly-mail/store.ts'
 
 const MAYA = 'maya@example.org'
 
@@ -89,7 +89,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
       })
       .execute()
     await test.db.insertInto('weekly_mails').values({ parent_id: parentId, week_id: '2026-W46' }).execute()
-    await keepLink(test.db, `link of ${parentId}`, parentId)
+    await saveLink(test.db, `link of ${parentId}`, parentId)
     const asked = (await browser.post('/api/parent-passkeys/challenge', undefined)).body
     const made = createAuthenticator().create(asked as Parameters<Authenticator['create']>[0])
     expect((await browser.post('/api/parent-passkeys', made)).status).toBe(200)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     const log = createLog('silent', { write: () => undefined })
     const config = { smtpUrl: server.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const now = () => test.clock.now
-    const site = siteOf(undefined, 1)
+    const site = createSite(undefined, 1)
     const kinds = mailJobs({ db: test.db, now, log, send: createMailer(config, log), site, secret: SECRETS.authSecret })
     for (const kind of kinds)
       while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { eraseRowsOf, leaveMark } from '../childs-data/erase.ts'
+import { eraseChildRows, insertTombstone } from '../child-data/erase.ts'
 import type { Db } from '../db/database.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
-import { leaveMail } from '../mail/send-mail.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
 import { readAddress } from '../parent-account/address-store.ts'
-import { accountMark } from '../parent-account/password-tries.ts'
+import { accountMark } from '../parent-account/password-limits.ts'
 
 /**
  * Erases a parent, all children and every row about any of them: all of it or nothing. What is left are marks that only
@@ -29,7 +29,7 @@ export const eraseAccount = (
       .where('parent_id', '=', parentId)
       .returning('child_id')
       .execute()
-    for (const { child_id: childId } of children) await eraseRowsOf(transaction, secret, childId, now)
+    for (const { child_id: childId } of children) await eraseChildRows(transaction, secret, childId, now)
     await transaction
       .deleteFrom('budgets')
       .where(({ or, eb }) => or([parentId, accountMark(secret, email)].map((name) => eb('name', 'like', `%${name}%`))))
@@ -41,6 +41,6 @@ export const eraseAccount = (
     const isProved = (await readAddress(transaction, parentId))?.isProved ?? false
     // Agreements, logins, sign-ins with Google and what opens the account go with it.
     await transaction.deleteFrom('parents').where('id', '=', parentId).execute()
-    await leaveMark(transaction, secret, parentId, now)
-    await leaveMail(transaction, { mail: 'account-erased', email, isProved }, now)
+    await insertTombstone(transaction, secret, parentId, now)
+    await enqueueMail(transaction, { mail: 'account-erased', email, isProved }, now)
   })

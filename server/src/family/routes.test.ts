@@ -7,7 +7,7 @@ import {
   NEW_CHILD_LIMIT,
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POLICY_VERSION } from '../children/policy.ts'
+import { POLICY_VERSION } from '../children/new-children.ts'
 import { TABLE_NAMES } from '../db/tables.ts'
 import { type Answer, type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'

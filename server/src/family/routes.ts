@@ -9,25 +9,23 @@ import {
 import type { ParentCredentials } from '@lanternleaf/contract/parent-account'
 import { NEW_CHILD_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
-import { noteMadeHere } from '../child-login/device-store.ts'
-import { thisDevice } from '../child-login/this-device.ts'
-import { freeUsernames, suggestNames } from '../children/free-names.ts'
-import { takeNameCheck, takeNamesTold } from '../children/name-checks.ts'
-import { addChildren, hashChildren, type NotAdded } from '../children/new-children.ts'
-import { sameChildren } from '../children/same-children.ts'
-import { findChildren } from '../children/store.ts'
-import { erasedOf } from '../childs-data/erase.ts'
+import { findErased } from '../child-data/erase.ts'
+import { addOwnDevice, deviceOfRequest } from '../child-login/device-store.ts'
+import { findCardRows } from '../children/child-cards.ts'
+import { consumeNameCheck, consumeNamesDisclosed, filterFreeUsernames, suggestNames } from '../children/names.ts'
+import { type AddChildrenError, addChildren, hashChildren } from '../children/new-children.ts'
+import { findResubmittedChildren } from '../children/resubmitted-children.ts'
 import type { Db } from '../db/database.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AuthenticatedParent, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
-import { asNewAccount, takeSignUp } from '../parent-account/password-tries.ts'
-import { endProof } from '../parent-account/proof-store.ts'
-import { mayMailProof, parentGate } from '../parent-account/routes.ts'
-import { type Entry, entryBy, refuseSignUp, signUpRefusal } from '../parent-account/sign-ups.ts'
-import { parentIdAt } from '../parent-account/store.ts'
+import { findParentId } from '../parent-account/parent-store.ts'
+import { consumeSignUp, countingNewAccount } from '../parent-account/password-limits.ts'
+import { clearProof } from '../parent-account/proof-store.ts'
+import { createParentAuthenticator, reserveProofMail } from '../parent-account/routes.ts'
+import { type SignUpPermit, signUpRefusal, throwIfSignUpRefused, toPermit } from '../parent-account/sign-ups.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { eraseAccount } from './erase-account.ts'
 import { addFamily } from './store.ts'
@@ -39,18 +37,18 @@ const EMAIL_TAKEN = { field: 'email' } as const
 
 export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   const { db, network, signUps, now } = deps
-  const parentHere = parentGate(deps)
+  const authenticateParent = createParentAuthenticator(deps)
 
   serve(createFamily, async ({ body: { email, password, readers, invitation }, c }) => {
     if (signUps === 'closed') throw new HttpError('sign-ups-closed')
-    await takeSignUp(db, network(c), now())
+    await consumeSignUp(db, network(c), now())
     const credentials = { email, password }
     const refusal = await signUpRefusal(deps, invitation, now())
-    const isThere = (await parentIdAt(db, email)) !== null
+    const isThere = (await findParentId(db, email)) !== null
     if (!isThere && refusal !== null) throw new HttpError(refusal)
     // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
     // again. Twice at the same moment, the later finds the account when it comes to write.
-    const entry = entryBy(signUps, invitation)
+    const entry = toPermit(signUps, invitation)
     const made = isThere ? null : await newFamily(deps, c, { ...credentials, ...entry }, readers)
     // By now a child has the device: the password was typed some time before.
     const check = made === null ? {} : { check: (asked: ParentCredentials) => signIn(deps.auth, asked) }
@@ -58,8 +56,8 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
       if (!isWrongPassword(reason)) throw reason
       throw refusal === null ? new HttpError('email-taken', EMAIL_TAKEN) : new HttpError(refusal)
     })
-    const children = made ?? (await firstChildren(deps, c, parent, readers))
-    await noteAsOwn(deps, c, children)
+    const children = made ?? (await ensureChildren(deps, c, parent, readers))
+    await rememberDevice(deps, c, children)
     return { parent, children }
   })
 
@@ -68,9 +66,9 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     const budget = { name: `new children of ${parentId}`, ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
-    if (login !== undefined) await endProof(db, login)
+    if (login !== undefined) await clearProof(db, login)
     const children = await newChildren(deps, c, caller, readers)
-    await noteAsOwn(deps, c, children)
+    await rememberDevice(deps, c, children)
     return { children }
   })
 
@@ -78,22 +76,22 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     if (body.email !== caller.email) throw new HttpError('invalid-request', { field: 'email', message: OTHER_EMAIL })
     await eraseAccount(db, deps.secret, caller, now()).catch(async (reason: unknown) => {
       // Who asks for it twice is let in twice, and finds it done.
-      if ((await erasedOf(db, deps.secret, [caller.parentId])).length === 0) throw reason
+      if ((await findErased(db, deps.secret, [caller.parentId])).length === 0) throw reason
     })
     return null
   })
 
   serve(checkEmail, async ({ body: { email, invitation }, c }) => {
-    await refuseSignUp(deps, invitation, now())
-    await takeNameCheck(db, network(c), now())
-    return { isFree: (await parentIdAt(db, email)) === null }
+    await throwIfSignUpRefused(deps, invitation, now())
+    await consumeNameCheck(db, network(c), now())
+    return { isFree: (await findParentId(db, email)) === null }
   })
 
   serve(checkUsername, async ({ body: { username, invitation }, c }) => {
     // A parent who adds a child signs nobody up.
-    if ((await parentHere(c)) === null) await refuseSignUp(deps, invitation, now())
-    await takeNameCheck(db, network(c), now())
-    const isFree = (await freeUsernames(db, [username])).length > 0
+    if ((await authenticateParent(c)) === null) await throwIfSignUpRefused(deps, invitation, now())
+    await consumeNameCheck(db, network(c), now())
+    const isFree = (await filterFreeUsernames(db, [username])).length > 0
     return { isFree, suggestions: isFree ? [] : await suggestNames(db) }
   })
 }
@@ -102,39 +100,39 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
 async function newFamily(
   deps: FamilyDeps,
   c: Context,
-  { email, password, invitationHash }: ParentCredentials & Entry,
+  { email, password, invitationHash }: ParentCredentials & SignUpPermit,
   readers: readonly NewReader[],
 ): Promise<ChildCard[] | null> {
   const { db, auth, pins, now } = deps
   try {
-    await refuseTaken(deps, c, readers)
+    await throwIfNameTaken(deps, c, readers)
   } catch (refusal) {
     // Sent twice at the same moment, the other may have made all of it by now.
-    if ((await parentIdAt(db, email)) !== null) return null
+    if ((await findParentId(db, email)) !== null) return null
     throw refusal
   }
-  const made = await asNewAccount(db, deps.network(c), now(), async () => {
+  const made = await countingNewAccount(db, deps.network(c), now(), async () => {
     // Hashed before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     const children = await hashChildren(pins, readers)
-    const mailsProof = await mayMailProof(deps, c)
+    const mailsProof = await reserveProofMail(deps, c)
     return addFamily(db, { parent: { email, passwordHash, invitationHash, mailsProof }, children }, now())
   })
   if (made.ok) return made.value
   if (made.error.code === 'email-taken') return null
-  throw await refusalOf(db, made.error)
+  throw await toHttpError(db, made.error)
 }
 
 /** The children of an account that was there: the same ones, or all of them where there are none yet. */
-async function firstChildren(
+async function ensureChildren(
   deps: FamilyDeps,
   c: Context,
   parent: AuthenticatedParent,
   readers: readonly NewReader[],
 ): Promise<ChildCard[]> {
   const { parentId } = parent
-  if ((await findChildren(deps.db, { parentId })).length === 0) return newChildren(deps, c, parent, readers)
-  const same = await sameChildren(deps, parentId, readers)
+  if ((await findCardRows(deps.db, { parentId })).length === 0) return newChildren(deps, c, parent, readers)
+  const same = await findResubmittedChildren(deps, parentId, readers)
   if (same === null) throw new HttpError('email-taken', EMAIL_TAKEN)
   return same
 }
@@ -149,46 +147,49 @@ async function newChildren(
   const { db, pins, now } = deps
   const { parentId } = parent
   // Looked for only where a name is taken: who looked before would miss those that are made in between.
-  if ((await placeOfTaken(db, readers)) !== -1) {
-    const same = await sameChildren(deps, parentId, readers)
+  if ((await indexOfTakenName(db, readers)) !== -1) {
+    const same = await findResubmittedChildren(deps, parentId, readers)
     if (same !== null) return same
-    await refuseTaken(deps, c, readers)
+    await throwIfNameTaken(deps, c, readers)
   }
   const added = await addChildren(db, parent, await hashChildren(pins, readers), now())
   if (added.ok) return added.value
-  const same = await sameChildren(deps, parentId, readers)
+  const same = await findResubmittedChildren(deps, parentId, readers)
   if (same !== null) return same
-  throw await refusalOf(db, added.error)
+  throw await toHttpError(db, added.error)
 }
 
 /** Refuses a name that is taken before anything is hashed. That tells of it and those before it what as many checks do. */
-async function refuseTaken(deps: FamilyDeps, c: Context, readers: readonly NewReader[]): Promise<void> {
+async function throwIfNameTaken(deps: FamilyDeps, c: Context, readers: readonly NewReader[]): Promise<void> {
   const { db, network, now } = deps
-  const place = await placeOfTaken(db, readers)
+  const place = await indexOfTakenName(db, readers)
   if (place === -1) return
-  await takeNamesTold(db, network(c), place + 1, now())
-  throw await refusalOf(db, { code: 'username-taken', place })
+  await consumeNamesDisclosed(db, network(c), place + 1, now())
+  throw await toHttpError(db, { code: 'username-taken', place })
 }
 
 /** Which of the names is the first that is taken; -1 when none is. */
-async function placeOfTaken(db: Db, readers: readonly NewReader[]): Promise<number> {
+async function indexOfTakenName(db: Db, readers: readonly NewReader[]): Promise<number> {
   const names = readers.map(({ username }) => username)
-  const free = await freeUsernames(db, names)
+  const free = await filterFreeUsernames(db, names)
   return names.findIndex((name) => !free.includes(name))
 }
 
-async function refusalOf(db: Db, error: NotAdded | { readonly code: 'invitation-needed' }): Promise<HttpError> {
+async function toHttpError(
+  db: Db,
+  error: AddChildrenError | { readonly code: 'invitation-needed' },
+): Promise<HttpError> {
   if (error.code !== 'username-taken') return new HttpError(error.code)
   return new HttpError(error.code, { field: `readers.${error.place}.username`, suggestions: await suggestNames(db) })
 }
 
 /** The device on which a child's space was made is the child's own. */
-async function noteAsOwn(
+async function rememberDevice(
   { db, deviceCookie, now }: FamilyDeps,
   c: Context,
   children: readonly ChildCard[],
 ): Promise<void> {
-  const device = await thisDevice(db, deviceCookie, c)
-  for (const { childId } of children) await noteMadeHere(db, childId, device, now())
+  const device = await deviceOfRequest(db, deviceCookie, c)
+  for (const { childId } of children) await addOwnDevice(db, childId, device, now())
   deviceCookie.write(c, device.token)
 }

@@ -1,20 +1,23 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { fail, type Result } from '@lanternleaf/domain/result'
-import { type ChildToAdd, insertChildren, type NotAdded } from '../children/new-children.ts'
+import { type AddChildrenError, type HashedChild, insertChildren } from '../children/new-children.ts'
 import type { Db } from '../db/database.ts'
 import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
-import { spendEntry } from '../parent-account/sign-ups.ts'
-import { insertWithPassword, type ParentToAdd } from '../parent-account/store.ts'
+import { insertParentWithPassword, type NewParent } from '../parent-account/parent-store.ts'
+import { consumePermit } from '../parent-account/sign-ups.ts'
 
-export type FamilyToAdd = { readonly parent: ParentToAdd; readonly children: readonly ChildToAdd[] }
+export type NewFamily = { readonly parent: NewParent; readonly children: readonly HashedChild[] }
 
-type Added = Result<ChildCard[], NotAdded | { readonly code: 'email-taken' } | { readonly code: 'invitation-needed' }>
+type AddFamilyResult = Result<
+  ChildCard[],
+  AddChildrenError | { readonly code: 'email-taken' } | { readonly code: 'invitation-needed' }
+>
 
 /** Adds a parent, the consent and all children, or nothing. `now` in epoch ms. */
-export const addFamily = (db: Db, { parent, children }: FamilyToAdd, now: number): Promise<Added> =>
-  rollbackOnFailure(db, async (transaction): Promise<Added> => {
-    const parentId = await insertWithPassword(transaction, parent, now)
+export const addFamily = (db: Db, { parent, children }: NewFamily, now: number): Promise<AddFamilyResult> =>
+  rollbackOnFailure(db, async (transaction): Promise<AddFamilyResult> => {
+    const parentId = await insertParentWithPassword(transaction, parent, now)
     if (parentId === null) return fail({ code: 'email-taken' })
-    if (!(await spendEntry(transaction, parent, now))) return fail({ code: 'invitation-needed' })
+    if (!(await consumePermit(transaction, parent, now))) return fail({ code: 'invitation-needed' })
     return insertChildren(transaction, parentId, children, now)
   })

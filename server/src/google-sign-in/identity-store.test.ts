@@ -5,8 +5,8 @@ import { createInvitation } from '../parent-account/sign-ups.ts'
 import { parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { joinIdentity, parentOf, signInAs } from './identity-store.ts'
-import { beginSignIn, findSignIn, noteOutcome } from './store.ts'
+import { findParentByIdentity, linkPendingIdentity, signInWithIdentity } from './identity-store.ts'
+import { beginSignIn, findSignIn, saveOutcome } from './sign-in-store.ts'
 
 const ADA = 'ada@example.org'
 const ISSUER = 'https://accounts.example.org'
@@ -47,7 +47,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
   }
   const OPEN: Entry = { signUps: 'open', entry: { invitationHash: null } }
   const sign = async (token: string, identity: typeof NORA, only: string | null = null, by = OPEN) =>
-    signInAs(
+    signInWithIdentity(
       test.db,
       {
         token: await begin(token),
@@ -64,7 +64,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     )
   const stand = async (token: string) => (await findSignIn(test.db, token, test.clock.now))?.outcome
   const join = (token: string) =>
-    test.db.transaction().execute((transaction) => joinIdentity(transaction, token, test.clock.now))
+    test.db.transaction().execute((transaction) => linkPendingIdentity(transaction, token, test.clock.now))
   const countLogins = async () => (await test.db.selectFrom('parent_logins').select('id').execute()).length
   const mails = async () =>
     (await test.db.selectFrom('jobs').select('payload').where('payload', 'like', '%google-joined%').execute()).map(
@@ -81,7 +81,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
       expect(await sign(token, identity, ada)).toEqual({ outcome: 'other-account', login: null })
       expect(await stand(token)).toBe('other-account')
     }
-    expect([await countLogins(), await parentOf(test.db, stranger)]).toEqual([before, undefined])
+    expect([await countLogins(), await findParentByIdentity(test.db, stranger)]).toEqual([before, undefined])
     expect((await sign('same', NORA, nora)).outcome).toBe('signed-in')
     expect([await stand('same'), await countLogins()]).toEqual(['signed-in', before + 1])
   })
@@ -107,12 +107,12 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
   })
 
   it('is known by issuer and subject together', async () => {
-    expect(await parentOf(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
+    expect(await findParentByIdentity(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
     for (const key of [
       { issuer: 'https://other.example.org', subject: 'nora' },
       { issuer: ISSUER, subject: 'nor' },
     ])
-      expect(await parentOf(test.db, key)).toBeUndefined()
+      expect(await findParentByIdentity(test.db, key)).toBeUndefined()
   })
 
   it('waits for the password of an account that has one, and is told of one that has none', async () => {
@@ -142,9 +142,9 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     await wait('nobody', 'ada', null)
     await wait('no subject', null)
     const cancelled = await begin('cancelled')
-    await noteOutcome(test.db, cancelled, 'cancelled')
+    await saveOutcome(test.db, cancelled, 'cancelled')
     expect(await join('joins')).toBe(true)
-    expect([await parentOf(test.db, { issuer: ISSUER, subject: 'ada' }), await stand('joins')]).toEqual([
+    expect([await findParentByIdentity(test.db, { issuer: ISSUER, subject: 'ada' }), await stand('joins')]).toEqual([
       { id: ada, email: ADA },
       'signed-in',
     ])
@@ -154,7 +154,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     expect([await stand('joins'), await stand('cancelled')]).toEqual(['signed-in', 'cancelled'])
     for (const token of ['another', 'nobody', 'no subject'])
       expect([token, await join(token), await stand(token)]).toEqual([token, false, 'failed'])
-    expect(await parentOf(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
+    expect(await findParentByIdentity(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
     expect(await mails()).toHaveLength(1)
     // Joined already, it is the same account: nothing new is written, and all is well.
     expect([await join('again'), await stand('again')]).toEqual([true, 'signed-in'])

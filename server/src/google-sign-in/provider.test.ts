@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { googleProvider } from './provider.ts'
+import { createGoogleProvider } from './provider.ts'
 
 const HOUR = 3_600_000
 
@@ -18,7 +18,7 @@ it('asks the provider once an hour what it says of itself, and again where it di
   const { port } = server.address() as AddressInfo
   let now = 5 * HOUR
   const settings = { issuer: new URL(`http://127.0.0.1:${port}`), clientId: 'us', clientSecret: 'a secret' }
-  const provider = googleProvider(settings, () => now)
+  const provider = createGoogleProvider(settings, () => now)
   const ask = async () => {
     const secrets = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
     const address = await provider.address({ secrets, returnTo: new URL('http://localhost/back'), provesAnew: true })

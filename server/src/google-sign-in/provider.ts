@@ -8,17 +8,17 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import type { GoogleSettings } from '../config.ts'
-import type { SignInSecrets } from './secrets.ts'
+import type { SignInSecrets } from './browser-binding.ts'
 
 /** For how long is kept what the provider says of itself, and how long one answer is waited for, in milliseconds. */
-const KNOWN_FOR = 3_600_000
-const PATIENCE = 4_000
+const DISCOVERY_TTL = 3_600_000
+const TIMEOUT_MS = 4_000
 
 /** So long ago somebody may have proved it at the provider, in seconds: a year. Asked with that, it says when it was. */
-const PROVED_WITHIN = '31536000'
+const MAX_AUTH_AGE = '31536000'
 
 /** The same as Google wants to be asked: only so, and where its console has it switched on, it says when it was. */
-const WHEN_PROVED = JSON.stringify({ id_token: { auth_time: { essential: true } } })
+const AUTH_TIME_CLAIM = JSON.stringify({ id_token: { auth_time: { essential: true } } })
 
 /** Whom the provider says somebody is. */
 export type Identity = {
@@ -31,16 +31,16 @@ export type Identity = {
   readonly provedAt: number | undefined
 }
 
-type Asked = { readonly secrets: SignInSecrets; readonly returnTo: URL; readonly provesAnew: boolean }
+type AuthorizationRequest = { readonly secrets: SignInSecrets; readonly returnTo: URL; readonly provesAnew: boolean }
 
 /**
  * The provider as OpenID Connect has it: code flow with PKCE (S256), state and nonce; issuer and audience exactly ours; an
  * ID token signed by the provider's own RSA key and nothing else.
  */
-export function googleProvider({ issuer, clientId, clientSecret }: GoogleSettings, now: () => number) {
+export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleSettings, now: () => number) {
   let known: { readonly since: number; readonly configuration: Promise<Configuration> } | undefined
   const discover = (): Promise<Configuration> => {
-    if (known !== undefined && now() - known.since < KNOWN_FOR) return known.configuration
+    if (known !== undefined && now() - known.since < DISCOVERY_TTL) return known.configuration
     const configuration = discovery(
       issuer,
       clientId,
@@ -48,7 +48,7 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
       undefined,
       {
         execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
-        timeout: PATIENCE / 1000,
+        timeout: TIMEOUT_MS / 1000,
       },
     )
     known = { since: now(), configuration }
@@ -61,7 +61,7 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
 
   return {
     /** Where the provider asks. @throws when it cannot be reached */
-    address: async ({ secrets, returnTo, provesAnew }: Asked): Promise<URL> =>
+    address: async ({ secrets, returnTo, provesAnew }: AuthorizationRequest): Promise<URL> =>
       buildAuthorizationUrl(await discover(), {
         scope: 'openid email profile',
         redirect_uri: returnTo.href,
@@ -71,8 +71,8 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
         code_challenge_method: 'S256',
         // Google knows no `prompt=login`. Whoever honours `max_age=0` asks for the password.
         prompt: 'select_account',
-        max_age: provesAnew ? '0' : PROVED_WITHIN,
-        claims: WHEN_PROVED,
+        max_age: provesAnew ? '0' : MAX_AUTH_AGE,
+        claims: AUTH_TIME_CLAIM,
       }),
     /** Who came back. @throws when anything about it is not as it must be */
     identify: async (returned: URL, { state, nonce, verifier }: SignInSecrets): Promise<Identity> => {
@@ -90,4 +90,4 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
     },
   }
 }
-export type Provider = ReturnType<typeof googleProvider>
+export type Provider = ReturnType<typeof createGoogleProvider>

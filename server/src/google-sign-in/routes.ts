@@ -15,21 +15,21 @@ import { HttpError } from '../http/http-error.ts'
 import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { type LogInDeps, logIn } from '../parent-account/log-in.ts'
-import { entryBy } from '../parent-account/sign-ups.ts'
+import { toPermit } from '../parent-account/sign-ups.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { networkLimits } from '../rate-limits/network-limits.ts'
-import { joinIdentity } from './identity-store.ts'
-import { outcomeOf } from './outcome.ts'
+import { signInSecrets } from './browser-binding.ts'
+import { handleReturn } from './handle-return.ts'
+import { linkPendingIdentity } from './identity-store.ts'
 import type { Provider } from './provider.ts'
-import { signInSecrets } from './secrets.ts'
-import { type Begun, beginSignIn, findSignIn, type Proof, spendSignIn } from './store.ts'
+import { beginSignIn, consumeSignIn, findSignIn, type Proof, type StartedSignIn } from './sign-in-store.ts'
 
 export type GoogleDeps = LogInDeps & {
   /** null where Google is not set up */
   readonly provider: Provider | null
   readonly googleCookie: TokenCookie
   /** Finds the parent who is signed in. */
-  readonly parentGate: Authenticators['parent']
+  readonly authenticateParent: Authenticators['parent']
   /** of the child who is logged in */
   readonly childCookie: TokenCookie
   readonly publicUrl: URL | undefined
@@ -37,22 +37,22 @@ export type GoogleDeps = LogInDeps & {
 
 /** Parents sign in, or up, with the account they have at Google. */
 export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
-  const { db, provider, network, signUps, secret, googleCookie: cookie, publicUrl, childGate, log, now } = deps
+  const { db, provider, network, signUps, secret, googleCookie: cookie, publicUrl, authenticateChild, log, now } = deps
   /** Where the provider sends the window back to, as it was told beforehand. */
   const returnTo = (c: Context) => new URL(returnFromGoogle.path, publicOrigin(c, publicUrl))
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
     if (provider === null) throw new HttpError('not-found', { message: NOT_SET_UP })
     await consumeOrThrow(db, networkLimits('google from', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT), MANY, now())
-    const proof = proves === undefined ? null : await proofBy(deps, proves, c)
+    const proof = proves === undefined ? null : await requiredProof(deps, proves, c)
     const token = newToken()
     const asked = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
-    const provesAnew = proof !== null || (await childGate(c)) !== null
+    const provesAnew = proof !== null || (await authenticateChild(c)) !== null
     const address = await provider.address({ ...asked, provesAnew }).catch((reason: unknown) => {
       log.warn({ err: reason }, 'the provider of Google sign-in cannot be reached')
-      throw new HttpError('unavailable', { message: AWAY })
+      throw new HttpError('unavailable', { message: PROVIDER_UNAVAILABLE })
     })
-    await beginSignIn(db, token, { openedIn, proof, entry: entryBy(signUps, invitation) }, now())
+    await beginSignIn(db, token, { openedIn, proof, entry: toPermit(signUps, invitation) }, now())
     cookie.write(c, token)
     return { address: address.href }
   })
@@ -66,54 +66,54 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(returnFromGoogle, async ({ query, c }) => {
     const token = cookie.read(c)
-    const begun = token === undefined ? null : await spendSignIn(db, token, now())
-    if (provider === null || token === undefined || begun === null) return pageAfter('failed', NOTHING_BEGUN)
+    const begun = token === undefined ? null : await consumeSignIn(db, token, now())
+    if (provider === null || token === undefined || begun === null) return redirectAfter('failed', NO_SIGN_IN)
     const returned = returnTo(c)
     for (const [name, value] of Object.entries(query)) if (value !== undefined) returned.searchParams.set(name, value)
-    const outcome = await outcomeOf(
+    const outcome = await handleReturn(
       { ...deps, provider },
       { returned, token, c, proof: begun.proof, entry: begun.entry },
     )
-    return pageAfter(outcome, begun)
+    return redirectAfter(outcome, begun)
   })
 
   serve(joinGoogle, async ({ body: { password }, c }) => {
     const token = cookie.read(c)
     const waiting = token === undefined ? null : await findSignIn(db, token, now())
-    if (token === undefined || waiting?.outcome !== 'password-needed' || waiting.email === null) throw over()
+    if (token === undefined || waiting?.outcome !== 'password-needed' || waiting.email === null) throw expiredError()
     // Both or neither: who is told that it is over is not signed in.
-    const alongside = (transaction: Transaction<Tables>) => joinIdentity(transaction, token, now())
-    return logIn(deps, { email: waiting.email, password }, c, { alongside, notAlongside: over })
+    const alongside = (transaction: Transaction<Tables>) => linkPendingIdentity(transaction, token, now())
+    return logIn(deps, { email: waiting.email, password }, c, { alongside, notAlongside: expiredError })
   })
 }
 
 /** Who has to prove to be there. @throws HttpError `login-needed` when nobody is logged in of whom it could be known */
-async function proofBy(
-  { parentGate, childGate, childCookie }: GoogleDeps,
+async function requiredProof(
+  { authenticateParent, authenticateChild, childCookie }: GoogleDeps,
   by: Proof['by'],
   c: Context,
 ): Promise<Proof> {
-  const parentId = (await (by === 'parent' ? parentGate(c) : childGate(c)))?.parentId
+  const parentId = (await (by === 'parent' ? authenticateParent(c) : authenticateChild(c)))?.parentId
   if (parentId === undefined) throw new HttpError('login-needed')
   const childLogin = by === 'childs-parent' ? childCookie.read(c) : undefined
   return { by, parentId, childLoginHash: childLogin === undefined ? null : hashToken(childLogin) }
 }
 
-const NOTHING_BEGUN: Begun = { openedIn: 'page', proof: null, entry: { invitationHash: null } }
+const NO_SIGN_IN: StartedSignIn = { openedIn: 'page', proof: null, entry: { invitationHash: null } }
 
 const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
-const AWAY =
+const PROVIDER_UNAVAILABLE =
   'Google cannot be reached right now. Nothing was changed. Please try again, or use your email and password.'
 const MANY = {
   code: 'too-many-requests',
   message: 'Many people are signing in from here. Please try again in ten minutes.',
 } as const
 
-const over = () =>
+const expiredError = () =>
   new HttpError('not-found', { message: 'That took a while, so it is over now. Please continue with Google again.' })
 
 /** The page the window goes to: it tells the one that opened it, or goes on itself. */
-function pageAfter(outcome: GoogleOutcome, { openedIn }: Begun): string {
+function redirectAfter(outcome: GoogleOutcome, { openedIn }: StartedSignIn): string {
   if (openedIn === 'page' && outcome === 'signed-in') return '/parent'
   if (openedIn === 'page' && outcome === 'signed-up') return '/parent-signup'
   return `/parent-login?google=${openedIn}`

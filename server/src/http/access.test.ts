@@ -2,7 +2,7 @@ import { ACCESSES, asPost, requestUrl } from '@lanternleaf/contract/endpoint'
 import { GOOGLE_SIGN_IN_TTL, PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
-import { addNewFacts } from '../learning/add-new-facts.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import {
   ALLOWED_CALLERS,
@@ -473,7 +473,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     let before: readonly unknown[]
     beforeAll(async () => {
       // Whoever is told of what was learnt has it added to what is kept.
-      for (const childId of Object.values(childIds)) await addNewFacts(test.db, childId)
+      for (const childId of Object.values(childIds)) await aggregateNewFacts(test.db, childId)
       before = await Promise.all(FAMILIES.map(rowsOf))
     })
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_NAMES } from '../db/tables.ts'
-import { giveGrant } from '../recovery/grant-store.ts'
+import { createGrant } from '../recovery/grants.ts'
 import { readAllTables } from '../testing/all-tables.ts'
 import { type Answer, openBrowser } from '../testing/browser.ts'
 import { ENDPOINTS, type RequestParts, sampleRequest, toHttpRequest, withText } from '../testing/endpoint-case.ts'
@@ -62,7 +62,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     await parent.post('/api/parent-login', { email: 'seeded.a@example.org', password: PASSWORD })
     cookies = {
       ...Object.fromEntries([...child.cookies, ...parent.cookies]),
-      '__Host-recovery': await giveGrant(test.db, childId, test.clock.now),
+      '__Host-recovery': await createGrant(test.db, childId, test.clock.now),
     }
   })
   afterAll(() => test.stop())

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { pagesInLook } from '../comfort/pages-in-look.ts'
+import { createLookApplier } from '../comfort/apply-look.ts'
 import { createClientFiles, writeClient } from '../testing/client-files.ts'
 import { readClientFiles } from './client-files.ts'
 import { serveClient } from './serve-client.ts'
 
 const app = new Hono({ strict: false })
-serveClient(app, createClientFiles(), pagesInLook(''))
+serveClient(app, createClientFiles(), createLookApplier(''))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers })
 const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1]
@@ -138,7 +138,7 @@ describe('where people find it is known', () => {
       rmSync(dir, { recursive: true })
       if (client === null) throw new Error('the client was not found')
       const known = new Hono()
-      serveClient(known, client, pagesInLook(''))
+      serveClient(known, client, createLookApplier(''))
       const answer = await known.request('/', { headers: { 'accept-encoding': encoding } })
       const bytes = new Uint8Array(await answer.arrayBuffer())
       const unpack = { br: brotliDecompressSync, gzip: gunzipSync, '': (packed: Uint8Array) => packed }

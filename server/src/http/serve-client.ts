@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { PageInLook } from '../comfort/pages-in-look.ts'
+import type { LookApplier } from '../comfort/apply-look.ts'
 import { type ClientFile, type Encoding, isUnchanged, type Variant } from './client-file.ts'
 import type { ClientFiles } from './client-files.ts'
 import { redirectFromWrongAddress } from './page-redirect.ts'
@@ -19,7 +19,7 @@ const ASK = 'no-cache'
 export function serveClient(
   app: Hono,
   { files, pages, notFound }: ClientFiles,
-  pageInLook: PageInLook,
+  pageInLook: LookApplier,
   publicUrl?: URL,
 ): void {
   const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {

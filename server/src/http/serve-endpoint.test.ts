@@ -4,13 +4,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener, type ServerType, serve } from '@hono/node-server'
 import { type Access, asPost, type Endpoint } from '@lanternleaf/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveGrant } from '../recovery/grant-store.ts'
+import { createGrant } from '../recovery/grants.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { ENDPOINTS } from '../testing/endpoint-case.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { SAMPLES, serveSamples } from '../testing/sample-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { keepLink } from '../weekly-mail/store.ts'
+import { saveLink } from '../weekly-mail/store.ts'
 import { BODY_LIMIT } from './parse-request.ts'
 
 const LOGINS = ['nobody', 'parent', 'child', 'recovered'] as const
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const parent = await parentBrowser(test.app, 'maya@example.org')
   childId = (await addChild(parent, 'Moss')).childId
   const { id } = await test.db.selectFrom('parents').select('id').executeTakeFirstOrThrow()
-  await keepLink(test.db, LINK, id)
+  await saveLink(test.db, LINK, id)
   callers = {
     nobody: openBrowser(test.app),
     parent,
@@ -96,7 +96,7 @@ const logInAgain = async () => {
 
 const recovered = async () => {
   const browser = openBrowser(test.app)
-  browser.cookies.set('recovery', await giveGrant(test.db, childId, test.clock.now))
+  browser.cookies.set('recovery', await createGrant(test.db, childId, test.clock.now))
   return browser
 }
 

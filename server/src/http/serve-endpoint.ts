@@ -12,7 +12,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { input } from 'zod/mini'
-import type { AskingChild } from '../child-login/store.ts'
+import type { AuthenticatedChild } from '../child-login/login-store.ts'
 import type { Tables } from '../db/tables.ts'
 import { createCsrfCheck, isCrossSite } from './csrf.ts'
 import { HttpError } from './http-error.ts'
@@ -33,7 +33,7 @@ export type Callers = {
   readonly open: null
   readonly parent: AuthenticatedParent
   readonly 'fresh-parent': AuthenticatedParent
-  readonly child: AskingChild
+  readonly child: AuthenticatedChild
   readonly 'recovery-grant': { readonly childId: string }
   readonly 'unsubscribe-token': { readonly parentId: string }
 }

@@ -1,16 +1,16 @@
 import { lockChild } from '../children/child-row.ts'
-import { bringOwnUpToDate, forgetOwn } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
-import { addNewFacts } from '../learning/add-new-facts.ts'
-import { remakeSession } from '../learning/remake-session.ts'
-import { NO_SESSION } from '../learning/tallying.ts'
-import { bringUpToDate } from './up-to-date.ts'
+import { NO_SESSION } from '../learning/aggregate.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { recomputeSession } from '../learning/write-aggregates.ts'
+import { refreshPracticeState, resetPracticeState } from '../practice-state/store.ts'
+import { refreshInsights } from './refresh.ts'
 
 /** How many it was done for. */
-export type Rebuilt = { readonly children: number; readonly sessions: number }
+export type RebuildResult = { readonly children: number; readonly sessions: number }
 
 /** Read at once. */
-const CHILDREN = 100
+const PAGE_SIZE = 100
 
 /**
  * Makes everything that follows from facts anew: learning sessions, activities, how many were completed, weeks, profiles and
@@ -18,8 +18,8 @@ const CHILDREN = 100
  * Each session, and each child's weeks, is a transaction of its own: ended in between, it is begun again and comes to the
  * same. Whoever saves meanwhile waits for a session at most.
  */
-export async function rebuildAll(db: Db): Promise<Rebuilt> {
-  let rebuilt: Rebuilt = { children: 0, sessions: 0 }
+export async function rebuildAll(db: Db): Promise<RebuildResult> {
+  let rebuilt: RebuildResult = { children: 0, sessions: 0 }
   let last = ''
   let page: readonly string[]
   do {
@@ -29,7 +29,7 @@ export async function rebuildAll(db: Db): Promise<Rebuilt> {
       rebuilt = { children: rebuilt.children + 1, sessions: rebuilt.sessions + sessions }
       last = childId
     }
-  } while (page.length === CHILDREN)
+  } while (page.length === PAGE_SIZE)
   return rebuilt
 }
 
@@ -39,24 +39,24 @@ async function childrenAfter(db: Db, last: string): Promise<string[]> {
     .select('child_id')
     .where('child_id', '>', last)
     .orderBy('child_id')
-    .limit(CHILDREN)
+    .limit(PAGE_SIZE)
     .execute()
   return rows.map(({ child_id }) => child_id)
 }
 
 /** Answers how many sessions the child has. */
 async function rebuildChild(db: Db, childId: string): Promise<number> {
-  await addNewFacts(db, childId)
+  await aggregateNewFacts(db, childId)
   const sessionIds = await sessionsOf(db, childId)
   for (const sessionId of sessionIds)
     await db.transaction().execute(async (transaction) => {
       await lockChild(transaction, childId)
-      await remakeSession(transaction, childId, sessionId)
+      await recomputeSession(transaction, childId, sessionId)
     })
   await db.transaction().execute(async (transaction) => {
     await lockChild(transaction, childId)
     await transaction.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
-    await forgetOwn(transaction, childId)
+    await resetPracticeState(transaction, childId)
     await transaction.deleteFrom('child_profiles').where('child_id', '=', childId).execute()
     await transaction
       .updateTable('children')
@@ -69,8 +69,8 @@ async function rebuildChild(db: Db, childId: string): Promise<number> {
       .where('child_id', '=', childId)
       .execute()
   })
-  await bringUpToDate(db, childId)
-  await bringOwnUpToDate(db, childId)
+  await refreshInsights(db, childId)
+  await refreshPracticeState(db, childId)
   return sessionIds.length
 }
 

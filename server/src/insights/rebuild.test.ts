@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bringOwnUpToDate } from '../childs-own/store.ts'
 import { readConfig } from '../config.ts'
+import { refreshPracticeState } from '../practice-state/store.ts'
 import { startServer } from '../start-server.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -13,7 +13,7 @@ import { LEARNING_TABLES, type LearningFixture, startLearningFixture } from '../
 import { SILENT_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { rebuildAll } from './rebuild-all.ts'
-import { bringUpToDate } from './up-to-date.ts'
+import { refreshInsights } from './refresh.ts'
 
 const DAY = 86_400_000
 
@@ -29,8 +29,8 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
       await readers.send(...sampleSession(`day-${place}-`, test.clock.now - ago * DAY))
     const { db } = test
     for (const { child_id } of await db.selectFrom('children').select('child_id').execute()) {
-      await bringUpToDate(db, child_id)
-      await bringOwnUpToDate(db, child_id)
+      await refreshInsights(db, child_id)
+      await refreshPracticeState(db, child_id)
     }
   })
   afterAll(() => test.stop())

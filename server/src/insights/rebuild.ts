@@ -7,13 +7,13 @@ import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { createLog } from '../log.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { type Rebuilt, rebuildAll } from './rebuild-all.ts'
+import { type RebuildResult, rebuildAll } from './rebuild-all.ts'
 
 /**
  * Makes everything that follows from facts anew. On SQLite the server is stopped for it, on PostgreSQL it may run.
  * @throws StartupProblem for whatever a person can put right
  */
-async function rebuild(config: Config): Promise<Rebuilt> {
+async function rebuild(config: Config): Promise<RebuildResult> {
   const { dataDir } = config
   if (config.databaseUrl === undefined) assertDataAccessible(dataDir, 'change')
   if (config.databaseUrl === undefined && !existsSync(databaseFile(dataDir)))

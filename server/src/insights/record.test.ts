@@ -8,32 +8,31 @@ import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practic
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ownReader } from '../childs-own/store.ts'
 import type { Request as WorkerRequest } from '../db/sqlite-worker.ts'
-import { addNewFacts } from '../learning/add-new-facts.ts'
-import { recentSessions } from '../learning/recent-sessions.ts'
-import { keepFacts } from '../learning/store.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { saveFacts } from '../learning/save-facts.ts'
+import { recentSessions } from '../learning/sessions.ts'
+import { createPracticeStateReader } from '../practice-state/store.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { recordQueries } from '../testing/query-log.ts'
 import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
-import { readProfile, readProgress } from './record-json.ts'
-import { recordReader } from './record-store.ts'
-import { bringUpToDate } from './up-to-date.ts'
-import { readSummary } from './week-json.ts'
+import { createRecordReader } from './record-store.ts'
+import { refreshInsights } from './refresh.ts'
+import { readProfile, readProgress, readSummary } from './stored-json.ts'
 
 const DAY = 86_400_000
 
 describe.each(ENGINES)('a child’s record on %s', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
-  let recordOf: ReturnType<typeof recordReader>
+  let recordOf: ReturnType<typeof createRecordReader>
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
     test = readers.test
-    recordOf = recordReader(test.db, ownReader(test.db))
+    recordOf = createRecordReader(test.db, createPracticeStateReader(test.db))
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())
@@ -47,7 +46,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   }
   const gone = (childId: string) => test.db.deleteFrom('children').where('child_id', '=', childId).execute()
   const keep = (childId: string, facts: readonly Fact[]) =>
-    keepFacts(test.db, { login: null, childId, facts, now: test.clock.now })
+    saveFacts(test.db, { login: null, childId, facts, now: test.clock.now })
   const factsOf = async (childId: string): Promise<Fact[]> => {
     const rows = await test.db.selectFrom('learning_facts').selectAll().where('child_id', '=', childId).execute()
     return rows.map(
@@ -123,9 +122,9 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
           })
           for (let from = 0; from < facts.length; from += batch) {
             await keep(childId, [...facts.slice(from, from + batch), ...facts.slice(0, 1)])
-            if (told[from]?.isRead) await bringUpToDate(test.db, childId)
+            if (told[from]?.isRead) await refreshInsights(test.db, childId)
           }
-          await bringUpToDate(test.db, childId)
+          await refreshInsights(test.db, childId)
           expect(await keptOf(childId)).toEqual(await derivedOf(childId))
           await gone(childId)
         },
@@ -138,9 +137,9 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     const childId = await newChild()
     const late = test.clock.now
     await keep(childId, [word('late', late)])
-    await bringUpToDate(test.db, childId)
+    await refreshInsights(test.db, childId)
     await keep(childId, [word('early', late - 8 * DAY)])
-    await bringUpToDate(test.db, childId)
+    await refreshInsights(test.db, childId)
     const kept = await keptOf(childId)
     expect(kept).toEqual(await derivedOf(childId))
     expect(kept.summaries.map((week) => week?.words.mastered)).toEqual([['early', 'late']])
@@ -150,25 +149,25 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it('is made of rows of an older program when it is read, and once', async () => {
     const childId = await newChild()
     await keep(childId, [...sampleSession('older', test.clock.now), word('reef', test.clock.now - 9 * DAY)])
-    await addNewFacts(test.db, childId)
+    await aggregateNewFacts(test.db, childId)
     const { db } = test
     const older = { tally: '{"facts":1}', week_id: null }
     await db.updateTable('learning_sessions').set(older).where('child_id', '=', childId).execute()
     await db.updateTable('learning_activities').set(older).where('child_id', '=', childId).execute()
     await db.deleteFrom('weekly_progress').where('child_id', '=', childId).execute()
-    await bringUpToDate(db, childId)
+    await refreshInsights(db, childId)
     expect(await keptOf(childId)).toEqual(await derivedOf(childId))
     expect((await keptOf(childId)).summaries).toHaveLength(2)
     // What is known by its week is found there again when it comes to be in another.
     const { tally: _, ...unplaced } = older
     await db.updateTable('learning_sessions').set(unplaced).where('child_id', '=', childId).execute()
     await db.updateTable('weekly_progress').set({ summary: '{' }).where('child_id', '=', childId).execute()
-    await bringUpToDate(db, childId)
+    await refreshInsights(db, childId)
     expect(await keptOf(childId)).toEqual(await derivedOf(childId))
     const damaged = { tally: 'a secret of Moss {' }
     await db.updateTable('learning_activities').set(damaged).where('child_id', '=', childId).execute()
     await db.updateTable('weekly_progress').set({ version: 0 }).where('child_id', '=', childId).execute()
-    await bringUpToDate(db, childId)
+    await refreshInsights(db, childId)
     expect(await keptOf(childId)).toEqual(await derivedOf(childId))
     await gone(childId)
   })
@@ -212,7 +211,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     for (const table of ['learning_facts', 'learning_activities', 'learning_sessions'] as const)
       await test.db.deleteFrom(table).where('child_id', '=', childId).execute()
     await test.db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
-    await bringUpToDate(test.db, childId)
+    await refreshInsights(test.db, childId)
     expect(await keptOf(childId)).toEqual({ summaries: [], records: [], profile: null })
     await gone(childId)
   })
@@ -234,9 +233,9 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it('asks no more of the database than is new', async () => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
-    const own = { of: async () => ({ own: EMPTY_PRACTICE_STATE, mark: '' }), since: async () => null }
+    const own = { read: async () => ({ state: EMPTY_PRACTICE_STATE, hash: '' }), readIfChanged: async () => null }
     const asked: string[] = []
-    const read = recordReader(test.db.withPlugin(recordQueries(asked)), own)
+    const read = createRecordReader(test.db.withPlugin(recordQueries(asked)), own)
     const questionsOf = async (work: Promise<unknown>) => {
       asked.length = 0
       await work
@@ -261,7 +260,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it('of a session no fact of which can be read says nothing, and holds nothing up', async () => {
     const childId = await newChild()
     await keep(childId, sampleSession('damaged', test.clock.now))
-    await addNewFacts(test.db, childId)
+    await aggregateNewFacts(test.db, childId)
     await test.db
       .updateTable('learning_facts')
       .set({ body: '{', type: 'of-a-newer-program' })
@@ -282,13 +281,13 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   ] as const)('is as it was when it cannot %s %s, and is made the next time', async (event, table) => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
-    await addNewFacts(test.db, childId)
+    await aggregateNewFacts(test.db, childId)
     const before = await keptOf(childId)
     const mend = await failWrites(test.database, event, table, childId)
-    await expect(bringUpToDate(test.db, childId)).rejects.toThrow(/broken/)
+    await expect(refreshInsights(test.db, childId)).rejects.toThrow(/broken/)
     await mend()
     expect(await keptOf(childId)).toEqual(before)
-    await bringUpToDate(test.db, childId)
+    await refreshInsights(test.db, childId)
     expect(await keptOf(childId)).toEqual(await derivedOf(childId))
     await gone(childId)
   })
@@ -299,7 +298,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     const saves = facts.map((fact, place) => ({ ...fact, learningSessionId: sampleSessionId(`s${place % 3}`) }))
     await Promise.all(
       saves.flatMap((fact) => [
-        keepFacts(test.db, { login: null, childId, facts: [fact], now: test.clock.now }),
+        saveFacts(test.db, { login: null, childId, facts: [fact], now: test.clock.now }),
         ...[recordOf(childId), recordOf(childId), recordOf(childId)],
       ]),
     )

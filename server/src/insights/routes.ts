@@ -1,17 +1,17 @@
 import { readInsights, readOwnRecord } from '@lanternleaf/contract/insights'
 import { grownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
-import type { OwnReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { noteLook, sharingOf } from '../sharing/store.ts'
-import { recordReader } from './record-store.ts'
+import type { PracticeStateReader } from '../practice-state/store.ts'
+import { findSharing, recordView } from '../sharing/store.ts'
+import { createRecordReader } from './record-store.ts'
 
-export type InsightsDeps = { readonly db: Db; readonly own: OwnReader; readonly now: () => number }
+export type InsightsDeps = { readonly db: Db; readonly own: PracticeStateReader; readonly now: () => number }
 
 export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): void {
-  const recordOf = recordReader(db, own)
+  const recordOf = createRecordReader(db, own)
   serve(readOwnRecord, async ({ caller: { childId } }) => ({
     childId,
     view: grownUpView(await recordOf(childId), EVERYTHING_SHARED),
@@ -23,8 +23,8 @@ export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): vo
       throw new HttpError('not-found')
     const record = await recordOf(childId)
     // Asked for last: what a child takes back while the record is made is not told any more.
-    const { choices } = await sharingOf(db, childId)
-    await noteLook(db, childId, choices, now())
+    const { choices } = await findSharing(db, childId)
+    await recordView(db, childId, choices, now())
     return grownUpView(record, choices)
   })
 }

@@ -2,8 +2,8 @@ import { INACTIVE_AFTER } from '@lanternleaf/domain/child-login/inactive-space'
 import { reportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
-import { leaveMail } from '../mail/send-mail.ts'
-import { siteOf } from '../mail/worded.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+import { createSite } from '../mail/templates.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -63,7 +63,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
       {
         isSent,
         secret: SECRETS.authSecret,
-        site: siteOf(undefined, 1),
+        site: createSite(undefined, 1),
         send: async (to, mail) => {
           sent.push(`${mail.subject} to ${to}`)
         },
@@ -132,7 +132,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
   })
 
   it('sends what was left, to who it is for', async () => {
-    await leaveMail(test.db, { mail: 'pin-changed', childId: moss }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId: moss }, test.clock.now)
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
     expect(sent).toEqual(['A PIN was changed to maya@example.org'])
   })

@@ -1,8 +1,8 @@
-import { type MailDeps, sendMails } from '../mail/send-mail.ts'
-import { believedTime } from '../retention/believed-time.ts'
-import { endUnusedSpaces } from '../retention/end-unused.ts'
+import { createMailJobs, type MailDeps } from '../mail/send-mail.ts'
+import { eraseUnusedSpaces } from '../retention/erase-unused.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
-import { leaveWeeklyMails } from '../weekly-mail/leave-mails.ts'
+import { trustedTime } from '../retention/trusted-time.ts'
+import { enqueueWeeklyMails } from '../weekly-mail/enqueue-mails.ts'
 import type { JobDeps, JobKind } from './run-job.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ export const allJobs = (
   { database, now, log }: JobDeps,
   { isSent, ...mail }: MailDeps & { /** whether there is a mail server */ readonly isSent: boolean },
 ): readonly JobKind[] => {
-  const believed = () => believedTime(database.db, now(), log)
+  const believed = () => trustedTime(database.db, now(), log)
   return [
     {
       kind: 'purge-expired',
@@ -23,7 +23,7 @@ export const allJobs = (
       kind: 'leave-weekly-mails',
       every: HOUR,
       longest: HOUR,
-      work: (_, signal) => leaveWeeklyMails(database.db, { now: now(), signal, log }),
+      work: (_, signal) => enqueueWeeklyMails(database.db, { now: now(), signal, log }),
     },
     // Where nobody can be told nothing is erased.
     ...(isSent
@@ -33,10 +33,10 @@ export const allJobs = (
             every: 24 * HOUR,
             longest: HOUR,
             work: async (_: unknown, signal: AbortSignal) =>
-              endUnusedSpaces(database.db, { secret: mail.secret, now: await believed(), signal, log }),
+              eraseUnusedSpaces(database.db, { secret: mail.secret, now: await believed(), signal, log }),
           },
         ]
       : []),
-    ...sendMails({ db: database.db, now, log, ...mail, asksForProof: isSent }),
+    ...createMailJobs({ db: database.db, now, log, ...mail, requiresProof: isSent }),
   ]
 }

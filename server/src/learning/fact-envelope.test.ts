@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
-import { factsOfSession } from './fact-store.ts'
+import { findFactsOfSession } from './read-facts.ts'
 
 const YEAR = 365 * 86_400_000
 const OFFSET = -8 * 60
@@ -25,7 +25,7 @@ describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
   })
   const stored = async (name: string): Promise<Fact[]> => {
     await readers.aggregateAll()
-    return (await factsOfSession(readers.test.db, readers.childId, sampleSessionId(name))).sort(
+    return (await findFactsOfSession(readers.test.db, readers.childId, sampleSessionId(name))).sort(
       (one, other) => one.at - other.at,
     )
   }

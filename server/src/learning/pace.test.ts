@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { hintFacts } from '../testing/sample-session.ts'
-import { spendingOf } from './pace.ts'
-import { keepFacts } from './store.ts'
+import { saveFacts } from './save-facts.ts'
+import { paceCostOf } from './write-limits.ts'
 
 const NOW = 1_800_000_000_000
 const EVERY = 4_000
@@ -43,14 +43,14 @@ describe.each(ENGINES)('the pace of a child on %s', (engine) => {
     const all = db.updateTable('children').set({ facts_paced_until: pacedUntil })
     await all.where('child_id', '=', readers.childId).execute()
     const facts = hintFacts(`pace-${saves}`, NOW, count)
-    expect(await keepFacts(db, { login: null, childId: readers.childId, facts, now: NOW })).toEqual(outcome)
+    expect(await saveFacts(db, { login: null, childId: readers.childId, facts, now: NOW })).toEqual(outcome)
     const { facts_paced_until } = await child().select('facts_paced_until').executeTakeFirstOrThrow()
     expect(facts_paced_until).toBe(after ?? pacedUntil)
     await readers.expectOthersUntouched()
   })
 })
 
-const costOf = (facts: readonly Fact[]) => spendingOf(facts, NOW).cost
+const costOf = (facts: readonly Fact[]) => paceCostOf(facts, NOW).cost
 
 it('counts a long word that was built as one fact', () => {
   const id = 'a'.repeat(32)

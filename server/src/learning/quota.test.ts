@@ -4,7 +4,7 @@ import { errorOf } from '../testing/browser.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { addReader, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { hintFacts } from '../testing/sample-session.ts'
-import { QUOTA_OF_CHILD, QUOTA_OF_FAMILY, quotaRetryAfter } from './quota.ts'
+import { QUOTA_OF_CHILD, QUOTA_OF_FAMILY, quotaRetryAfter } from './write-limits.ts'
 
 const DAY = 86_400_000
 const { first, aDay, lifetime } = QUOTA_OF_CHILD

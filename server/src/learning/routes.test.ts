@@ -7,7 +7,7 @@ import { addChild, childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
-import { addNewFacts } from './add-new-facts.ts'
+import { aggregateNewFacts } from './aggregate-new-facts.ts'
 
 const MINUTE = 60_000
 
@@ -219,7 +219,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     const sibling = await childBrowser(test.app, 'Sorrel')
     const facts = sampleSession('first', test.clock.now)
     expect((await sibling.post(FACTS, { childId: siblingId, facts })).status).toBe(200)
-    await addNewFacts(test.db, siblingId)
+    await aggregateNewFacts(test.db, siblingId)
     const owners = await test.db
       .selectFrom('learning_sessions')
       .select('child_id')

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { keyedQueue } from '../keyed-queue.ts'
-import { recentSessions } from './recent-sessions.ts'
-import { keepFacts } from './store.ts'
+import { saveFacts } from './save-facts.ts'
+import { recentSessions } from './sessions.ts'
 
 /** Of how many children the latest sessions are read at once. A child can have sessions that take long to read. */
 const READERS = 4
@@ -32,7 +32,7 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
     if (body.childId !== childId) throw new HttpError('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))
-    const keeping = await keepFacts(db, { childId, login, facts, now: received })
+    const keeping = await saveFacts(db, { childId, login, facts, now: received })
     switch (keeping.outcome) {
       case 'login-ended':
         throw new HttpError('login-needed')

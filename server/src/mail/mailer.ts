@@ -17,7 +17,7 @@ export type Mailer = (to: string, mail: Mail, id: string) => Promise<void>
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
 /** How long a mail server may be silent, in milliseconds. */
-const SILENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** In the data folder, where no mail server is configured. */
 const FOLDER = 'mail'
@@ -26,7 +26,7 @@ const FOLDER = 'mail'
 export function createMailer(config: MailConfig, log: Logger): Mailer {
   const host = config.publicUrl?.hostname ?? 'localhost'
   const from = config.mailFrom ?? `Lanternleaf <lanternleaf@${host}>`
-  const composed = (to: string, mail: Mail, id: string) => ({
+  const compose = (to: string, mail: Mail, id: string) => ({
     from,
     to: { name: '', address: to },
     subject: mail.subject,
@@ -38,12 +38,12 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  if (config.smtpUrl === undefined) return intoFolder(join(config.dataDir, FOLDER), composed, log)
-  const timeouts = { connectionTimeout: SILENCE, greetingTimeout: SILENCE, socketTimeout: SILENCE }
+  if (config.smtpUrl === undefined) return createFolderMailer(join(config.dataDir, FOLDER), compose, log)
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const smtp = createTransport({ url: config.smtpUrl, ...timeouts })
   return async (to, mail, id) => {
     try {
-      await smtp.sendMail(composed(to, mail, id))
+      await smtp.sendMail(compose(to, mail, id))
     } catch (reason) {
       throw isRefusedForGood(reason) ? new MailRefused() : reason
     }
@@ -68,7 +68,11 @@ function isRefusedForGood(reason: unknown): boolean {
 
 type Composed = Parameters<ReturnType<typeof createTransport>['sendMail']>[0]
 
-function intoFolder(folder: string, composed: (to: string, mail: Mail, id: string) => Composed, log: Logger): Mailer {
+function createFolderMailer(
+  folder: string,
+  composed: (to: string, mail: Mail, id: string) => Composed,
+  log: Logger,
+): Mailer {
   const stream = createTransport({ streamTransport: true, buffer: true })
   return async (to, mail, id) => {
     const { text, html, ...head } = composed(to, mail, id)

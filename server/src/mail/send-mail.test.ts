@@ -5,7 +5,7 @@ import {
   NOTICE_MAIL_DAILY_LIMIT,
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tellWhenClosed } from '../child-login/tries.ts'
+import { notifyWhenLockedOut } from '../child-login/login-limits.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { createLog } from '../log.ts'
@@ -15,8 +15,8 @@ import { startMailServer } from '../testing/mail-server.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { mailText } from './mail.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { leaveMail, sendMails } from './send-mail.ts'
-import { siteOf } from './worded.ts'
+import { createMailJobs, enqueueMail } from './send-mail.ts'
+import { createSite } from './templates.ts'
 
 type Outbox = { readonly received: { to: string[]; source: string }[]; readonly send: Mailer }
 
@@ -44,13 +44,13 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     const smtpUrl = typeof to === 'string' ? to : undefined
     const config = { smtpUrl, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
     const deps = { database: test.database, now: () => test.clock.now, log }
-    const kinds = sendMails({
+    const kinds = createMailJobs({
       db: test.db,
       now: deps.now,
       log,
       secret: SECRETS.authSecret,
       send: typeof to === 'string' ? createMailer(config, log) : to.send,
-      site: siteOf(new URL('https://reading.example.org'), 1),
+      site: createSite(new URL('https://reading.example.org'), 1),
     })
     const untold = new AbortController().signal
     for (const kind of kinds) if (await runNextJob(kind, deps, untold)) return true
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
 
   it('goes to the parent of the child alone, once, and no log line names anybody', async () => {
     const server = await startMailServer()
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect([await work(server.url), await work(server.url)]).toEqual([true, false])
     await server.stop()
     expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
@@ -79,15 +79,15 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     )
     // Of each of their children five, one after the other.
     for (let n = 0; n < 5; n += 1) {
-      for (const id of families.flat()) await leaveMail(test.db, { mail: 'pin-changed', childId: id }, test.clock.now)
+      for (const id of families.flat()) await enqueueMail(test.db, { mail: 'pin-changed', childId: id }, test.clock.now)
       test.clock.now += 1
     }
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     for (let n = 0; n < 3; n += 1) expect(await work(server)).toBe(true)
     expect(server.received.map(({ to }) => to).at(-1)).toEqual(['maya@example.org'])
     // Nobody waits for ever: what waited long goes before what others leave by then.
     test.clock.now += 9 * 10 * 60_000
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     while (await work(server)) test.clock.now += 1
     const sent = server.received.map(({ to }) => to.join())
     expect(sent).toHaveLength(22)
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
 
   it('of a call for help says what to do, and where', async () => {
     const server = await startMailServer()
-    await leaveMail(test.db, { mail: 'help-asked', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'help-asked', childId }, test.clock.now)
     await work(server.url)
     await server.stop()
     expect(server.received[0]?.source).toMatch(/Moss cannot remember the PIN/)
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
 
   it('of wrong PINs says what is closed, and how to open it, as text and as a page', async () => {
     const server = await startMailServer()
-    await leaveMail(test.db, { mail: 'wrong-pins', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'wrong-pins', childId }, test.clock.now)
     await work(server.url)
     await server.stop()
     expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
@@ -132,12 +132,12 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       .insertInto('budgets')
       .values({ ...inARow, expires_at: null, began_at: test.clock.now })
       .execute()
-    await tellWhenClosed(test.db, childId, test.clock.now)
+    await notifyWhenLockedOut(test.db, childId, test.clock.now)
     await workAll(server)
     expect(server.received.filter(({ source }) => source.includes('new device'))).toEqual([])
     test.clock.now += 24 * 3_600_000
     for (let n = 0; n < 3; n += 1) {
-      await tellWhenClosed(test.db, childId, test.clock.now)
+      await notifyWhenLockedOut(test.db, childId, test.clock.now)
       await workAll(server)
     }
     expect(server.received.filter(({ source }) => source.includes('new device'))).toHaveLength(1)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     const away = await startMailServer()
     const port = Number(new URL(away.url).port)
     await away.stop()
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await work(away.url)
     expect(await left()).toEqual([{ tries: 1 }])
     expect(await work(away.url)).toBe(false)
@@ -184,7 +184,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       [100, false],
     ] as const) {
       test.clock.now = began
-      await leaveMail(test.db, { mail: 'account-erased', email: 'gone@example.org', isProved: true }, began)
+      await enqueueMail(test.db, { mail: 'account-erased', email: 'gone@example.org', isProved: true }, began)
       const waits = await workUntil(away.url, began + end * HOUR)
       expect(waits[0]).toBeLessThanOrEqual(5_000)
       expect(Math.max(...waits)).toBeGreaterThan(HOUR)
@@ -207,7 +207,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
 
   it('is sent to nobody when the child is gone by then', async () => {
     const server = await startMailServer()
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
     expect(await work(server.url)).toBe(true)
     await server.stop()
@@ -216,8 +216,8 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   })
 
   const DAY = 24 * 3_600_000
-  const leave = async (count: number, mail: Parameters<typeof leaveMail>[1]) => {
-    for (let n = 0; n < count; n += 1) await leaveMail(test.db, mail, test.clock.now)
+  const leave = async (count: number, mail: Parameters<typeof enqueueMail>[1]) => {
+    for (let n = 0; n < count; n += 1) await enqueueMail(test.db, mail, test.clock.now)
   }
   const workAll = async (to: string | Outbox) => {
     while (await work(to));
@@ -281,12 +281,12 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     const send = createMailer(config, log)
     const stopped = Promise.withResolvers<void>()
     const now = () => test.clock.now
-    const kinds = sendMails({
+    const kinds = createMailJobs({
       db: test.db,
       now,
       log,
       secret: SECRETS.authSecret,
-      site: siteOf(undefined, 1),
+      site: createSite(undefined, 1),
       send: (to, mail, id) => (mail.subject === 'A passkey was added' ? stopped.promise : send(to, mail, id)),
     })
     await leave(50, { mail: 'passkey-added', parentId })
@@ -306,13 +306,13 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
 
   it('that a mail server refuses for good is given up at once, and tried again when it is refused for now', async () => {
     const never = await startMailServer(0, 550)
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await work(never.url)
     await never.stop()
     expect(await left()).toEqual([])
     expect(logged.at(-1)).toMatch(/"level":50.*a job is given up/)
     const later = await startMailServer(0, 450)
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await work(later.url)
     await later.stop()
     expect(await left()).toEqual([{ tries: 1 }])

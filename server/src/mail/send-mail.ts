@@ -1,23 +1,22 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { ownReader } from '../childs-own/store.ts'
 import type { Db } from '../db/database.ts'
-import { type RecordOf, recordReader } from '../insights/record-store.ts'
+import { createRecordReader, type RecordReader } from '../insights/record-store.ts'
 import type { JobKind } from '../jobs/run-job.ts'
 import { enqueue, enqueueFairly } from '../jobs/store.ts'
 import { addressToken, readAddress } from '../parent-account/address-store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
+import { createPracticeStateReader } from '../practice-state/store.ts'
 import { refundAll } from '../rate-limits/consume-or-throw.ts'
 import { refund } from '../rate-limits/store.ts'
-import { noteToldOfUnused } from '../retention/told-of-unused.ts'
-import { composeWeekly } from '../weekly-mail/weekly-mail.ts'
+import { recordInactivityWarning } from '../retention/inactivity-warning.ts'
+import { composeWeekly } from '../weekly-mail/compose-mail.ts'
 import type { Mail } from './mail.ts'
+import { consumeDailyMail, type MailCategory, mailboxMark, resetWrongPinMailLimits } from './mail-limits.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
-import { type MailShare, mailboxMark, takeMail } from './mails-a-day.ts'
-import { takeProofMail } from './proof-mails.ts'
-import { childWithEmail, emailOfParent, emailOfReset, parentOf } from './store.ts'
-import { forgetMailOfWrongPins } from './told-of-wrong-pins.ts'
-import { ACCOUNT_ERASED, addressProof, OF_CHILD, OF_PARENT, passwordReset, type Site } from './worded.ts'
+import { consumeProofMail } from './proof-mail-limits.ts'
+import { findChildWithEmail, findParentEmail, findParentIdOfChild, findResetEmail } from './recipients.ts'
+import { ACCOUNT_ERASED, addressProof, CHILD_MAILS, PARENT_MAILS, passwordReset, type Site } from './templates.ts'
 
 /** The mails there are, and of whom each is. */
 const mailJob = z.discriminatedUnion('mail', [
@@ -49,12 +48,12 @@ type MailJob = z.input<typeof mailJob>
  * Three queues, each worked off by itself: what somebody waits for, who cannot get in without it, never waits behind what
  * is only told, and that never behind a week's mails to all. In each a family's mails take turns with those of others.
  */
-const WAITED_FOR = 'mail-waited-for'
-const TOLD = 'mail'
-const WEEKLY = 'mail-weekly'
+const URGENT_QUEUE = 'mail-waited-for'
+const NOTICE_QUEUE = 'mail'
+const WEEKLY_QUEUE = 'mail-weekly'
 
 /** What each mail is counted with; null where it was counted when it was asked for. */
-const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
+const CATEGORY: Readonly<Record<MailJob['mail'], MailCategory | null>> = {
   'password-reset': null,
   'help-asked': 'calls',
   'pin-asked': 'calls',
@@ -74,34 +73,34 @@ const SHARE: Readonly<Record<MailJob['mail'], MailShare | null>> = {
 }
 
 function queueOf({ mail }: MailJob): string {
-  const share = SHARE[mail]
-  if (share === null || share === 'calls') return WAITED_FOR
-  return share === 'reports' ? WEEKLY : TOLD
+  const share = CATEGORY[mail]
+  if (share === null || share === 'calls') return URGENT_QUEUE
+  return share === 'reports' ? WEEKLY_QUEUE : NOTICE_QUEUE
 }
 
 /** While the mail server is away: from seconds to two hours between two tries, two days in all, however often we are started. */
-const PATIENCE = { maxAttempts: 42, maxBackoff: 2 * 3_600_000 } as const
+const RETRY_POLICY = { maxAttempts: 42, maxBackoff: 2 * 3_600_000 } as const
 
 /**
  * Leaves a mail to be sent, in the transaction that makes it necessary. Of a family that has others waiting it goes behind
  * those of families that have none. `now` in epoch ms.
  */
-export async function leaveMail(db: Db, mail: MailJob, now: number): Promise<void> {
+export async function enqueueMail(db: Db, mail: MailJob, now: number): Promise<void> {
   const kind = queueOf(mail)
-  const share = await familyOf(db, mail)
+  const share = await parentIdOfMail(db, mail)
   await (share === null ? enqueue(db, kind, mail, now) : enqueueFairly(db, kind, { payload: mail, share }, now))
 }
 
 /** Whether the same mail was left and waits still. */
-export async function isMailWaiting(db: Db, mail: MailJob): Promise<boolean> {
+export async function isMailQueued(db: Db, mail: MailJob): Promise<boolean> {
   const same = db.selectFrom('jobs').select('job_id').where('kind', '=', queueOf(mail))
   return (await same.where('payload', '=', JSON.stringify(mail)).executeTakeFirst()) !== undefined
 }
 
 /** Whose mail it is; null of an account or a child that is gone. */
-async function familyOf(db: Db, mail: MailJob): Promise<string | null> {
+async function parentIdOfMail(db: Db, mail: MailJob): Promise<string | null> {
   if ('parentId' in mail) return mail.parentId
-  return 'childId' in mail ? parentOf(db, mail.childId) : null
+  return 'childId' in mail ? findParentIdOfChild(db, mail.childId) : null
 }
 
 export type MailDeps = {
@@ -110,25 +109,25 @@ export type MailDeps = {
   /** held by the server alone */
   readonly secret: string
   /** whether nothing else is sent to an address before it is proved; not where mails are files */
-  readonly asksForProof?: boolean
+  readonly requiresProof?: boolean
 }
 
 type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly log: Logger }
 
 /** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
-export function sendMails(deps: Deps): readonly JobKind[] {
-  const recordOf = recordReader(deps.db, ownReader(deps.db))
-  return [WAITED_FOR, TOLD, WEEKLY].map((kind) => ({
+export function createMailJobs(deps: Deps): readonly JobKind[] {
+  const recordOf = createRecordReader(deps.db, createPracticeStateReader(deps.db))
+  return [URGENT_QUEUE, NOTICE_QUEUE, WEEKLY_QUEUE].map((kind) => ({
     kind,
-    ...PATIENCE,
+    ...RETRY_POLICY,
     deletesWhenGivenUp: true,
     isPermanent: (reason) => reason instanceof MailRefused,
     work: async (payload, _signal, jobId) => {
       const job = mailJob.parse(payload)
-      if (job.mail === 'prove-address' || (deps.asksForProof && (await isUnproved(deps.db, job))))
-        return askForProof(deps, job, jobId)
+      if (job.mail === 'prove-address' || (deps.requiresProof && (await isUnproved(deps.db, job))))
+        return sendProofRequest(deps, job, jobId)
       const composed = await compose({ ...deps, recordOf }, job)
-      if (composed !== null) await sendCounted(deps, job, composed, jobId)
+      if (composed !== null) await sendWithinLimit(deps, job, composed, jobId)
     },
   }))
 }
@@ -137,7 +136,7 @@ export function sendMails(deps: Deps): readonly JobKind[] {
 async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
   if (job.mail === 'password-reset') return false
   if (job.mail === 'account-erased') return !job.isProved
-  const parentId = await familyOf(db, job)
+  const parentId = await parentIdOfMail(db, job)
   return parentId !== null && (await readAddress(db, parentId))?.isProved === false
 }
 
@@ -145,16 +144,16 @@ async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
  * In the place of any other mail to an address that nobody proved: asks for the proof, in words of our own alone, once a day.
  * What the mail would have said is on the dashboard.
  */
-async function askForProof(deps: Deps, job: MailJob, jobId: string): Promise<void> {
+async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promise<void> {
   const { db, send, secret, site, now, log } = deps
-  if (job.mail === 'wrong-pins') await forgetMailOfWrongPins(db, job.childId)
-  const parentId = await familyOf(db, job)
+  if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
+  const parentId = await parentIdOfMail(db, job)
   const account = parentId === null ? null : await readAddress(db, parentId)
   if (account === null || account.isProved) return
   // What a parent asked for was counted then, so that nobody is told of a mail that does not go.
   const isAskedFor = job.mail === 'prove-address' && job.isAskedFor
   const asked = { mailbox: mailboxMark(secret, account.email), log, isNew: job.mail === 'prove-address' }
-  const taken = isAskedFor ? [] : await takeProofMail(db, asked, now())
+  const taken = isAskedFor ? [] : await consumeProofMail(db, asked, now())
   if (taken === null) {
     log.info(
       { job: jobId, mail: job.mail },
@@ -165,31 +164,31 @@ async function askForProof(deps: Deps, job: MailJob, jobId: string): Promise<voi
   const isUnused = job.mail === 'space-unused'
   try {
     await send(account.email, addressProof(addressToken(secret, account), site, isUnused), jobId)
-    if (isUnused) await noteToldOfUnused(db, job.childId, now())
+    if (isUnused) await recordInactivityWarning(db, job.childId, now())
   } catch (reason) {
-    if (isUnused && reason instanceof MailRefused) await noteToldOfUnused(db, job.childId, now())
+    if (isUnused && reason instanceof MailRefused) await recordInactivityWarning(db, job.childId, now())
     await refundAll(db, taken)
     throw reason
   }
 }
 
 /** Sends a mail as one of those an address has in a day; above them it is dropped, which the log says of nobody. */
-async function sendCounted(
+async function sendWithinLimit(
   { db, send, secret, now, log }: Deps,
   job: MailJob,
-  { to, mail }: Composed,
+  { to, mail }: ComposedMail,
   jobId: string,
 ): Promise<void> {
-  const share = SHARE[job.mail]
+  const share = CATEGORY[job.mail]
   if (share === null) return send(to, mail, jobId)
-  const taking = await takeMail(db, mailboxMark(secret, to), share, now())
+  const taking = await consumeDailyMail(db, mailboxMark(secret, to), share, now())
   if (!taking.isTaken) {
-    if (job.mail === 'wrong-pins') await forgetMailOfWrongPins(db, job.childId)
+    if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
     log.warn({ job: jobId, mail: job.mail }, 'a mail is dropped: its address was sent as many today as one is')
     return
   }
   const told = async () => {
-    if (job.mail === 'space-unused') await noteToldOfUnused(db, job.childId, now())
+    if (job.mail === 'space-unused') await recordInactivityWarning(db, job.childId, now())
   }
   try {
     await send(to, mail, jobId)
@@ -203,25 +202,25 @@ async function sendCounted(
   }
 }
 
-type Composed = { readonly to: string; readonly mail: Mail }
+type ComposedMail = { readonly to: string; readonly mail: Mail }
 
 async function compose(
-  deps: Deps & { readonly recordOf: RecordOf },
+  deps: Deps & { readonly recordOf: RecordReader },
   job: Exclude<MailJob, { readonly mail: 'prove-address' }>,
-): Promise<Composed | null> {
+): Promise<ComposedMail | null> {
   const { db, site, secret, now } = deps
   if (job.mail === 'weekly-report') return composeWeekly(deps, job)
   if (job.mail === 'password-reset') {
     const token = resetToken(secret, job.resetId)
     // A link that works no more is not sent: a newer one was asked for, or it is too late.
-    const to = await emailOfReset(db, token, now())
+    const to = await findResetEmail(db, token, now())
     return to === null ? null : { to, mail: passwordReset(token, site) }
   }
   if (job.mail === 'account-erased') return { to: job.email, mail: ACCOUNT_ERASED }
   if ('parentId' in job) {
-    const to = await emailOfParent(db, job.parentId)
-    return to === null ? null : { to, mail: OF_PARENT[job.mail] }
+    const to = await findParentEmail(db, job.parentId)
+    return to === null ? null : { to, mail: PARENT_MAILS[job.mail] }
   }
-  const child = await childWithEmail(db, job.childId)
-  return child === null ? null : { to: child.email, mail: OF_CHILD[job.mail](child.username, site) }
+  const child = await findChildWithEmail(db, job.childId)
+  return child === null ? null : { to: child.email, mail: CHILD_MAILS[job.mail](child.username, site) }
 }

@@ -4,14 +4,19 @@ import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
-import { endRecoveriesOf } from '../recovery/end-recovery.ts'
+import { endRecoveriesOfChild } from '../recovery/end-recovery.ts'
 
 /**
  * The devices on which a child has logged in, the last first.
  * @param ownToken of the device that asks, if it is one that children log in on
  * @param now epoch ms
  */
-export async function devicesOf(db: Db, childId: string, ownToken: string | undefined, now: number): Promise<Device[]> {
+export async function listDevices(
+  db: Db,
+  childId: string,
+  ownToken: string | undefined,
+  now: number,
+): Promise<Device[]> {
   const devices = await db
     .selectFrom('child_devices')
     .select(['device_hash', 'device_id', 'browser', 'first_login_at', 'last_login_at'])
@@ -37,7 +42,7 @@ export async function devicesOf(db: Db, childId: string, ownToken: string | unde
 }
 
 /** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */
-export const endDeviceOf = (db: Db, parent: AuthenticatedParent, childId: string, deviceId: string): Promise<void> =>
+export const removeDevice = (db: Db, parent: AuthenticatedParent, childId: string, deviceId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await parent.stillLoggedIn(transaction)
     if (!(await lockChild(transaction, childId))) return
@@ -53,11 +58,11 @@ export const endDeviceOf = (db: Db, parent: AuthenticatedParent, childId: string
       .where('child_id', '=', childId)
       .where('device_hash', '=', ended.device_hash)
       .execute()
-    await endRecoveriesOf(transaction, childId)
+    await endRecoveriesOfChild(transaction, childId)
   })
 
 /** The same on all devices. */
-export const endDevicesOf = (
+export const removeAllDevices = (
   db: Db,
   parent: Pick<AuthenticatedParent, 'stillLoggedIn'>,
   childId: string,
@@ -67,5 +72,5 @@ export const endDevicesOf = (
     if (!(await lockChild(transaction, childId))) return
     await transaction.deleteFrom('child_devices').where('child_id', '=', childId).execute()
     await transaction.deleteFrom('child_logins').where('child_id', '=', childId).execute()
-    await endRecoveriesOf(transaction, childId)
+    await endRecoveriesOfChild(transaction, childId)
   })

@@ -1,6 +1,6 @@
 import type { ManagedChild } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addNewFacts } from '../learning/add-new-facts.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { readAllTables } from '../testing/all-tables.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
@@ -27,7 +27,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     await fillAllTables(test, others[0] ?? '', 'Fern')
     await fillAllTables(test, others[1] ?? '', 'Wren')
     // Whoever reads of them has what they did added.
-    for (const other of others) await addNewFacts(test.db, other)
+    for (const other of others) await aggregateNewFacts(test.db, other)
     before = await rowsOf(others)
   })
   afterEach(async () => {

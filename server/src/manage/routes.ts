@@ -13,35 +13,41 @@ import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
-import { answerRequest } from '../recovery/pin-request-store.ts'
-import { devicesOf, endDeviceOf, endDevicesOf } from './device-store.ts'
-import { changeFamilySettingsOf, familySettingsOf } from './family-settings-store.ts'
-import { changePreferencesOf, pinKindOf, preferencesOf, unlock } from './store.ts'
+import { answerRequest } from '../recovery/pin-requests.ts'
+import { listDevices, removeAllDevices, removeDevice } from './device-store.ts'
+import {
+  findFamilySettings,
+  findPinKind,
+  findPreferences,
+  resetChildLocks,
+  updateFamilySettings,
+  updatePreferences,
+} from './settings-store.ts'
 
 export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
 
 export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps): void {
   /** @throws HttpError when it is no child of this parent */
   const own = async (parentId: string, childId: string) => {
-    const preferences = await preferencesOf(db, parentId, childId)
+    const preferences = await findPreferences(db, parentId, childId)
     if (preferences === null) throw new HttpError('not-found')
     return preferences
   }
 
   serve(readManagedChild, async ({ params: { childId }, caller: { parentId }, c }) => ({
     preferences: await own(parentId, childId),
-    devices: await devicesOf(db, childId, deviceCookie.read(c), now()),
-    pinKind: await pinKindOf(db, childId),
+    devices: await listDevices(db, childId, deviceCookie.read(c), now()),
+    pinKind: await findPinKind(db, childId),
   }))
 
   serve(changePreferences, async ({ params: { childId }, body, caller: parent }) => {
-    const preferences = await changePreferencesOf(db, { parent, childId }, body, now())
+    const preferences = await updatePreferences(db, { parent, childId }, body, now())
     if (preferences === null) throw new HttpError('not-found')
     return preferences
   })
 
   serve(unlockChild, async ({ params: { childId }, caller }) => {
-    if (!(await unlock(db, caller, childId))) throw new HttpError('not-found')
+    if (!(await resetChildLocks(db, caller, childId))) throw new HttpError('not-found')
     return null
   })
 
@@ -55,22 +61,22 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
     return null
   })
 
-  serve(readFamilySettings, ({ caller: { parentId } }) => familySettingsOf(db, parentId))
+  serve(readFamilySettings, ({ caller: { parentId } }) => findFamilySettings(db, parentId))
 
   serve(changeFamilySettings, async ({ body, caller }) => {
-    await changeFamilySettingsOf(db, caller, body, now())
+    await updateFamilySettings(db, caller, body, now())
     return body
   })
 
   serve(logOutDevice, async ({ params: { childId, deviceId }, caller }) => {
     await own(caller.parentId, childId)
-    await endDeviceOf(db, caller, childId, deviceId)
+    await removeDevice(db, caller, childId, deviceId)
     return null
   })
 
   serve(logOutAllDevices, async ({ params: { childId }, caller }) => {
     await own(caller.parentId, childId)
-    await endDevicesOf(db, caller, childId)
+    await removeAllDevices(db, caller, childId)
     return null
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, isDatabaseAvailable } from '../db/database.ts'
 import type { DiskSpace } from '../http/disk-space.ts'
-import { ALL_PROOFS } from '../mail/proof-mails.ts'
+import { ALL_PROOFS } from '../mail/proof-mail-limits.ts'
 import { consumedCount } from '../rate-limits/store.ts'
 
 /** An answer that was given. */

@@ -1,41 +1,41 @@
 import { proveAddress, readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent-address'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { takeAskedProofMail } from '../mail/proof-mails.ts'
-import { leaveMail } from '../mail/send-mail.ts'
-import { proveByLink, readAddress } from './address-store.ts'
+import { consumeRequestedProofMail } from '../mail/proof-mail-limits.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+import { confirmAddress, readAddress } from './address-store.ts'
 import type { LogInDeps } from './log-in.ts'
-import { accountMark } from './password-tries.ts'
-import { noteLinkUsed, takeUnknownProof } from './reset-tries.ts'
+import { accountMark } from './password-limits.ts'
+import { consumeUnknownProof, markLinkUsed } from './reset-limits.ts'
 
 /** A parent shows that the account's e-mail address is theirs. */
 export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
-  const { db, secret, network, asksForProof, log, now } = deps
+  const { db, secret, network, requiresProof, log, now } = deps
 
   const isProved = async (parentId: string): Promise<boolean> =>
-    !asksForProof || (await readAddress(db, parentId))?.isProved !== false
+    !requiresProof || (await readAddress(db, parentId))?.isProved !== false
 
   serve(readParentAddress, async ({ caller: { parentId } }) => ({ isProved: await isProved(parentId) }))
 
   serve(sendAddressLink, async ({ caller: { parentId, email, stillLoggedIn }, c }) => {
     if (await isProved(parentId)) return null
-    await takeAskedProofMail(db, { secret, email, network: network(c), log }, now())
+    await consumeRequestedProofMail(db, { secret, email, network: network(c), log }, now())
     await db.transaction().execute(async (transaction) => {
       await stillLoggedIn(transaction)
-      await leaveMail(transaction, { mail: 'prove-address', parentId, isAskedFor: true }, now())
+      await enqueueMail(transaction, { mail: 'prove-address', parentId, isAskedFor: true }, now())
     })
     return null
   })
 
   serve(proveAddress, async ({ body: { token }, c }) => {
     // Looked at before it is counted: links that somebody makes up keep out nobody who has one.
-    const proved = await proveByLink(db, secret, token)
+    const proved = await confirmAddress(db, secret, token)
     if (proved === null) {
-      await takeUnknownProof(db, network(c), now())
+      await consumeUnknownProof(db, network(c), now())
       throw new HttpError('link-over', { message: NO_LINK })
     }
     const { email, isNew } = proved
-    if (isNew) await noteLinkUsed(db, accountMark(secret, email), now())
+    if (isNew) await markLinkUsed(db, accountMark(secret, email), now())
     return { email }
   })
 }

@@ -19,7 +19,7 @@ export async function readAddress(db: Db, parentId: string) {
  * Notes that this is an address where the account's mail may go. It says nothing of who made the account, or of what was done in it:
  * what a review shows is the same before and after (`proved_at`).
  */
-export async function noteProvedAddress(db: Db, parentId: string, email: string): Promise<void> {
+export async function markAddressProved(db: Db, parentId: string, email: string): Promise<void> {
   await db
     .updateTable('parents')
     .set({ email_verified: 1 })
@@ -32,7 +32,7 @@ export async function noteProvedAddress(db: Db, parentId: string, email: string)
  * Looks at a mailed link, and notes the proof; once that is noted it changes nothing any more. Answers the address, and whether it
  * was proved just now; null when the link is none.
  */
-export async function proveByLink(
+export async function confirmAddress(
   db: Db,
   secret: string,
   token: string,
@@ -42,6 +42,6 @@ export async function proveByLink(
   const [given, right] = [Buffer.from(token), Buffer.from(addressToken(secret, account))]
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
   const isNew = account.email_verified !== 1
-  if (isNew) await noteProvedAddress(db, account.id, account.email)
+  if (isNew) await markAddressProved(db, account.id, account.email)
   return { email: account.email, isNew }
 }

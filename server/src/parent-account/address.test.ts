@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import type { Mail } from '../mail/mail.ts'
-import { ALL_BY_THEMSELVES, ALL_PROOFS, ALL_RESETS } from '../mail/proof-mails.ts'
-import { leaveMail, sendMails } from '../mail/send-mail.ts'
-import { siteOf } from '../mail/worded.ts'
+import { ALL_AUTOMATIC, ALL_PROOFS, ALL_RESETS } from '../mail/proof-mail-limits.ts'
+import { createMailJobs, enqueueMail } from '../mail/send-mail.ts'
+import { createSite } from '../mail/templates.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
@@ -37,16 +37,16 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
   })
   afterEach(() => test.stop())
 
-  const work = async (asksForProof = true) => {
+  const work = async (requiresProof = true) => {
     const now = () => test.clock.now
     const log = createLog('trace', { write: (line) => test.logged.push(line) })
-    const kinds = sendMails({
+    const kinds = createMailJobs({
       db: test.db,
       now,
       log,
       secret: SECRETS.authSecret,
-      asksForProof,
-      site: siteOf(new URL('https://reading.example.org'), 1),
+      requiresProof: requiresProof,
+      site: createSite(new URL('https://reading.example.org'), 1),
       send: async (to, mail) => {
         sent.push({ to, mail })
       },
@@ -62,9 +62,9 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
   const leaveSome = async () => {
     const { now } = test.clock
     for (const mail of ['pin-changed', 'help-asked', 'wrong-pins', 'pin-asked'] as const)
-      await leaveMail(test.db, { mail, childId }, now)
+      await enqueueMail(test.db, { mail, childId }, now)
     for (const mail of ['child-erased', 'passkey-added', 'ask-first-off'] as const)
-      await leaveMail(test.db, { mail, parentId }, now)
+      await enqueueMail(test.db, { mail, parentId }, now)
   }
 
   it('is sent one mail a day, whatever happens, which holds nothing that somebody typed', async () => {
@@ -97,7 +97,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect((await prove(madeUp)).status).toBe(429)
     for (const _ of [1, 2]) expect((await prove(token)).body).toEqual({ email: MAYA })
     expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: true }, { isProved: false }])
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect(await subjects()).toEqual([[MAYA, 'A PIN was changed']])
   })
 
@@ -143,19 +143,19 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     const ada = await parentBrowser(test.app, ADA)
     const { childId: wren } = await addChild(ada, 'Wren')
     await prove(tokenIn((await work()).find(({ to }) => to === ADA)?.mail))
-    await spendAll([ALL_PROOFS, ALL_BY_THEMSELVES])
+    await spendAll([ALL_PROOFS, ALL_AUTOMATIC])
     test.clock.now += DAY - 1
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    await leaveMail(test.db, { mail: 'pin-changed', childId: wren }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId: wren }, test.clock.now)
     expect(await subjects()).toEqual([[ADA, 'A PIN was changed']])
     test.clock.now += DAY
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect(await subjects()).toEqual([[MAYA, CONFIRM]])
   })
 
   it('of a new family is mailed, mailed again and sent a new password where strangers spent what all have', async () => {
     await work()
-    await spendAll([ALL_PROOFS, ALL_RESETS, ALL_BY_THEMSELVES])
+    await spendAll([ALL_PROOFS, ALL_RESETS, ALL_AUTOMATIC])
     const ada = openBrowser(test.app, undefined, elsewhere)
     expect((await ada.post('/api/parent-account', { email: ADA, password: PASSWORD })).status).toBe(200)
     expect(await subjects()).toEqual([[ADA, CONFIRM]])
@@ -214,7 +214,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
   })
 
   it('is asked for no proof where mails are files, or where it was there before', async () => {
-    await leaveMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
+    await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect((await work(false)).map(({ mail }) => mail.subject)).toContain('A PIN was changed')
     await test.stop()
     test = await startTestApp(engine)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { familiarBrowser } from './familiar-browser.ts'
-import { insertCredential, insertParent, passwordHashOf } from './store.ts'
+import { findPasswordHash, insertCredential, insertParent } from './parent-store.ts'
 
 describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine) => {
   let test: TestApp
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([mark, null])
     expect(await browser.note('ada@example.org')).toBe(mark)
     expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([mark, mark])
-    const before = await passwordHashOf(test.db, maya)
+    const before = await findPasswordHash(test.db, maya)
     expect(before).toBe('hash of maya@example.org')
     await test.db.updateTable('parent_credentials').set({ password: 'new' }).where('parent_id', '=', maya).execute()
     expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([null, mark])

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { isToken, keyedHash, newToken } from '../hashing/tokens.ts'
 import { tokenCookie } from '../http/token-cookie.ts'
-import { passwordHashAt } from './store.ts'
+import { findPasswordHashByEmail } from './parent-store.ts'
 
 /**
  * Knows a browser again in which an account was opened before, by a cookie that opens nothing and names nobody: a random
@@ -27,7 +27,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
     markFor: async (c: Context, email: string): Promise<string | null> => {
       const { mark, signatures } = read(c)
       if (signatures.length === 0) return null
-      const right = signature(mark, email, await passwordHashAt(db, email))
+      const right = signature(mark, email, await findPasswordHashByEmail(db, email))
       return signatures.some((given) => isSame(given, right)) ? mark : null
     },
     /**

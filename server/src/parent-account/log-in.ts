@@ -15,9 +15,9 @@ import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { Auth } from './auth.ts'
 import type { ParentLoginCookie } from './cookie.ts'
 import type { FamiliarBrowser } from './familiar-browser.ts'
-import { accountMark, takePasswordTry } from './password-tries.ts'
-import { stillLoggedIn } from './still-logged-in.ts'
-import { parentIdAt, passwordHashOf, settleParentLogin } from './store.ts'
+import { createLoginCheck } from './lock-parent.ts'
+import { finalizeParentLogin, findParentId, findPasswordHash } from './parent-store.ts'
+import { accountMark, consumePasswordAttempt } from './password-limits.ts'
 
 export type LogInDeps = {
   readonly db: Db
@@ -31,14 +31,14 @@ export type LogInDeps = {
   /** whether the disk has room for a new account */
   readonly hasRoom: () => boolean
   /** whether mails are sent, so that an address has to be proved before more than that is mailed there */
-  readonly asksForProof: boolean
+  readonly requiresProof: boolean
   /** Finds the child who is logged in in the same browser. */
-  readonly childGate: Authenticators['child']
+  readonly authenticateChild: Authenticators['child']
   readonly log: Logger
   readonly now: () => number
 }
 
-type Way = {
+type LogInOptions = {
   /** how the password is looked at; as a try unless said otherwise */
   readonly check?: (asked: ParentCredentials) => ReturnType<typeof signIn>
   /** false where a child may have the device by now: the login then proves nobody to be there */
@@ -54,51 +54,51 @@ export async function logIn(
   deps: LogInDeps,
   body: ParentCredentials,
   c: Context,
-  { check = (asked) => tryPassword(deps, asked, c), proves = true, alongside, notAlongside }: Way = {},
+  { check = (asked) => tryPassword(deps, asked, c), proves = true, alongside, notAlongside }: LogInOptions = {},
 ): Promise<AuthenticatedParent> {
-  const { db, cookie, familiar, childGate, now } = deps
-  const knownId = await parentIdAt(db, body.email)
-  const passwordHash = knownId === null ? null : await passwordHashOf(db, knownId)
+  const { db, cookie, familiar, authenticateChild, now } = deps
+  const knownId = await findParentId(db, body.email)
+  const passwordHash = knownId === null ? null : await findPasswordHash(db, knownId)
   const { headers, response } = await check(body)
   const { id: parentId, email, name: displayName } = response.user
   const tokens = { fresh: response.token, presented: cookie.read(c) }
-  const lasts = (await childGate(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
+  const lasts = (await authenticateChild(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
   const login = { parentId, tokens, lasts, browser: browserOf(c), passwordHash, proves }
-  const settled = await settleParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
+  const settled = await finalizeParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
   if (settled === 'another-password') throw new HttpError('wrong-password')
   if (settled === 'not-alongside') throw notAlongside?.() ?? new HttpError('not-found')
   cookie.pass(c, headers)
   familiar.note(c, body.email, passwordHash)
-  const still = stillLoggedIn({ parentId, token: tokens.fresh, inPerson: false })
+  const still = createLoginCheck({ parentId, token: tokens.fresh, inPerson: false })
   return { parentId, email, displayName, stillLoggedIn: still }
 }
 
 const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>
-  countedTry(deps, body.email, c, () => signIn(deps.auth, body))
+  withPasswordAttempt(deps, body.email, c, () => signIn(deps.auth, body))
 
-type TryDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'now'>
+type AttemptDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'now'>
 
 /**
  * Looks at a password of an account, wherever it is typed, as one of the tries there are.
  * @param look whatever comes of the right one; a HttpError `wrong-password` where it is wrong
  */
-export async function countedTry<Found>(
-  { db, secret, network, familiar, now }: TryDeps,
+export async function withPasswordAttempt<Found>(
+  { db, secret, network, familiar, now }: AttemptDeps,
   email: string,
   c: Context,
   look: () => Promise<Found>,
 ): Promise<Found> {
   const mark = await familiar.markFor(c, email)
   const tried = { account: accountMark(secret, email), network: network(c), familiar: mark }
-  const family = mark === null ? null : await parentIdAt(db, email)
-  const taken = await takePasswordTry(db, tried, now())
+  const family = mark === null ? null : await findParentId(db, email)
+  const taken = await consumePasswordAttempt(db, tried, now())
   try {
-    const asker = { network: tried.network, first: taken.first, ...(family && { family }) }
+    const asker = { network: tried.network, first: taken.recheckNetwork, ...(family && { family }) }
     const found = await onOwnDevice(mark, look, asker)
-    await taken.wasRight()
+    await taken.refundRight()
     return found
   } catch (reason) {
-    await (isWrongPassword(reason) ? taken.wasWrong() : taken.wasNone())
+    await (isWrongPassword(reason) ? taken.countWrong() : taken.refund())
     throw reason
   }
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
-import { endOldParentLogins, endParentLogin } from './store.ts'
+import { endParentLogin, pruneParentLogins } from './parent-store.ts'
 
 export type NewParentLogin = {
   readonly parentId: string
@@ -39,6 +41,54 @@ export async function insertParentLogin(
       expires_at: new Date(now + lasts).toISOString(),
     })
     .execute()
-  await endOldParentLogins(db, parentId, token)
+  await pruneParentLogins(db, parentId, token)
   return token
 }
+
+type LoginOwner = { readonly parentId: string /** of the login that asks */; readonly token: string }
+
+/** The logins of a parent that have not ended, the newest first. `now` in epoch ms. */
+export async function findParentLogins(db: Db, { parentId, token }: LoginOwner, now: number) {
+  const rows = await db
+    .selectFrom('parent_logins')
+    .select(['id', 'token', 'created_at', 'browser'])
+    .where('parent_id', '=', parentId)
+    .where('expires_at', '>', new Date(now).toISOString())
+    .orderBy('created_at', 'desc')
+    .execute()
+  const own = hashToken(token)
+  return rows.map((row) => ({
+    loginId: row.id,
+    began: Date.parse(row.created_at),
+    browser: row.browser,
+    isThis: row.token === own,
+  }))
+}
+
+/** False when the parent has no such login. */
+export const endLogin = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParent, loginId: string): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    const ended = await transaction
+      .deleteFrom('parent_logins')
+      .where('id', '=', loginId)
+      .where('parent_id', '=', parentId)
+      .returning('id')
+      .executeTakeFirst()
+    return ended !== undefined
+  })
+
+/** @param token of the login that asks, which stays */
+export const endOtherLogins = (
+  db: Db,
+  { parentId, stillLoggedIn }: AuthenticatedParent,
+  token: string,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    await transaction
+      .deleteFrom('parent_logins')
+      .where('parent_id', '=', parentId)
+      .where('token', '!=', hashToken(token))
+      .execute()
+  })

@@ -2,7 +2,7 @@ import { endOtherParentLogins, endParentLogin, listParentLogins } from '@lantern
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { LogInDeps } from './log-in.ts'
-import { endLogin, endOtherLogins, findParentLogins } from './logins-store.ts'
+import { endLogin, endOtherLogins, findParentLogins } from './login-store.ts'
 
 /** Where a parent is signed in, and how that ends. */
 export function parentLoginsRoutes(serve: Serve, { db, cookie, now }: Pick<LogInDeps, 'db' | 'cookie' | 'now'>): void {

@@ -1,14 +1,14 @@
 import { readOwnProofs, readParentsProofs, type WaysToProve } from '@lanternleaf/contract/parent-proof'
 import type { Db } from '../db/database.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { credentialsOf } from './proof-store.ts'
+import { findCredentials } from './proof-store.ts'
 
 type Deps = { readonly db: Db; readonly isGoogleSetUp: boolean }
 
 /** By what a parent can prove to be there, so that nothing is asked for that there is not. */
 export function proofRoutes(serve: Serve, { db, isGoogleSetUp }: Deps): void {
   const waysOf = async ({ parentId }: { readonly parentId: string }): Promise<WaysToProve> => {
-    const { google, ...ways } = await credentialsOf(db, parentId)
+    const { google, ...ways } = await findCredentials(db, parentId)
     return { ...ways, google: google && isGoogleSetUp }
   }
   serve(readOwnProofs, ({ caller }) => waysOf(caller))

@@ -5,12 +5,12 @@ import { hashToken } from '../hashing/tokens.ts'
  * Ends what a login counts for as proof that the parent is there, as when the device is handed to a child: the login
  * stays. @param token of the login
  */
-export async function endProof(db: Db, token: string): Promise<void> {
+export async function clearProof(db: Db, token: string): Promise<void> {
   await db.updateTable('parent_logins').set({ proved_at: null }).where('token', '=', hashToken(token)).execute()
 }
 
 /** What there is to open an account. */
-export async function credentialsOf(db: Db, parentId: string) {
+export async function findCredentials(db: Db, parentId: string) {
   const credentials = await db
     .selectFrom('parent_credentials')
     .select('provider_id')

@@ -3,15 +3,15 @@ import type { Context } from 'hono'
 import { HttpError } from '../http/http-error.ts'
 import type { ResponseTimer } from '../http/response-timer.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { mailboxMark } from '../mail/mails-a-day.ts'
-import { takeUnprovedReset } from '../mail/proof-mails.ts'
+import { mailboxMark } from '../mail/mail-limits.ts'
+import { consumeUnprovedReset } from '../mail/proof-mail-limits.ts'
 import { refundAll } from '../rate-limits/consume-or-throw.ts'
 import { readAddress } from './address-store.ts'
 import type { LogInDeps } from './log-in.ts'
-import { accountMark, forgetOwnTries, type PasswordTry } from './password-tries.ts'
-import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
-import { noteLinkUsed, takeAskingForReset, takeLinkTry, takeResetMail } from './reset-tries.ts'
-import { parentIdAt } from './store.ts'
+import { findParentId } from './parent-store.ts'
+import { accountMark, type PasswordAttempt, resetOwnAttempts } from './password-limits.ts'
+import { consumeLinkAttempt, consumeResetMail, consumeResetRequest, markLinkUsed } from './reset-limits.ts'
+import { changePassword, enqueueReset, isResetValid } from './reset-store.ts'
 
 /**
  * So long an answer takes that must not tell whether an address has an account, in milliseconds: leaving a mail takes about 30,
@@ -20,20 +20,20 @@ import { parentIdAt } from './store.ts'
 export const SAYS_NOTHING_FOR = 250
 
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: ResponseTimer }): void {
-  const { db, auth, secret, familiar, network, asksForProof, log, timer, now } = deps
-  const whoAsks = async (email: string, c: Context): Promise<PasswordTry> => ({
+  const { db, auth, secret, familiar, network, requiresProof, log, timer, now } = deps
+  const whoAsks = async (email: string, c: Context): Promise<PasswordAttempt> => ({
     account: accountMark(secret, email),
     network: network(c),
     familiar: await familiar.markFor(c, email),
   })
 
-  const mailLink = async (email: string, asking: PasswordTry): Promise<void> => {
-    const parentId = await parentIdAt(db, email)
+  const mailLink = async (email: string, asking: PasswordAttempt): Promise<void> => {
+    const parentId = await findParentId(db, email)
     if (parentId === null) throw new HttpError('account-not-found', { field: 'email' })
-    const isProved = !asksForProof || (await readAddress(db, parentId))?.isProved !== false
-    const taken = await takeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email), isProved }, now())
+    const isProved = !requiresProof || (await readAddress(db, parentId))?.isProved !== false
+    const taken = await consumeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email), isProved }, now())
     if (!isProved) {
-      const ofUnproved = takeUnprovedReset(db, { network: asking.network, log }, now())
+      const ofUnproved = consumeUnprovedReset(db, { network: asking.network, log }, now())
       taken.push(
         ...(await ofUnproved.catch(async (reason: unknown) => {
           await refundAll(db, taken)
@@ -41,20 +41,20 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
         })),
       )
     }
-    await leaveReset(db, secret, parentId, now()).catch(async (reason: unknown) => {
+    await enqueueReset(db, secret, parentId, now()).catch(async (reason: unknown) => {
       await refundAll(db, taken)
       throw reason
     })
   }
 
-  const mailLinkSilently = (email: string, asking: PasswordTry): Promise<void> =>
+  const mailLinkSilently = (email: string, asking: PasswordAttempt): Promise<void> =>
     mailLink(email, asking).catch((reason: unknown) => {
       if (!(reason instanceof HttpError)) throw reason
     })
 
   serve(sendPasswordReset, async ({ body: { email }, c }) => {
     const asking = await whoAsks(email, c)
-    const mayTell = await takeAskingForReset(db, asking, now())
+    const mayTell = await consumeResetRequest(db, asking, now())
     if (mayTell) await mailLink(email, asking)
     else await Promise.all([mailLinkSilently(email, asking), timer.wait(SAYS_NOTHING_FOR)])
     return null
@@ -62,8 +62,8 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
 
   serve(resetPassword, async ({ body: { token, password }, c }) => {
     // Asked before it is hashed or counted: whoever has no link costs no hash, and keeps out nobody who has one.
-    if (!(await isResetOpen(db, token, now()))) throw new HttpError('link-over')
-    await takeLinkTry(db, network(c), now())
+    if (!(await isResetValid(db, token, now()))) throw new HttpError('link-over')
+    await consumeLinkAttempt(db, network(c), now())
     const { password: passwords } = await auth.$context
     const passwordHash = await passwords.hash(password)
     const email = await changePassword(db, { token, passwordHash }, now())
@@ -71,8 +71,8 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
     // Whoever has the link reads the account's mail: what strangers try does not keep them out here.
     const mark = familiar.note(c, email, passwordHash)
     const account = accountMark(secret, email)
-    await noteLinkUsed(db, account, now())
-    for (const place of [mark, null]) await forgetOwnTries(db, { account, network: network(c), familiar: place })
+    await markLinkUsed(db, account, now())
+    for (const place of [mark, null]) await resetOwnAttempts(db, { account, network: network(c), familiar: place })
     return { email }
   })
 }

@@ -4,10 +4,10 @@ import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import { leaveMail } from '../mail/send-mail.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
 import { resetToken } from './reset-token.ts'
-import { noteReview } from './review-store.ts'
+import { recordReview } from './review-store.ts'
 
 /** Makes what a link to a new password holds. One that was made before works no more. `now` in epoch ms. */
 export async function createReset(db: Db, secret: string, parentId: string, now: number) {
@@ -23,14 +23,14 @@ export async function createReset(db: Db, secret: string, parentId: string, now:
 }
 
 /** Leaves a mail with a link to a new password. `now` in epoch ms. */
-export const leaveReset = (db: Db, secret: string, parentId: string, now: number): Promise<void> =>
+export const enqueueReset = (db: Db, secret: string, parentId: string, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { resetId } = await createReset(transaction, secret, parentId, now)
-    await leaveMail(transaction, { mail: 'password-reset', parentId, resetId }, now)
+    await enqueueMail(transaction, { mail: 'password-reset', parentId, resetId }, now)
   })
 
 /** Whether a link still works. `now` in epoch ms. */
-export async function isResetOpen(db: Db, token: string, now: number): Promise<boolean> {
+export async function isResetValid(db: Db, token: string, now: number): Promise<boolean> {
   const reset = await db
     .selectFrom('password_resets')
     .select('parent_id')
@@ -80,7 +80,7 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
         conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: stamp }),
       )
       .execute()
-    await noteReview(transaction, parentId)
+    await recordReview(transaction, parentId)
     await transaction.updateTable('parents').set({ proved_at: now }).where('id', '=', parentId).execute()
     await transaction.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
     // Whoever reads the account's mail may not know who came in by Google or a passkey before: those are joined and added
@@ -95,8 +95,8 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       .deleteFrom('google_sign_ins')
       .where(({ or, eb }) => or([eb('parent_id', '=', parentId), eb('proves_parent_id', '=', parentId)]))
       .execute()
-    await endWhatWasAllowed(transaction, parentId)
-    await leaveMail(transaction, { mail: 'password-changed', parentId }, now)
+    await revokeChildAccess(transaction, parentId)
+    await enqueueMail(transaction, { mail: 'password-changed', parentId }, now)
     return email
   })
 }
@@ -106,7 +106,7 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
  * new PIN because a parent allowed it: somebody else may have, by the old password. What was
  * allowed and taken up looks like what answers gave, so those end too, and the child answers again.
  */
-async function endWhatWasAllowed(db: Transaction<Tables>, parentId: string): Promise<void> {
+async function revokeChildAccess(db: Transaction<Tables>, parentId: string): Promise<void> {
   const children = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId).orderBy('child_id')
   for (const { child_id } of await children.execute()) {
     await lockChild(db, child_id)

@@ -1,14 +1,14 @@
 import { endParentReview, readParentReview } from '@lanternleaf/contract/parent-review'
 import type { Db } from '../db/database.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { endReview, readReview } from './review-store.ts'
+import { dismissReview, readReview } from './review-store.ts'
 
 /** What a parent looks through after a new password by mail. */
 export function parentReviewRoutes(serve: Serve, { db }: { readonly db: Db }): void {
   serve(readParentReview, ({ caller: { parentId } }) => readReview(db, parentId))
 
   serve(endParentReview, async ({ caller: { parentId, stillLoggedIn } }) => {
-    await endReview(db, parentId, stillLoggedIn)
+    await dismissReview(db, parentId, stillLoggedIn)
     return null
   })
 }

@@ -13,14 +13,14 @@ const kept = z.object({ since: z.number().nullable(), passkeys: z.number(), goog
  * Notes what a parent is to look through after a new password by mail: somebody else may have had the account, or have made
  * it with the parent's address. Before any way in is removed.
  */
-export async function noteReview(db: Transaction<Tables>, parentId: string): Promise<void> {
+export async function recordReview(db: Transaction<Tables>, parentId: string): Promise<void> {
   const parent = await db
     .selectFrom('parents')
     .select(['proved_at', 'reset_review'])
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow()
   // What nobody has looked through yet is shown still after another new password.
-  const unseen = (await readReview(db, parentId)) === null ? null : reviewIn(parent.reset_review)
+  const unseen = (await readReview(db, parentId)) === null ? null : parseReview(parent.reset_review)
   const passkeys = await db
     .selectFrom('parent_passkeys')
     .select('passkey_id')
@@ -36,7 +36,7 @@ export async function noteReview(db: Transaction<Tables>, parentId: string): Pro
   await db.updateTable('parents').set({ reset_review: review }).where('id', '=', parentId).execute()
 }
 
-function reviewIn(json: string | null): z.infer<typeof kept> | null {
+function parseReview(json: string | null): z.infer<typeof kept> | null {
   const review = kept.safeParse(json ? tryParseJson(json) : undefined)
   return review.success ? review.data : null
 }
@@ -44,7 +44,7 @@ function reviewIn(json: string | null): z.infer<typeof kept> | null {
 /** What there is to look through; null when it is nothing. */
 export async function readReview(db: Db, parentId: string): Promise<ParentReview | null> {
   const row = await db.selectFrom('parents').select('reset_review').where('id', '=', parentId).executeTakeFirst()
-  const review = reviewIn(row?.reset_review ?? null)
+  const review = parseReview(row?.reset_review ?? null)
   if (review === null) return null
   const { since, passkeys, googleAccounts } = review
   const isNew = (at: number | null): at is number => at !== null && at > (since ?? Number.NEGATIVE_INFINITY)
@@ -75,7 +75,7 @@ export async function readReview(db: Db, parentId: string): Promise<ParentReview
 }
 
 /** The parent has looked through it. */
-export const endReview = (db: Db, parentId: string, stillLoggedIn: StillLoggedIn): Promise<void> =>
+export const dismissReview = (db: Db, parentId: string, stillLoggedIn: StillLoggedIn): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await stillLoggedIn(transaction)
     await transaction.updateTable('parents').set({ reset_review: null }).where('id', '=', parentId).execute()

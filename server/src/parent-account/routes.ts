@@ -10,20 +10,23 @@ import { isFreshProof, isValidWithChild } from '@lanternleaf/domain/parent-login
 import type { Context } from 'hono'
 import { HttpError } from '../http/http-error.ts'
 import type { AuthenticatedParent, Authenticators, Serve } from '../http/serve-endpoint.ts'
-import { takeProofMailOfNetwork } from '../mail/proof-mails.ts'
+import { consumeNetworkProofMail } from '../mail/proof-mail-limits.ts'
+import { createLoginCheck } from './lock-parent.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
-import { asNewAccount, takeSignUp } from './password-tries.ts'
-import { endProof } from './proof-store.ts'
-import { type Entry, entryBy, type Proving, signUpRefusal } from './sign-ups.ts'
-import { stillLoggedIn } from './still-logged-in.ts'
-import { addParent, endParentLogin, type ParentLogin, parentIdAt, parentLoginFinder } from './store.ts'
+import { addParent, createParentLoginFinder, endParentLogin, findParentId, type ParentLogin } from './parent-store.ts'
+import { consumeSignUp, countingNewAccount } from './password-limits.ts'
+import { clearProof } from './proof-store.ts'
+import { type ProofMailOption, type SignUpPermit, signUpRefusal, toPermit } from './sign-ups.ts'
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, signUps, now } = deps
-  const gate = parentGate(deps)
+  const gate = createParentAuthenticator(deps)
 
   /** False when somebody has the e-mail address by now. */
-  const add = async ({ email, password }: ParentCredentials, made: Entry & Proving): Promise<boolean> => {
+  const add = async (
+    { email, password }: ParentCredentials,
+    made: SignUpPermit & ProofMailOption,
+  ): Promise<boolean> => {
     // Hashed before the transaction: it takes as long as hundreds of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     return addParent(db, { email, passwordHash, ...made }, now())
@@ -31,14 +34,14 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 
   serve(signUpParent, async ({ body: { invitation, ...body }, c }) => {
     if (signUps === 'closed') throw new HttpError('sign-ups-closed')
-    await takeSignUp(db, network(c), now())
+    await consumeSignUp(db, network(c), now())
     const refusal = await signUpRefusal(deps, invitation, now())
-    const isThere = (await parentIdAt(db, body.email)) !== null
+    const isThere = (await findParentId(db, body.email)) !== null
     if (!isThere && refusal !== null) throw new HttpError(refusal)
     const isNew =
       !isThere &&
-      (await asNewAccount(db, network(c), now(), async () =>
-        add(body, { ...entryBy(signUps, invitation), mailsProof: await mayMailProof(deps, c) }),
+      (await countingNewAccount(db, network(c), now(), async () =>
+        add(body, { ...toPermit(signUps, invitation), mailsProof: await reserveProofMail(deps, c) }),
       ))
     try {
       // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
@@ -57,7 +60,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 
   serve(handOverDevice, async ({ c }) => {
     const token = cookie.read(c)
-    if (token !== undefined) await endProof(db, token)
+    if (token !== undefined) await clearProof(db, token)
     return null
   })
 
@@ -70,44 +73,51 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 }
 
 /** Whether a new account's address is mailed, as one of the mails its network can have sent to strangers. */
-export const mayMailProof = async ({ db, network, asksForProof, log, now }: LogInDeps, c: Context): Promise<boolean> =>
-  asksForProof && (await takeProofMailOfNetwork(db, { network: network(c), log }, now()))
+export const reserveProofMail = async (
+  { db, network, requiresProof, log, now }: LogInDeps,
+  c: Context,
+): Promise<boolean> => requiresProof && (await consumeNetworkProofMail(db, { network: network(c), log }, now()))
 
-type GateDeps = Pick<LogInDeps, 'db' | 'cookie' | 'childGate' | 'now'>
+type AuthenticatorDeps = Pick<LogInDeps, 'db' | 'cookie' | 'authenticateChild' | 'now'>
 
 /** Finds the parent whose login the request carries. */
-export function parentGate(deps: GateDeps): Authenticators['parent'] {
-  const findLogin = presentedLogin(deps)
-  return async (c) => askingParent(await findLogin(c), false)
+export function createParentAuthenticator(deps: AuthenticatorDeps): Authenticators['parent'] {
+  const findLogin = createLoginLookup(deps)
+  return async (c) => toAuthenticatedParent(await findLogin(c), false)
 }
 
 /** The same for what only the parent in person may do. @throws HttpError `fresh-login-needed` when that was not proved lately */
-export function freshParentGate(deps: GateDeps): Authenticators['fresh-parent'] {
-  const findLogin = presentedLogin(deps)
+export function createFreshParentAuthenticator(deps: AuthenticatorDeps): Authenticators['fresh-parent'] {
+  const findLogin = createLoginLookup(deps)
   return async (c) => {
     const login = await findLogin(c)
     if (login !== null && !isFreshProof(login.provedAt, deps.now())) throw new HttpError('fresh-login-needed')
-    return askingParent(login, true)
+    return toAuthenticatedParent(login, true)
   }
 }
 
 type FoundLogin = ParentLogin & { readonly token: string }
 
-function askingParent(login: FoundLogin | null, inPerson: boolean): AuthenticatedParent | null {
+function toAuthenticatedParent(login: FoundLogin | null, inPerson: boolean): AuthenticatedParent | null {
   if (login === null) return null
   const { parent, token } = login
-  return { ...parent, stillLoggedIn: stillLoggedIn({ parentId: parent.parentId, token, inPerson }) }
+  return { ...parent, stillLoggedIn: createLoginCheck({ parentId: parent.parentId, token, inPerson }) }
 }
 
 /** Finds the login a request carries. Beside a child's login it counts for a short while only. */
-function presentedLogin({ db, cookie, childGate, now }: GateDeps): (c: Context) => Promise<FoundLogin | null> {
-  const find = parentLoginFinder(db)
+function createLoginLookup({
+  db,
+  cookie,
+  authenticateChild,
+  now,
+}: AuthenticatorDeps): (c: Context) => Promise<FoundLogin | null> {
+  const find = createParentLoginFinder(db)
   return async (c) => {
     const token = cookie.read(c)
     if (token === undefined) return null
     const login = await find(token, now())
     if (login === null) return null
-    const child = await childGate(c)
+    const child = await authenticateChild(c)
     return child === null || isValidWithChild(login.began, child.timestamp, now()) ? { ...login, token } : null
   }
 }

@@ -48,24 +48,28 @@ async function isInvitation(db: Db, invitation: string | undefined, now: number)
 }
 
 /** @throws HttpError of that code */
-export async function refuseSignUp(deps: SignUpDeps, invitation: string | undefined, now: number): Promise<void> {
+export async function throwIfSignUpRefused(
+  deps: SignUpDeps,
+  invitation: string | undefined,
+  now: number,
+): Promise<void> {
   const refusal = await signUpRefusal(deps, invitation, now)
   if (refusal !== null) throw new HttpError(refusal)
 }
 
 /** By what an account is made: nothing where everybody may, else the hash of an invitation, which is spent with it. */
-export type Entry = { readonly invitationHash: string | null }
+export type SignUpPermit = { readonly invitationHash: string | null }
 
 /** Whether a new account's address is mailed a link by which it is proved. */
-export type Proving = { readonly mailsProof: boolean }
+export type ProofMailOption = { readonly mailsProof: boolean }
 
 /** @param invitation what `signUpRefusal` was asked about */
-export const entryBy = (signUps: SignUps, invitation: string | undefined): Entry => ({
+export const toPermit = (signUps: SignUps, invitation: string | undefined): SignUpPermit => ({
   invitationHash: signUps === 'invited' && invitation !== undefined ? hashToken(invitation) : null,
 })
 
 /** Spends what an account is made by. False when it was spent meanwhile, or is over. In the account's own transaction. */
-export async function spendEntry(db: Db, { invitationHash }: Entry, now: number): Promise<boolean> {
+export async function consumePermit(db: Db, { invitationHash }: SignUpPermit, now: number): Promise<boolean> {
   if (invitationHash === null) return true
   const spent = await db
     .deleteFrom('invitations')

@@ -2,20 +2,24 @@ import { MAX_PARENT_LOGINS, PASSWORD_RESET_TTL } from '@lanternleaf/domain/paren
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
-import { giveGrant } from '../recovery/grant-store.ts'
+import { createGrant } from '../recovery/grants.ts'
 import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { lockParent } from './lock-parent.ts'
-import { insertParentLogin } from './login-store.ts'
-import { endLogin, endOtherLogins } from './logins-store.ts'
-import { deletePasskey, insertPasskey, passkeysOf, usePasskey } from './passkeys/store.ts'
-import { credentialsOf, endProof } from './proof-store.ts'
-import { changePassword, isResetOpen, leaveReset } from './reset-store.ts'
-import { stillLoggedIn } from './still-logged-in.ts'
-import { endOldParentLogins, insertCredential, insertParent, passwordHashOf, settleParentLogin } from './store.ts'
+import { createLoginCheck, lockParent } from './lock-parent.ts'
+import { endLogin, endOtherLogins, insertParentLogin } from './login-store.ts'
+import {
+  finalizeParentLogin,
+  findPasswordHash,
+  insertCredential,
+  insertParent,
+  pruneParentLogins,
+} from './parent-store.ts'
+import { deletePasskey, findPasskeys, insertPasskey, usePasskey } from './passkeys/store.ts'
+import { clearProof, findCredentials } from './proof-store.ts'
+import { changePassword, enqueueReset, isResetValid } from './reset-store.ts'
 
 describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s', (engine) => {
   let test: TestApp
@@ -94,7 +98,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     const key = { credentialId: name, publicKey: 'key', counter: 1, transports: [], browser: 'A browser' }
     return insertPasskey(test.db, { parent, ...key }, { hash: `made for ${name}`, expiresAt: at + 1 }, at)
   }
-  const passkeys = async (parentId: string) => await passkeysOf(test.db, parentId)
+  const passkeys = async (parentId: string) => await findPasskeys(test.db, parentId)
   const addWay = (parent_id: string, provider_id: string, account_id: string) => {
     const times = { created_at: '', updated_at: '' }
     const way = { id: `${provider_id} ${account_id}`, parent_id, provider_id, account_id, password: 'no password' }
@@ -130,14 +134,14 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     const isStill = (parentId: string, token: string, inPerson = true) =>
       test.db
         .transaction()
-        .execute(stillLoggedIn({ parentId, token, inPerson }))
+        .execute(createLoginCheck({ parentId, token, inPerson }))
         .then(() => 'yes')
         .catch((refusal: { code: string }) => refusal.code)
     expect([await isStill(maya, token), await isStill(ada, neighbours)]).toEqual(['yes', 'yes'])
     expect([await isStill(maya, neighbours), await isStill(ada, token), await isStill(maya, 'no token')]).toEqual([
       ...['login-needed', 'login-needed', 'login-needed'],
     ])
-    await endProof(test.db, token)
+    await clearProof(test.db, token)
     expect([await isStill(maya, token), await isStill(maya, token, false)]).toEqual(['fresh-login-needed', 'yes'])
     expect([await isStill(maya, other), await rowsOf(ada)]).toEqual(['yes', others])
   })
@@ -152,16 +156,16 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   it('old logins end by the parent’s own newer ones alone', async () => {
     for (let n = 0; n < MAX_PARENT_LOGINS; n += 1) await logIn(ada, now + 1000 + n)
     const [first, last] = [await logIn(maya, now + 1), await logIn(maya, now + 2)]
-    await test.db.transaction().execute((transaction) => endOldParentLogins(transaction, maya, last))
+    await test.db.transaction().execute((transaction) => pruneParentLogins(transaction, maya, last))
     expect(await tokensOf(maya)).toEqual(expect.arrayContaining([hashToken(first), hashToken(last)]))
     expect(await tokensOf(ada)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
   it('a login with which something could not be done is none, and the one before stays', async () => {
     const [presented, fresh] = [await logIn(maya), await logIn(maya)]
-    const passwordHash = await passwordHashOf(test.db, maya)
+    const passwordHash = await findPasswordHash(test.db, maya)
     const login = { parentId: maya, tokens: { fresh, presented }, lasts: 60_000, browser: '', proves: true }
-    const settled = await settleParentLogin(test.db, { ...login, passwordHash, alongside: async () => false }, now)
+    const settled = await finalizeParentLogin(test.db, { ...login, passwordHash, alongside: async () => false }, now)
     const left = await tokensOf(maya)
     expect([settled, left.includes(hashToken(presented)), left.includes(hashToken(fresh))]).toEqual([
       ...['not-alongside', true, false],
@@ -171,7 +175,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   it('a password is what the parent typed, and nothing that stands by another way in', async () => {
     await test.db.deleteFrom('parent_credentials').where('parent_id', '=', maya).execute()
     await addWay(maya, 'https://google.example', maya)
-    expect([await passwordHashOf(test.db, maya), await passwordHashOf(test.db, ada)]).toEqual([
+    expect([await findPasswordHash(test.db, maya), await findPasswordHash(test.db, ada)]).toEqual([
       ...[null, expect.any(String)],
     ])
   })
@@ -179,8 +183,8 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
   it('ways to prove to be there are the parent’s own', async () => {
     await addWay(ada, 'https://google.example', 'a number')
     await addPasskey(asking(ada), 'of ada')
-    expect(await credentialsOf(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
-    expect(await credentialsOf(test.db, ada)).toEqual({ password: true, passkey: true, google: true })
+    expect(await findCredentials(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
+    expect(await findCredentials(test.db, ada)).toEqual({ password: true, passkey: true, google: true })
   })
 
   it('a parent is locked if there is one', async () => {
@@ -231,11 +235,11 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_TTL }
     await test.db.insertInto('password_resets').values(link).execute()
     const mend = await failWrites(test.database, 'insert', 'jobs')
-    await expect(leaveReset(test.db, 'secret', maya, now)).rejects.toThrow('broken')
+    await expect(enqueueReset(test.db, 'secret', maya, now)).rejects.toThrow('broken')
     await mend()
     const over = now + PASSWORD_RESET_TTL
-    const open = [await isResetOpen(test.db, 'link', over - 1), await isResetOpen(test.db, 'link', over)]
-    expect([open, await isResetOpen(test.db, 'no link', now)]).toEqual([[true, false], false])
+    const open = [await isResetValid(test.db, 'link', over - 1), await isResetValid(test.db, 'link', over)]
+    expect([open, await isResetValid(test.db, 'no link', now)]).toEqual([[true, false], false])
     const changed = (at: number) => changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, at)
     const before = await readAllTables(test.database)
     expect([await changed(over), await readAllTables(test.database)]).toEqual([null, before])
@@ -259,7 +263,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
         .insertInto('google_sign_ins')
         .values({ ...signIn, token_hash: `proof of ${parentId}`, proves: 'parent', proves_parent_id: parentId })
         .execute()
-      await giveGrant(test.db, childId, now)
+      await createGrant(test.db, childId, now)
       const request = { request_id: `request of ${childId}`, token_hash: childId, browser: '', asked_at: now }
       await test.db
         .insertInto('pin_requests')
@@ -273,7 +277,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
       .insertInto('pin_requests')
       .values({ child_id: waiting, ...request, expires_at: now + 60_000 })
       .execute()
-    await leaveReset(test.db, 'secret', maya, now)
+    await enqueueReset(test.db, 'secret', maya, now)
     await test.db
       .updateTable('password_resets')
       .set({ token_hash: hashToken('link') })
@@ -285,11 +289,11 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
       .where('id', '=', maya)
       .executeTakeFirstOrThrow()
     expect(await changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, now)).toBe(email)
-    expect([await passwordHashOf(test.db, maya), await rowsOf(ada, wren)]).toEqual(['another hash', others])
+    expect([await findPasswordHash(test.db, maya), await rowsOf(ada, wren)]).toEqual(['another hash', others])
     const left = await readAllTables(test.database)
     const opened = ['parent_logins', 'parent_passkeys', 'google_sign_ins', 'password_resets']
     expect(tablesContaining(left, maya).filter((table) => opened.includes(table))).toEqual([])
-    expect(await credentialsOf(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
+    expect(await findCredentials(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
     expect(tablesContaining(left, moss)).toEqual(['children'])
     expect(tablesContaining(left, waiting).sort()).toEqual(['children', 'pin_requests'])
   })

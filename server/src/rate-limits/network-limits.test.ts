@@ -13,11 +13,16 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { breakStands, countWrongTry, refuseCrowd, takeRecovery } from '../child-login/tries.ts'
-import { takeNameCheck } from '../children/name-checks.ts'
+import {
+  consumeRecoveryStart,
+  countWrongAttempt,
+  isOnBreak,
+  throwIfNetworkExhausted,
+} from '../child-login/login-limits.ts'
+import { consumeNameCheck } from '../children/names.ts'
 import type { Db } from '../db/database.ts'
-import { takePasswordTry, takeSignUp } from '../parent-account/password-tries.ts'
-import { takeAskingForReset, takeLinkTry } from '../parent-account/reset-tries.ts'
+import { consumePasswordAttempt, consumeSignUp } from '../parent-account/password-limits.ts'
+import { consumeLinkAttempt, consumeResetRequest } from '../parent-account/reset-limits.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { networkLimits, SCHOOL_FACTOR, WIDER_FACTOR, WIDEST_FACTOR } from './network-limits.ts'
@@ -29,34 +34,35 @@ const CASES: readonly Case[] = [
   [
     'wrong tries',
     async (db, network) => {
-      await refuseCrowd(db, { network, ownDevice: null }, NOW)
-      await countWrongTry(db, { network, ownDevice: null }, NOW)
+      await throwIfNetworkExhausted(db, { network, ownDevice: null }, NOW)
+      await countWrongAttempt(db, { network, ownDevice: null }, NOW)
     },
     NETWORK_PIN_LIMIT.limit,
   ],
   [
     'begun recoveries',
-    (db, network) => takeRecovery(db, { network, ownDevice: null }, NOW),
+    (db, network) => consumeRecoveryStart(db, { network, ownDevice: null }, NOW),
     NETWORK_RECOVERY_LIMIT.limit,
   ],
   [
     'looks at breaks',
-    (db, network) => breakStands(db, null, { network, ownDevice: null }, NOW),
+    (db, network) => isOnBreak(db, null, { network, ownDevice: null }, NOW),
     NETWORK_BREAK_CHECK_LIMIT.limit,
   ],
   [
     'passwords',
-    async (db, network, account) => (await takePasswordTry(db, { account, network, familiar: null }, NOW)).wasWrong(),
+    async (db, network, account) =>
+      (await consumePasswordAttempt(db, { account, network, familiar: null }, NOW)).countWrong(),
     NETWORK_PASSWORD_LIMIT.limit,
   ],
-  ['sign-ups', (db, network) => takeSignUp(db, network, NOW), NETWORK_SIGN_UP_LIMIT.limit],
+  ['sign-ups', (db, network) => consumeSignUp(db, network, NOW), NETWORK_SIGN_UP_LIMIT.limit],
   [
     'reset mails',
-    (db, network, account) => takeAskingForReset(db, { account, network, familiar: null }, NOW),
+    (db, network, account) => consumeResetRequest(db, { account, network, familiar: null }, NOW),
     NETWORK_RESET_MAIL_LIMIT.limit,
   ],
-  ['reset links', (db, network) => takeLinkTry(db, network, NOW), NETWORK_LINK_LIMIT.limit],
-  ['name checks', (db, network) => takeNameCheck(db, network, NOW), NETWORK_NAME_CHECK_LIMIT.limit],
+  ['reset links', (db, network) => consumeLinkAttempt(db, network, NOW), NETWORK_LINK_LIMIT.limit],
+  ['name checks', (db, network) => consumeNameCheck(db, network, NOW), NETWORK_NAME_CHECK_LIMIT.limit],
 ]
 
 it('a network has a budget of its own, and one that is part of wider ones takes of those, too; a school’s has more', () => {

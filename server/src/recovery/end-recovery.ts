@@ -10,7 +10,7 @@ export type RecoveryCookies = {
   readonly request: TokenCookie
 }
 
-const UNDER_WAY = ['recovery_grants', 'recovery_steps', 'pin_requests'] as const
+const RECOVERY_TABLES = ['recovery_grants', 'recovery_steps', 'pin_requests'] as const
 
 /** What the request's browser holds to recover a login, of whichever child. */
 export const recoveryTokens = ({ steps, grant, resetPin, request }: RecoveryCookies, c: Context): readonly string[] =>
@@ -20,16 +20,16 @@ export const recoveryTokens = ({ steps, grant, resetPin, request }: RecoveryCook
 export async function endRecovery(db: Db, tokens: readonly string[]): Promise<void> {
   if (tokens.length === 0) return
   const hashes = tokens.map(hashToken)
-  for (const table of UNDER_WAY) await db.deleteFrom(table).where('token_hash', 'in', hashes).execute()
+  for (const table of RECOVERY_TABLES) await db.deleteFrom(table).where('token_hash', 'in', hashes).execute()
 }
 
 /** Makes every count of a child's wrong PINs and wrong answers begin anew. */
-export async function forgetWrongTries(db: Db, childId: string): Promise<void> {
+export async function resetWrongAttempts(db: Db, childId: string): Promise<void> {
   await db.deleteFrom('budgets').where('child_id', '=', childId).execute()
   await db.deleteFrom('child_recoveries').where('child_id', '=', childId).execute()
 }
 
 /** Ends all that is under way to recover a child's login: no row of it says on which device. */
-export async function endRecoveriesOf(db: Db, childId: string): Promise<void> {
-  for (const table of UNDER_WAY) await db.deleteFrom(table).where('child_id', '=', childId).execute()
+export async function endRecoveriesOfChild(db: Db, childId: string): Promise<void> {
+  for (const table of RECOVERY_TABLES) await db.deleteFrom(table).where('child_id', '=', childId).execute()
 }

@@ -3,23 +3,23 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Tables } from '../db/tables.ts'
-import { spendProof } from '../google-sign-in/store.ts'
+import { consumeProof } from '../google-sign-in/sign-in-store.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
-import { countedTry } from '../parent-account/log-in.ts'
+import { withPasswordAttempt } from '../parent-account/log-in.ts'
+import { findPasswordHash } from '../parent-account/parent-store.ts'
 import { type PasskeyDeps, proveByPasskey } from '../parent-account/passkeys/prove.ts'
-import { passkeyBy } from '../parent-account/passkeys/store.ts'
-import { passwordHashOf } from '../parent-account/store.ts'
-import { endRecoveriesOf } from './end-recovery.ts'
-import { giveGrant } from './grant-store.ts'
+import { findPasskey } from '../parent-account/passkeys/store.ts'
+import { endRecoveriesOfChild } from './end-recovery.ts'
+import { createGrant } from './grants.ts'
 
 export type ParentCheckDeps = PasskeyDeps & {
   readonly googleCookie: TokenCookie
   readonly childCookie: TokenCookie
   readonly resetPinCookie: TokenCookie
-  readonly freshParent: Authenticators['fresh-parent']
+  readonly authenticateFreshParent: Authenticators['fresh-parent']
 }
 
 /**
@@ -27,11 +27,11 @@ export type ParentCheckDeps = PasskeyDeps & {
  * by the password, a passkey or Google, which open nothing else.
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
-  const { db, freshParent, resetPinCookie, googleCookie, childCookie, now } = deps
+  const { db, authenticateFreshParent: freshParent, resetPinCookie, googleCookie, childCookie, now } = deps
   const isProvedByGoogle = async (transaction: Transaction<Tables>, parentId: string, c: Context): Promise<boolean> => {
     const [token, childLogin] = [googleCookie.read(c), childCookie.read(c)]
     if (token === undefined || childLogin === undefined) return false
-    return spendProof(transaction, { token, childLogin, parentId }, now())
+    return consumeProof(transaction, { token, childLogin, parentId }, now())
   }
   serve(allowNewPin, async ({ body: { password, google, passkey }, caller: { childId, parentId }, c }) => {
     // Only who proves nothing with this request has to be logged in still.
@@ -45,13 +45,13 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
       await parent?.stillLoggedIn(transaction)
       // A new password may be chosen meanwhile, which ends every other proof. From here on none is.
       if (provesNow) await lockParent(transaction, parentId)
-      if (rightHash !== null) await stillThePassword(transaction, parentId, rightHash)
-      if (passkey) await stillThePasskey(transaction, parentId, passkey.id)
+      if (rightHash !== null) await assertSamePassword(transaction, parentId, rightHash)
+      if (passkey) await assertSamePasskey(transaction, parentId, passkey.id)
       if (isByGoogle && !(await isProvedByGoogle(transaction, parentId, c))) throw new HttpError('fresh-login-needed')
       if (!(await lockChild(transaction, childId))) throw new HttpError('login-needed')
       // Asked for again and again there is one.
-      await endRecoveriesOf(transaction, childId)
-      return giveGrant(transaction, childId, now(), 'parent')
+      await endRecoveriesOfChild(transaction, childId)
+      return createGrant(transaction, childId, now(), 'parent')
     })
     resetPinCookie.write(c, grant)
     return null
@@ -64,21 +64,21 @@ async function checkPassword(deps: ParentCheckDeps, parentId: string, password: 
   const row = await parent.executeTakeFirst()
   // The account was erased meanwhile, and its children with it.
   if (row === undefined) throw new HttpError('login-needed')
-  return countedTry(deps, row.email, c, async () => {
-    const hash = await passwordHashOf(deps.db, parentId)
+  return withPasswordAttempt(deps, row.email, c, async () => {
+    const hash = await findPasswordHash(deps.db, parentId)
     const { password: passwords } = await deps.auth.$context
-    if (hash === null || !(await passwords.verify({ hash, password }))) throw notThePassword()
+    if (hash === null || !(await passwords.verify({ hash, password }))) throw wrongPasswordError()
     return hash
   })
 }
 
-async function stillThePassword(transaction: Transaction<Tables>, parentId: string, hash: string): Promise<void> {
-  if ((await passwordHashOf(transaction, parentId)) !== hash) throw notThePassword()
+async function assertSamePassword(transaction: Transaction<Tables>, parentId: string, hash: string): Promise<void> {
+  if ((await findPasswordHash(transaction, parentId)) !== hash) throw wrongPasswordError()
 }
 
-async function stillThePasskey(transaction: Transaction<Tables>, parentId: string, passkeyId: string): Promise<void> {
-  if ((await passkeyBy(transaction, passkeyId))?.parentId !== parentId) throw new HttpError('wrong-passkey')
+async function assertSamePasskey(transaction: Transaction<Tables>, parentId: string, passkeyId: string): Promise<void> {
+  if ((await findPasskey(transaction, passkeyId))?.parentId !== parentId) throw new HttpError('wrong-passkey')
 }
 
-const notThePassword = () =>
+const wrongPasswordError = () =>
   new HttpError('wrong-password', { field: 'password', message: 'That is not your password. Please try again.' })

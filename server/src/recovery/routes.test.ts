@@ -6,7 +6,7 @@ import {
 } from '@lanternleaf/domain/child-login/rate-limits'
 import { RECOVERY_BREAK, RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { endDevicesOf } from '../manage/device-store.ts'
+import { removeAllDevices } from '../manage/device-store.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
@@ -112,7 +112,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     await own.delete(LOGIN)
     expect((await own.get(START)).body).toBeNull()
     expect(await answerAll(own)).toEqual(done)
-    await endDevicesOf(test.db, { stillLoggedIn: async () => undefined }, childId)
+    await removeAllDevices(test.db, { stillLoggedIn: async () => undefined }, childId)
     expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
   })
 

@@ -10,8 +10,8 @@ import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { RECOVERY_START_LIMIT } from '@lanternleaf/domain/recovery/recovery'
 import type { Context } from 'hono'
 import { isOwnDevice } from '../child-login/device-store.ts'
-import { findChild } from '../child-login/store.ts'
-import { countWrongTry, refuseCrowd, takeRecovery } from '../child-login/tries.ts'
+import { consumeRecoveryStart, countWrongAttempt, throwIfNetworkExhausted } from '../child-login/login-limits.ts'
+import { findChild } from '../child-login/login-store.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
 import { hashPin, type Pins } from '../hashing/pins.ts'
@@ -22,19 +22,17 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { keyedQueue } from '../keyed-queue.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
-import { lookAtAnswer } from './answer.ts'
-import { type GrantHereDeps, grantHere } from './grant-here.ts'
-import { grantedChild, spendGrant } from './grant-store.ts'
-import { endRequest, grantAllowed, requestOf } from './pin-request-store.ts'
-import { type RecoveryPlace, recoveryPlace } from './recovery-store.ts'
-import { stateOf } from './state.ts'
-import { beginSteps, stepsOf } from './step-store.ts'
+import { type RecoveryPlace, recoveryPlace } from './attempts.ts'
+import { checkAnswer } from './check-answer.ts'
+import { consumeGrant, findGrantedChild, findGrantOfRequest, type GrantDeps } from './grants.ts'
+import { deleteRequest, findRequest, redeemApproval } from './pin-requests.ts'
+import { findSteps, recoveryStateOf, startSteps } from './steps.ts'
 
-export type RecoveryDeps = GrantHereDeps & {
+export type RecoveryDeps = GrantDeps & {
   readonly db: Db
   readonly pins: Pins
   /** of the questions, and of the grant */
-  readonly cookies: GrantHereDeps['cookies'] & {
+  readonly cookies: GrantDeps['cookies'] & {
     readonly steps: TokenCookie
     readonly request: TokenCookie
     readonly child: TokenCookie
@@ -59,12 +57,12 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   })
   const stepsHere = async (c: Context) => {
     const token = cookies.steps.read(c)
-    const steps = token === undefined ? null : await stepsOf(db, token, now())
+    const steps = token === undefined ? null : await findSteps(db, token, now())
     return token === undefined || steps === null ? null : { token, steps }
   }
   const requestHere = async (c: Context) => {
     const token = cookies.request.read(c)
-    return token === undefined ? null : requestOf(db, token, now())
+    return token === undefined ? null : findRequest(db, token, now())
   }
   /** Goes on where this browser was. What the parent allowed is taken up: from now on it is a grant. */
   const goOn = async (
@@ -74,7 +72,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   ): Promise<RecoveryState> => {
     const token = cookies.request.read(c)
     const isAllowed = state.kind === 'parent-allowed' && token !== undefined
-    const grant = isAllowed ? await grantAllowed(db, childId, token, now()) : null
+    const grant = isAllowed ? await redeemApproval(db, childId, token, now()) : null
     if (grant === null) return state
     cookies.grant.write(c, grant)
     return { kind: 'new-pin', username }
@@ -82,13 +80,13 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   type Here = { readonly childId: string; readonly state: RecoveryState }
   const grantedHere = async (c: Context): Promise<Here | null> => {
     const grant = cookies.grant.read(c)
-    const granted = grant === undefined ? null : await grantedChild(db, grant, now())
+    const granted = grant === undefined ? null : await findGrantedChild(db, grant, now())
     return granted && { childId: granted.childId, state: { kind: 'new-pin', username: granted.username } }
   }
   const askedHere = async (c: Context): Promise<Here | null> => {
     const asked = await requestHere(c)
     if (asked === null) return null
-    const kind = REQUEST[asked.answer ?? 'none']
+    const kind = REQUEST_STATES[asked.answer ?? 'none']
     return { childId: asked.childId, state: kind === 'parent-refused' ? { kind, username: asked.username } : { kind } }
   }
   const answeringHere = async (c: Context): Promise<Here | null> => {
@@ -96,7 +94,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (found === null) return null
     const { childId } = found.steps
     const at = recoveryPlace(childId, await ownDevice(c, childId))
-    return { childId, state: await stateOf(db, found.steps, at, now()) }
+    return { childId, state: await recoveryStateOf(db, found.steps, at, now()) }
   }
   /**
    * What this browser may do already, by a grant or by questions it answered. Questions that are there were begun after the
@@ -116,23 +114,23 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   serve(startRecovery, async ({ body: { username }, c }) => {
     const found = await findChild(db, username, deviceCookie.read(c), now())
     const device = found?.ownDevice ?? null
-    await takeRecovery(db, { network: network(c), ownDevice: device }, now())
+    await consumeRecoveryStart(db, { network: network(c), ownDevice: device }, now())
     if (found === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = found.child
     const before = await here(c, childId)
     // After a no the questions may be answered again.
     if (before !== null && before.state.kind !== 'parent-refused') return goOn(c, found.child, before.state)
     const at = recoveryPlace(childId, device)
-    if (device !== null) await takeBeginning(db, at, now())
+    if (device !== null) await consumeStart(db, at, now())
     // A brother's or sister's: whoever begins here is another child.
     const grant = cookies.grant.read(c)
-    if (grant !== undefined) await spendGrant(db, grant, now())
+    if (grant !== undefined) await consumeGrant(db, grant, now())
     // What a parent is asked about another waits on; see `here`.
     const request = cookies.request.read(c)
-    if (request !== undefined && before !== null) await endRequest(db, request)
-    const state = await stateOf(db, { ...found.child, answered: 0 }, at, now())
+    if (request !== undefined && before !== null) await deleteRequest(db, request)
+    const state = await recoveryStateOf(db, { ...found.child, answered: 0 }, at, now())
     if (state.kind === 'no-questions') return state
-    const begun = await beginSteps(db, childId, cookies.steps.read(c), now())
+    const begun = await startSteps(db, childId, cookies.steps.read(c), now())
     if (begun === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
     cookies.steps.write(c, begun)
     return state
@@ -144,15 +142,15 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const { childId } = found.steps
     const device = await ownDevice(c, childId)
     const at = recoveryPlace(childId, device)
-    const asked = await stateOf(db, found.steps, at, now())
+    const asked = await recoveryStateOf(db, found.steps, at, now())
     if (asked.kind !== 'question' || asked.place !== place) return { state: asked, isWrong: false }
     const visitor = { network: network(c), ownDevice: device }
-    await refuseCrowd(db, visitor, now())
+    await throwIfNetworkExhausted(db, visitor, now())
     const browser = describeBrowser(c.req.header('user-agent') ?? '')
     const given = { ...found, at, answer, browser }
-    const looking = onOwnDevice(device, () => lookAtAnswer({ db, pins, now }, given), askerOf(found.steps, c))
+    const looking = onOwnDevice(device, () => checkAnswer({ db, pins, now }, given), askerOf(found.steps, c))
     const { isWrong, grant, request } = await looking
-    if (isWrong) await countWrongTry(db, visitor, now())
+    if (isWrong) await countWrongAttempt(db, visitor, now())
     const { username: whose } = found.steps
     if (grant !== undefined) {
       cookies.grant.write(c, grant)
@@ -162,8 +160,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
       cookies.request.write(c, request)
       return { state: { kind: 'parent-asked' as const }, isWrong }
     }
-    const next = await stepsOf(db, found.token, now())
-    return next === null ? null : { state: await stateOf(db, next, at, now()), isWrong }
+    const next = await findSteps(db, found.token, now())
+    return next === null ? null : { state: await recoveryStateOf(db, next, at, now()), isWrong }
   }
   // A browser's answers one after another: what is sent twice at once finds that the first was right, and needs no break.
   const answerInTurn = keyedQueue(answerHere, {
@@ -173,25 +171,25 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   serve(answerQuestion, async (call) => (cookies.steps.read(call.c) === undefined ? null : answerInTurn(call)))
 
   serve(recoverPin, async ({ body: { username, pin }, c }) => {
-    const granted = await grantHere(deps, c)
+    const granted = await findGrantOfRequest(deps, c)
     // A brother or sister may have answered their questions in another tab since.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new HttpError('recovery-needed')
     const device = await ownDevice(c, granted.childId)
     const kept = await onOwnDevice(device, () => hashPin(pins, pin), askerOf(granted, c))
-    const change = { ...granted, pin: kept, keptLogin: cookies.child.read(c) }
+    const change = { ...granted, pin: kept, keepLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new HttpError('recovery-needed')
     return null
   })
 }
 
 /** On a child's own device no network is asked; but rows are not made there without end. */
-async function takeBeginning(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
+async function consumeStart(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
   const budget = { name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERY_START_LIMIT }
   await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now)
 }
 
 /** What a child is told of the parent's answer. */
-const REQUEST = { none: 'parent-asked', allowed: 'parent-allowed', refused: 'parent-refused' } as const
+const REQUEST_STATES = { none: 'parent-asked', allowed: 'parent-allowed', refused: 'parent-refused' } as const
 
 const NOT_FOUND = 'Username not found. Please check your spelling.'

@@ -5,11 +5,11 @@ import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { endRecoveriesOf, endRecovery, forgetWrongTries } from './end-recovery.ts'
-import { giveGrant } from './grant-store.ts'
-import { insertQuestions, questionsOf } from './question-store.ts'
-import { isElsewhere, recoveryIn, recoveryPlace, settleAnswer, takeAnswer } from './recovery-store.ts'
-import { beginSteps, endSteps, goOnFrom, stepsOf } from './step-store.ts'
+import { findRecovery, isElsewhere, recoveryPlace, reserveAnswer, settleAnswer } from './attempts.ts'
+import { endRecoveriesOfChild, endRecovery, resetWrongAttempts } from './end-recovery.ts'
+import { createGrant } from './grants.ts'
+import { findQuestions, insertQuestions } from './questions.ts'
+import { advanceFrom, deleteSteps, findSteps, startSteps } from './steps.ts'
 
 const NOW = 1_000_000
 
@@ -31,32 +31,32 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
       await test.db.deleteFrom(table).execute()
   })
   const begin = async (childId: string, presented?: string, now = NOW) =>
-    (await beginSteps(test.db, childId, presented, now)) ?? 'none'
-  const answered = async (token: string, now = NOW) => (await stepsOf(test.db, token, now))?.answered ?? null
+    (await startSteps(test.db, childId, presented, now)) ?? 'none'
+  const answered = async (token: string, now = NOW) => (await findSteps(test.db, token, now))?.answered ?? null
 
   it('is known by its token while it lasts, and ends where another begins in the same browser', async () => {
     const [one, other] = [await begin(moss), await begin(fern)]
     const steps = { childId: moss, parentId, username: 'Moss', answered: 0 }
-    expect(await stepsOf(test.db, one, NOW + RECOVERY_TTL - 1)).toEqual(steps)
-    expect(await stepsOf(test.db, one, NOW + RECOVERY_TTL)).toBeNull()
-    expect(await stepsOf(test.db, 'nothing', NOW)).toBeNull()
-    expect(await stepsOf(test.db, other, NOW)).toEqual({ ...steps, childId: fern, username: 'Fern' })
+    expect(await findSteps(test.db, one, NOW + RECOVERY_TTL - 1)).toEqual(steps)
+    expect(await findSteps(test.db, one, NOW + RECOVERY_TTL)).toBeNull()
+    expect(await findSteps(test.db, 'nothing', NOW)).toBeNull()
+    expect(await findSteps(test.db, other, NOW)).toEqual({ ...steps, childId: fern, username: 'Fern' })
     expect(await begin('nobody', one)).toBe('none')
     expect(await answered(one)).toBe(0)
     const next = await begin(moss, one)
     expect([await answered(one), await answered(other), await answered(next)]).toEqual([null, 0, 0])
-    await endSteps(test.db, next)
+    await deleteSteps(test.db, next)
     expect([await answered(next), await answered(other)]).toEqual([null, 0])
   })
 
   it('goes on by one, once from each question, and takes no other with it', async () => {
     const [one, other] = [await begin(moss), await begin(moss)]
-    expect(await goOnFrom(test.db, one, 1, NOW)).toBe(false)
-    expect(await goOnFrom(test.db, 'nothing', 0, NOW)).toBe(false)
-    expect(await goOnFrom(test.db, one, 0, NOW + RECOVERY_TTL)).toBe(false)
-    expect([await goOnFrom(test.db, one, 0, NOW), await goOnFrom(test.db, one, 0, NOW)]).toEqual([true, false])
+    expect(await advanceFrom(test.db, one, 1, NOW)).toBe(false)
+    expect(await advanceFrom(test.db, 'nothing', 0, NOW)).toBe(false)
+    expect(await advanceFrom(test.db, one, 0, NOW + RECOVERY_TTL)).toBe(false)
+    expect([await advanceFrom(test.db, one, 0, NOW), await advanceFrom(test.db, one, 0, NOW)]).toEqual([true, false])
     expect([await answered(one), await answered(other)]).toEqual([1, 0])
-    expect(await goOnFrom(test.db, one, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
+    expect(await advanceFrom(test.db, one, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
   })
 
   it('counts wrong answers in each place of each child by itself', async () => {
@@ -64,13 +64,16 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     const [elsewhere, sister] = [recoveryPlace(moss, null), recoveryPlace(fern, null)]
     expect([tablet.place, isElsewhere(tablet), isElsewhere(elsewhere)]).toEqual([hashToken('tablet'), false, true])
     const wrong = async () => {
-      const all = await Promise.all([tablet, elsewhere, sister].map((at) => recoveryIn(test.db, at)))
+      const all = await Promise.all([tablet, elsewhere, sister].map((at) => findRecovery(test.db, at)))
       return all.map(({ wrongAnswers }) => wrongAnswers)
     }
     expect(await wrong()).toEqual([0, 0, 0])
-    expect([await takeAnswer(test.db, elsewhere, NOW), await takeAnswer(test.db, elsewhere, NOW)]).toEqual([true, true])
-    await takeAnswer(test.db, tablet, NOW)
-    await takeAnswer(test.db, sister, NOW)
+    expect([await reserveAnswer(test.db, elsewhere, NOW), await reserveAnswer(test.db, elsewhere, NOW)]).toEqual([
+      true,
+      true,
+    ])
+    await reserveAnswer(test.db, tablet, NOW)
+    await reserveAnswer(test.db, sister, NOW)
     expect(await wrong()).toEqual([1, 2, 1])
     const settle = (type: 'given-back' | 'recovered') =>
       test.db.transaction().execute((transaction) => settleAnswer(transaction, elsewhere, type, NOW))
@@ -79,14 +82,14 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     await settle('recovered')
     expect(await wrong()).toEqual([1, 0, 1])
     const nobody = recoveryPlace('nobody', null)
-    expect(await takeAnswer(test.db, nobody, NOW)).toBe(false)
+    expect(await reserveAnswer(test.db, nobody, NOW)).toBe(false)
     await test.db.transaction().execute((transaction) => settleAnswer(transaction, nobody, 'given-back', NOW))
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
   })
 
   it('ends with what a browser holds, or with all of one child', async () => {
     const steps = [await begin(moss), await begin(moss), await begin(fern)] as const
-    const grants = [await giveGrant(test.db, moss, NOW), await giveGrant(test.db, fern, NOW)] as const
+    const grants = [await createGrant(test.db, moss, NOW), await createGrant(test.db, fern, NOW)] as const
     const left = async () => {
       const rows = (table: 'recovery_steps' | 'recovery_grants') =>
         test.db.selectFrom(table).select('token_hash').execute()
@@ -97,14 +100,14 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect(await left()).toHaveLength(5)
     await endRecovery(test.db, [steps[0], grants[1]])
     expect(await left()).toEqual(hashes(steps[1], steps[2], grants[0]))
-    await endRecoveriesOf(test.db, moss)
+    await endRecoveriesOfChild(test.db, moss)
     expect(await left()).toEqual(hashes(steps[2]))
   })
 
   it('begins whole or not at all: what was begun before goes on when no other can be begun', async () => {
     const one = await begin(moss)
     const mend = await failWrites(test.database, 'insert', 'recovery_steps')
-    await expect(beginSteps(test.db, fern, one, NOW)).rejects.toThrow('broken')
+    await expect(startSteps(test.db, fern, one, NOW)).rejects.toThrow('broken')
     await mend()
     expect(await answered(one)).toBe(0)
   })
@@ -115,16 +118,16 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
       { id: 'favorite_animal', answerHash: 'two' },
     ] as const
     await test.db.transaction().execute((transaction) => insertQuestions(transaction, moss, chosen))
-    expect([await questionsOf(test.db, moss), await questionsOf(test.db, fern)]).toEqual([chosen, []])
+    expect([await findQuestions(test.db, moss), await findQuestions(test.db, fern)]).toEqual([chosen, []])
   })
 
   it('forgets the wrong tries of one child', async () => {
     for (const childId of [moss, fern]) {
-      await takeAnswer(test.db, recoveryPlace(childId, null), NOW)
+      await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
       const budget = { name: `tries of ${childId}`, child_id: childId, taken: 1, began_at: NOW, expires_at: null }
       await test.db.insertInto('budgets').values(budget).execute()
     }
-    await forgetWrongTries(test.db, moss)
+    await resetWrongAttempts(test.db, moss)
     for (const table of ['child_recoveries', 'budgets'] as const)
       expect(await test.db.selectFrom(table).select('child_id').execute()).toEqual([{ child_id: fern }])
   })

@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { PAUSE, purgeExpired, ROWS_AT_ONCE } from './purge-expired.ts'
+import { BATCH_SIZE, PAUSE_MS, purgeExpired } from './purge-expired.ts'
 
 /** The tables whose rows end by themselves: what is new is added here and to what is purged. */
 const ENDING = [
@@ -124,12 +124,10 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
   it('is told by its table and how many there were, where there were any', async () => {
     const told: unknown[] = []
     const log = createLog('trace', { write: (line) => told.push(JSON.parse(line)) })
-    await addChildLogins('gone', ROWS_AT_ONCE + 3, test.clock.now)
+    await addChildLogins('gone', BATCH_SIZE + 3, test.clock.now)
     await test.db.deleteFrom('budgets').execute()
     await purgeExpired(test.database, { now: test.clock.now, signal: new AbortController().signal, log })
-    expect(told).toEqual([
-      expect.objectContaining({ table: 'child_logins', removed: ROWS_AT_ONCE + 3, msg: 'expired' }),
-    ])
+    expect(told).toEqual([expect.objectContaining({ table: 'child_logins', removed: BATCH_SIZE + 3, msg: 'expired' })])
   })
 
   it('goes, and what has not stays, to the millisecond', async () => {
@@ -155,7 +153,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
   })
 
   it('goes a few rows at a time, others’ writes in between', async () => {
-    await addChildLogins('gone', 5 * ROWS_AT_ONCE, test.clock.now)
+    await addChildLogins('gone', 5 * BATCH_SIZE, test.clock.now)
     const removed: number[] = []
     const noting: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -174,13 +172,13 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
       sizes.push((await left('child_logins', 'token_hash')).length)
     }
     await purging
-    expect(removed).toEqual(Array.from({ length: 5 }, () => ROWS_AT_ONCE))
-    expect(sizes.filter((size) => size % ROWS_AT_ONCE !== 0)).toEqual([])
+    expect(removed).toEqual(Array.from({ length: 5 }, () => BATCH_SIZE))
+    expect(sizes.filter((size) => size % BATCH_SIZE !== 0)).toEqual([])
     expect(await left('child_logins', 'token_hash')).toEqual([])
   })
 
   it('waits between two times, so that what others send goes first', async () => {
-    await addChildLogins('gone', 5 * ROWS_AT_ONCE, test.clock.now)
+    await addChildLogins('gone', 5 * BATCH_SIZE, test.clock.now)
     // How long it waited after each time, before it asked again.
     const waited: number[] = []
     let removedAt: number | null = null
@@ -197,28 +195,28 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     }
     await purge(undefined, { ...test.database, db: test.db.withPlugin(timing) })
     expect(waited).toHaveLength(5)
-    expect(Math.min(...waited)).toBeGreaterThanOrEqual(PAUSE - 1)
+    expect(Math.min(...waited)).toBeGreaterThanOrEqual(PAUSE_MS - 1)
   })
 
   it('goes once when two processes remove it together', async () => {
-    await addChildLogins('gone', 7 * ROWS_AT_ONCE + 3, test.clock.now)
+    await addChildLogins('gone', 7 * BATCH_SIZE + 3, test.clock.now)
     await addChildLogins('here', 3, test.clock.now + 1)
     await Promise.all([purge(), purge(), purge()])
     expect(await left('child_logins', 'token_hash')).toEqual(['here 0', 'here 1', 'here 2'])
   })
 
   it('waits for a later time when the server stops', async () => {
-    await addChildLogins('gone', 2 * ROWS_AT_ONCE, test.clock.now)
+    await addChildLogins('gone', 2 * BATCH_SIZE, test.clock.now)
     await expect(purge(AbortSignal.abort())).rejects.toThrow('aborted')
-    expect(await left('child_logins', 'token_hash')).toHaveLength(2 * ROWS_AT_ONCE)
+    expect(await left('child_logins', 'token_hash')).toHaveLength(2 * BATCH_SIZE)
   })
 })
 
 it('keeps a process that has nothing else to do until it is gone', async () => {
   const program = `
-    import { purgeExpired, ROWS_AT_ONCE } from ${JSON.stringify(new URL('purge-expired.ts', import.meta.url).href)}
+    import { purgeExpired, BATCH_SIZE } from ${JSON.stringify(new URL('purge-expired.ts', import.meta.url).href)}
     import { Kysely, DummyDriver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-    const sizes = [ROWS_AT_ONCE, 3]
+    const sizes = [BATCH_SIZE, 3]
     const executeQuery = async () => ({ rows: [], numAffectedRows: BigInt(sizes.shift() ?? 0) })
     class Driver extends DummyDriver { async acquireConnection() { return { executeQuery } } }
     const db = new Kysely({ dialect: {
@@ -231,5 +229,5 @@ it('keeps a process that has nothing else to do until it is gone', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
   })
-  expect(stdout.split('\n')).toEqual([`child_logins ${ROWS_AT_ONCE + 3}`, 'done', ''])
+  expect(stdout.split('\n')).toEqual([`child_logins ${BATCH_SIZE + 3}`, 'done', ''])
 })

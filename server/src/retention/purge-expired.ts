@@ -5,38 +5,38 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { skipLocked } from '../db/engine.ts'
 /** Rows removed in one transaction, so that whoever saves meanwhile waits for a few milliseconds at most. */
-export const ROWS_AT_ONCE = 200
+export const BATCH_SIZE = 200
 
 /** Between two transactions, in milliseconds: what others send goes first. */
-export const PAUSE = 20
+export const PAUSE_MS = 20
 
 const epochMs = (now: number): number => now
 const isoTime = (now: number): string => new Date(now).toISOString()
 
-type Expiring = {
+type ExpiringTable = {
   readonly table: string
   /** what rows are known by */
   readonly key: string
   /** the column that tells when a row ends */
   readonly end: string
   /** what stands there of a row that ends now, in epoch ms */
-  readonly written: (now: number) => number | string
+  readonly threshold: (now: number) => number | string
 }
 
-const EXPIRING: readonly Expiring[] = [
-  { table: 'child_logins', key: 'token_hash', end: 'expires_at', written: epochMs },
-  { table: 'recovery_steps', key: 'token_hash', end: 'expires_at', written: epochMs },
-  { table: 'recovery_grants', key: 'token_hash', end: 'expires_at', written: epochMs },
-  { table: 'pin_requests', key: 'child_id', end: 'expires_at', written: epochMs },
-  { table: 'password_resets', key: 'parent_id', end: 'expires_at', written: epochMs },
-  { table: 'erased_children', key: 'mark', end: 'expires_at', written: epochMs },
-  { table: 'google_sign_ins', key: 'token_hash', end: 'expires_at', written: epochMs },
-  { table: 'answered_challenges', key: 'challenge_hash', end: 'expires_at', written: epochMs },
-  { table: 'invitations', key: 'token_hash', end: 'expires_at', written: epochMs },
-  { table: 'budgets', key: 'name', end: 'expires_at', written: epochMs },
-  { table: 'child_devices', key: 'device_hash', end: 'last_login_at', written: (now) => now - OWN_DEVICE_TTL },
-  { table: 'parent_logins', key: 'id', end: 'expires_at', written: isoTime },
-  { table: 'parent_verifications', key: 'id', end: 'expires_at', written: isoTime },
+const EXPIRING_TABLES: readonly ExpiringTable[] = [
+  { table: 'child_logins', key: 'token_hash', end: 'expires_at', threshold: epochMs },
+  { table: 'recovery_steps', key: 'token_hash', end: 'expires_at', threshold: epochMs },
+  { table: 'recovery_grants', key: 'token_hash', end: 'expires_at', threshold: epochMs },
+  { table: 'pin_requests', key: 'child_id', end: 'expires_at', threshold: epochMs },
+  { table: 'password_resets', key: 'parent_id', end: 'expires_at', threshold: epochMs },
+  { table: 'erased_children', key: 'mark', end: 'expires_at', threshold: epochMs },
+  { table: 'google_sign_ins', key: 'token_hash', end: 'expires_at', threshold: epochMs },
+  { table: 'answered_challenges', key: 'challenge_hash', end: 'expires_at', threshold: epochMs },
+  { table: 'invitations', key: 'token_hash', end: 'expires_at', threshold: epochMs },
+  { table: 'budgets', key: 'name', end: 'expires_at', threshold: epochMs },
+  { table: 'child_devices', key: 'device_hash', end: 'last_login_at', threshold: (now) => now - OWN_DEVICE_TTL },
+  { table: 'parent_logins', key: 'id', end: 'expires_at', threshold: isoTime },
+  { table: 'parent_verifications', key: 'id', end: 'expires_at', threshold: isoTime },
 ]
 
 type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
@@ -46,28 +46,28 @@ type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readon
  * @throws when its signal tells it to end; what is left waits for the next time
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
-  for (const { table, key, end, written } of EXPIRING) {
+  for (const { table, key, end, threshold: written } of EXPIRING_TABLES) {
     let removed = 0
-    let last = ROWS_AT_ONCE
-    while (last >= ROWS_AT_ONCE) {
+    let last = BATCH_SIZE
+    while (last >= BATCH_SIZE) {
       signal.throwIfAborted()
-      last = await removeSome(database, { table, key, end, until: written(now) })
+      last = await deleteBatch(database, { table, key, end, until: written(now) })
       removed += last
       // Keeps the process running: whoever stops it waits for us, to close the database after.
-      if (last > 0) await pause(PAUSE, undefined, { signal })
+      if (last > 0) await pause(PAUSE_MS, undefined, { signal })
     }
     if (removed > 0) log.info({ table, removed }, 'expired')
   }
 }
 
-async function removeSome(
+async function deleteBatch(
   { db, engine }: Database,
-  { table, key, end, until }: Omit<Expiring, 'written'> & { readonly until: number | string },
+  { table, key, end, until }: Omit<ExpiringTable, 'threshold'> & { readonly until: number | string },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with expired as (
       select ${sql.ref(key)} as key from ${sql.table(table)} where ${sql.ref(end)} <= ${until}
-      order by ${sql.ref(end)} limit ${ROWS_AT_ONCE} ${skipLocked(engine)}
+      order by ${sql.ref(end)} limit ${BATCH_SIZE} ${skipLocked(engine)}
     )
     delete from ${sql.table(table)} where ${sql.ref(key)} in (select key from expired) and ${sql.ref(end)} <= ${until}`.execute(
     db,

@@ -7,7 +7,7 @@ import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { interleave } from '../testing/race.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { noteLook } from './store.ts'
+import { recordView } from './store.ts'
 
 const SHARING = '/api/sharing'
 const MINUTE = 60_000
@@ -150,7 +150,7 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     const answer = await choose(sorrel, childId, { words: true })
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     expect(await rowsOf(childId)).toEqual([])
-    await noteLook(test.db, childId, EVERYTHING_SHARED, test.clock.now)
+    await recordView(test.db, childId, EVERYTHING_SHARED, test.clock.now)
     expect(await rowsOf(childId)).toEqual([])
   })
 })

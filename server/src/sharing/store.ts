@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
 /** What a child shares. `offeredOn` a date of the child's calendar, `lookedAt` epoch ms. */
-export type KeptSharing = {
+export type StoredSharing = {
   readonly choices: SharingChoices
   readonly offeredOn: string | null
   readonly lookedAt: number | null
@@ -27,7 +27,7 @@ export function readChoices(json: string): SharingChoices {
 }
 
 /** What a child shares now. */
-export async function sharingOf(db: Db, childId: string): Promise<KeptSharing> {
+export async function findSharing(db: Db, childId: string): Promise<StoredSharing> {
   const row = await db.selectFrom('child_sharing').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row === undefined) return { choices: NOTHING_SHARED, offeredOn: null, lookedAt: null }
   return { choices: readChoices(row.choices), offeredOn: row.offered_on, lookedAt: row.looked_at }
@@ -39,12 +39,12 @@ type Change = {
 }
 
 /** Keeps what a child chose just now, and answers what holds then; null when the child is gone by now. */
-export const keepSharing = (db: Db, childId: string, { chosen, offeredOn }: Change): Promise<KeptSharing | null> =>
+export const saveSharing = (db: Db, childId: string, { chosen, offeredOn }: Change): Promise<StoredSharing | null> =>
   db.transaction().execute(async (transaction) => {
     await lockChild(transaction, childId)
     const child = transaction.selectFrom('children').select('child_id').where('child_id', '=', childId)
     if ((await child.executeTakeFirst()) === undefined) return null
-    const before = await sharingOf(transaction, childId)
+    const before = await findSharing(transaction, childId)
     const after = {
       ...before,
       choices: { ...before.choices, ...chosen },
@@ -60,13 +60,13 @@ export const keepSharing = (db: Db, childId: string, { chosen, offeredOn }: Chan
   })
 
 /** A look is noted again after so long, in milliseconds: to a child who is told the day it is the same. */
-const SAME_LOOK = 60_000
+const VIEW_INTERVAL = 60_000
 
 /** Notes that a grown-up looks, where there is something to be seen. Who looks again and again writes nothing more. `now` epoch ms. */
-export async function noteLook(db: Db, childId: string, choices: SharingChoices, now: number): Promise<void> {
+export async function recordView(db: Db, childId: string, choices: SharingChoices, now: number): Promise<void> {
   if (!isAnythingShared(choices)) return
   const since = db.selectFrom('child_sharing').select('looked_at').where('child_id', '=', childId)
   const lookedAt = (await since.executeTakeFirst())?.looked_at ?? null
-  if (lookedAt !== null && lookedAt <= now && lookedAt > now - SAME_LOOK) return
+  if (lookedAt !== null && lookedAt <= now && lookedAt > now - VIEW_INTERVAL) return
   await db.updateTable('child_sharing').set({ looked_at: now }).where('child_id', '=', childId).execute()
 }

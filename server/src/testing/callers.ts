@@ -1,5 +1,5 @@
 import type { Access } from '@lanternleaf/contract/endpoint'
-import { giveGrant } from '../recovery/grant-store.ts'
+import { createGrant } from '../recovery/grants.ts'
 import { openBrowser } from './browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from './families.ts'
 import type { TestApp } from './test-app.ts'
@@ -95,7 +95,7 @@ export async function createFamilies({ app, db, clock }: TestApp) {
   }
   const child = (family: string) => cookiesOf(childBrowser(app, `Child ${family}`))
   const parent = (family: string) => cookiesOf(logIn(`${family.toLowerCase()}@example.org`))
-  const recovered = async (childId: string, now = clock.now) => ({ recovery: await giveGrant(db, childId, now) })
+  const recovered = async (childId: string, now = clock.now) => ({ recovery: await createGrant(db, childId, now) })
 
   const expired = { parent: await parent('A'), child: await child('A') }
   await db

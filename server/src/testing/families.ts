@@ -2,9 +2,9 @@ import type { ChildCard } from '@lanternleaf/contract/children'
 import { PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Hono } from 'hono'
 import { hashToken, newToken } from '../hashing/tokens.ts'
-import { giveGrant } from '../recovery/grant-store.ts'
-import { askParent } from '../recovery/pin-request-store.ts'
-import { beginSteps } from '../recovery/step-store.ts'
+import { createGrant } from '../recovery/grants.ts'
+import { requestApproval } from '../recovery/pin-requests.ts'
+import { startSteps } from '../recovery/steps.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -86,9 +86,9 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
     .insertInto('child_recoveries')
     .values({ child_id: childId, ...recovery })
     .execute()
-  await beginSteps(db, childId, undefined, clock.now)
-  await giveGrant(db, childId, clock.now)
-  await db.transaction().execute((asked) => askParent(asked, { childId, browser: 'A browser' }, clock.now))
+  await startSteps(db, childId, undefined, clock.now)
+  await createGrant(db, childId, clock.now)
+  await db.transaction().execute((asked) => requestApproval(asked, { childId, browser: 'A browser' }, clock.now))
   return child
 }
 

@@ -2,8 +2,8 @@ import type { ChildCard } from '@lanternleaf/contract/children'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import type { LearningSession } from '@lanternleaf/domain/learning-session/learning-session'
 import { expect } from 'vitest'
-import { addNewFacts } from '../learning/add-new-facts.ts'
-import { sessionRecord } from '../learning/session-store.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { readSession } from '../learning/sessions.ts'
 import type { Answer, Browser } from './browser.ts'
 import { addChild, childBrowser, parentBrowser } from './families.ts'
 import type { Engine } from './fresh-database.ts'
@@ -46,10 +46,10 @@ export async function startLearningFixture(engine: Engine): Promise<LearningFixt
     childId,
     parent,
     send: (...facts) => child.post(FACTS, { childId, facts }),
-    aggregateAll: () => addNewFacts(test.db, childId),
+    aggregateAll: () => aggregateNewFacts(test.db, childId),
     record: async (name) => {
-      await addNewFacts(test.db, childId)
-      return sessionRecord(test.db, childId, sampleSessionId(name))
+      await aggregateNewFacts(test.db, childId)
+      return readSession(test.db, childId, sampleSessionId(name))
     },
     card: async () => {
       const { children } = (await parent.get('/api/children')).body as { children: ChildCard[] }
@@ -72,7 +72,7 @@ async function createReaderWithSession(test: TestApp, parent: Browser, username:
   const browser = await childBrowser(test.app, username)
   const answer = await browser.post(FACTS, { childId, facts: sampleSession('first', test.clock.now) })
   expect(answer.status).toBe(200)
-  await addNewFacts(test.db, childId)
+  await aggregateNewFacts(test.db, childId)
   return childId
 }
 

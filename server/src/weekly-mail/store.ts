@@ -5,18 +5,18 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import { addNewFacts } from '../learning/add-new-facts.ts'
-import { withNewFacts } from '../learning/fact-store.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { filterWithNewFacts } from '../learning/read-facts.ts'
 import { readChoices } from '../sharing/store.ts'
 
 /** Whose weekly mail a link stops; null when it is nobody's. */
-export async function parentOfLink(db: Db, token: string): Promise<string | null> {
+export async function findParentOfLink(db: Db, token: string): Promise<string | null> {
   const link = db.selectFrom('weekly_mail_links').select('parent_id').where('token_hash', '=', hashToken(token))
   return (await link.executeTakeFirst())?.parent_id ?? null
 }
 
 /** Keeps a link, by its hash, for as long as there is the parent: a mail is opened years later, too. */
-export async function keepLink(db: Db, token: string, parentId: string): Promise<void> {
+export async function saveLink(db: Db, token: string, parentId: string): Promise<void> {
   await db
     .insertInto('weekly_mail_links')
     .values({ token_hash: hashToken(token), parent_id: parentId })
@@ -44,7 +44,7 @@ export async function isRoundDone(db: Db, weekId: string): Promise<boolean> {
 }
 
 /** Notes that they were, in place of the week before. */
-export const noteRound = (db: Db, weekId: string): Promise<void> =>
+export const saveRound = (db: Db, weekId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('weekly_mail_rounds')
@@ -55,13 +55,13 @@ export const noteRound = (db: Db, weekId: string): Promise<void> =>
   })
 
 /** So many children are looked at in one turn. */
-export const CHILDREN_AT_ONCE = 200
+export const PAGE_SIZE = 200
 
 /**
  * Parents of the next children, of whom one shares something, has it reported and was here in these weeks; and how far that is. What
  * those children did since somebody looked is counted first.
  */
-export async function nextParents(
+export async function findNextParents(
   { db, log }: { readonly db: Db; readonly log: Logger },
   { weekIds }: Pick<ReportWeeks, 'weekIds'>,
   after: string,
@@ -71,13 +71,13 @@ export async function nextParents(
     .select(['child_id', 'choices'])
     .where('child_id', '>', after)
     .orderBy('child_id')
-    .limit(CHILDREN_AT_ONCE)
+    .limit(PAGE_SIZE)
     .execute()
   const sharing = rows.filter(({ choices }) => isAnythingShared(readChoices(choices))).map(({ child_id }) => child_id)
-  const reached = rows.length < CHILDREN_AT_ONCE ? null : (rows.at(-1)?.child_id ?? null)
+  const reached = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
   if (sharing.length === 0) return { parentIds: [], reached }
-  for (const childId of await withNewFacts(db, sharing))
-    await addNewFacts(db, childId).catch((reason: unknown) => {
+  for (const childId of await filterWithNewFacts(db, sharing))
+    await aggregateNewFacts(db, childId).catch((reason: unknown) => {
       if (isUnavailable(reason)) throw reason
       // The others' mails do not wait for one child's.
       log.error({ err: reason }, 'a child’s facts could not be added before the weekly mail')
@@ -105,7 +105,7 @@ export async function nextParents(
  * Notes that a parent is mailed about a week. False when they were before, about that or a later one; what is later than `latest` was noted
  * while a clock was wrong, and counts for nothing.
  */
-export async function noteMail(
+export async function markMailed(
   db: Db,
   parentId: string,
   { weekId, latest }: { readonly weekId: string; readonly latest: string },
@@ -131,7 +131,7 @@ export type SharingChild = {
 }
 
 /** Children of a parent who share something and have it reported, in the order they came. */
-export async function sharingChildren(db: Db, parentId: string): Promise<readonly SharingChild[]> {
+export async function findSharingChildren(db: Db, parentId: string): Promise<readonly SharingChild[]> {
   const rows = await db
     .selectFrom('children')
     .innerJoin('child_sharing', 'child_sharing.child_id', 'children.child_id')
@@ -147,10 +147,10 @@ export async function sharingChildren(db: Db, parentId: string): Promise<readonl
 }
 
 /** A parent switched a child's report on: the mails go on. */
-export async function goOnWithWeeklyMail(db: Db, parentId: string): Promise<void> {
+export async function resumeWeeklyMail(db: Db, parentId: string): Promise<void> {
   await db.updateTable('parents').set({ weekly_mail_stopped: 0 }).where('id', '=', parentId).execute()
 }
 
 /** Whether a parent's new child has the report on: it is, unless the parent stopped the mails. */
-export const reportOfNewChild = (parentId: string) =>
+export const defaultReportSetting = (parentId: string) =>
   sql<number>`(select 1 - weekly_mail_stopped from parents where id = ${parentId})`

@@ -7,8 +7,8 @@ import { hashToken } from '../hashing/tokens.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { sendMails } from '../mail/send-mail.ts'
-import { siteOf } from '../mail/worded.ts'
+import { createMailJobs } from '../mail/send-mail.ts'
+import { createSite } from '../mail/templates.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
@@ -16,8 +16,8 @@ import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-dat
 import { type MailServer, startMailServer } from '../testing/mail-server.ts'
 import { recordQueries } from '../testing/query-log.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { leaveWeeklyMails } from './leave-mails.ts'
-import { CHILDREN_AT_ONCE, keepLink } from './store.ts'
+import { enqueueWeeklyMails } from './enqueue-mails.ts'
+import { PAGE_SIZE, saveLink } from './store.ts'
 
 const DAY = 86_400_000
 const HOUR = DAY / 24
@@ -100,17 +100,17 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
   }
   const log = createLog('trace', { write: (line) => logged.push(line) })
   const leave = (now = test.clock.now, database = test.database, signal = new AbortController().signal) =>
-    leaveWeeklyMails(database.db, { now, signal, log })
+    enqueueWeeklyMails(database.db, { now, signal, log })
   const send = async (site: string | null = SITE) => {
     const now = () => test.clock.now
     const config = { smtpUrl: mail.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
-    const kinds = sendMails({
+    const kinds = createMailJobs({
       db: test.db,
       now,
       log,
       send: createMailer(config, log),
       secret: SECRETS.authSecret,
-      site: siteOf(site === null ? undefined : new URL(site), 8080),
+      site: createSite(site === null ? undefined : new URL(site), 8080),
     })
     for (const kind of kinds)
       while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const { id } = await parentRow('maya@example.org')
-    await keepLink(test.db, OLD_LINK, id)
+    await saveLink(test.db, OLD_LINK, id)
     await leave()
     await meanwhile()
     await send()
@@ -259,7 +259,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(told)])
     const asked: string[] = []
     const { signal } = new AbortController()
-    await leaveWeeklyMails(test.db.withPlugin(recordQueries(asked)), { now: test.clock.now, signal, log })
+    await enqueueWeeklyMails(test.db.withPlugin(recordQueries(asked)), { now: test.clock.now, signal, log })
     expect(asked).toEqual(['select'])
     // Nothing is new in the next week.
     await leave(test.clock.now + 7 * DAY)
@@ -278,7 +278,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
         return result
       },
     }
-    const leaving = leaveWeeklyMails(test.db.withPlugin(ending), {
+    const leaving = enqueueWeeklyMails(test.db.withPlugin(ending), {
       now: test.clock.now,
       signal: controller.signal,
       log,
@@ -339,7 +339,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
       .select(['consent_id', 'parent_id'])
       .where('child_id', '=', moss.childId)
       .executeTakeFirstOrThrow()
-    const many = Array.from({ length: 2 * CHILDREN_AT_ONCE }, (_, number) => `-${String(number).padStart(4, '0')}`)
+    const many = Array.from({ length: 2 * PAGE_SIZE }, (_, number) => `-${String(number).padStart(4, '0')}`)
     const row = (child_id: string) => ({
       child_id,
       parent_id,

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isUnchanged } from '../http/client-file.ts'
 import { sendError } from '../http/http-error.ts'
-import { wordBankFile } from './word-bank-file.ts'
+import { createWordBankReader } from './word-bank-file.ts'
 
 /** Words of a family's or a school's own, which whoever runs the server may lay into the data folder. */
 const FILE = 'wordBank.json'
@@ -14,7 +14,7 @@ type WordBankDeps = { readonly dataDir: string; readonly log: Logger }
 /** `GET /wordBank.json`: the file as it lies in the data folder; 404 while none can be read. */
 export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, told = 2_000): void {
   const file = join(dataDir, FILE)
-  const read = wordBankFile(file, told, log)
+  const read = createWordBankReader(file, told, log)
   // Whoever laid it there sees at the start whether it is used.
   if (existsSync(file)) void read()
   app.get(`/${FILE}`, async (c) => {

@@ -15,19 +15,19 @@ export type WordBank = {
 }
 
 /** File systems tell times this coarsely, in nanoseconds: a file changed within it may change again unnoticed. */
-const COARSE = 2_000_000_000n
+const MTIME_GRANULARITY = 2_000_000_000n
 
 /** Never through a link, and never waiting for somebody to write into a pipe: that would hold a thread for good. */
-const SAFELY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /** Answers the word bank, or null when the file is none: no regular file of a fitting size, or not what it should hold. */
-export type ReadWordBank = () => Promise<WordBank | null>
+export type WordBankReader = () => Promise<WordBank | null>
 
 /**
  * Keeps the file in memory, and reads it again when it has changed.
  * @param told how long what was found is told again, in milliseconds: whoever asks all the time keeps no thread busy
  */
-export function wordBankFile(path: string, told: number, log: Logger): ReadWordBank {
+export function createWordBankReader(path: string, told: number, log: Logger): WordBankReader {
   let said: string | undefined
   /** Says it once, and again only when it is something else. */
   const say = (what: string | undefined, level: 'info' | 'warn' = 'warn'): void => {
@@ -40,7 +40,7 @@ export function wordBankFile(path: string, told: number, log: Logger): ReadWordB
 
   const look = async (): Promise<WordBank | null> => {
     const file = await lstat(path, { bigint: true }).catch(() => null)
-    const misfit = file === null ? undefined : misfitOf(file)
+    const misfit = file === null ? undefined : rejectionOf(file)
     if (file === null || misfit !== undefined) {
       refuse(misfit)
       kept = null
@@ -51,7 +51,7 @@ export function wordBankFile(path: string, told: number, log: Logger): ReadWordB
     const bank = await read(path).catch(() => null)
     if (bank === null) refuse('it is not a word bank as the README shows one, or cannot be read')
     else say(bank.summary, bank.isWhole ? 'info' : 'warn')
-    const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > COARSE
+    const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > MTIME_GRANULARITY
     kept = bank !== null && isSettled ? { stamp, bank } : null
     return bank
   }
@@ -67,7 +67,7 @@ export function wordBankFile(path: string, told: number, log: Logger): ReadWordB
  * Why a file is not opened. One with a second name may be one of the server's own, such as its secrets; only to open and
  * close its lock would give that up.
  */
-function misfitOf(file: BigIntStats): string | undefined {
+function rejectionOf(file: BigIntStats): string | undefined {
   if (!file.isFile()) return 'it is no plain file; put a copy there'
   if (file.nlink !== 1n) return 'it has a second name (a hard link); put a copy there'
   if (file.size > WORD_BANK_LIMIT) return 'it is larger than 2 MB'
@@ -75,10 +75,10 @@ function misfitOf(file: BigIntStats): string | undefined {
 }
 
 async function read(path: string): Promise<WordBank | null> {
-  const handle = await open(path, SAFELY)
+  const handle = await open(path, OPEN_FLAGS)
   try {
     const opened = await handle.stat({ bigint: true })
-    if (misfitOf(opened) !== undefined) return null
+    if (rejectionOf(opened) !== undefined) return null
     const bytes = await readUpTo(handle, Number(opened.size))
     // The client parses it in the same way.
     const bank = parseRemoteWordBank(JSON.parse(new TextDecoder().decode(bytes)))

@@ -1,6 +1,6 @@
 import { PASSKEY_CHALLENGE_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { expect, it } from 'vitest'
-import { makeChallenge, readChallenge } from './challenge.ts'
+import { createChallenge, readChallenge } from './challenge.ts'
 
 const NOW = 1_700_000_000_000
 const ASKED = { secret: 'a secret', browser: 'a browser', purpose: 'sign-in' } as const
@@ -8,7 +8,7 @@ const text = (challenge: string) => Buffer.from(challenge, 'base64url').toString
 const coded = (plain: string) => Buffer.from(plain).toString('base64url')
 
 it('a challenge is read for five minutes, and each is another', () => {
-  const [one, other] = [makeChallenge(ASKED, NOW), makeChallenge(ASKED, NOW)]
+  const [one, other] = [createChallenge(ASKED, NOW), createChallenge(ASKED, NOW)]
   const expiresAt = NOW + PASSKEY_CHALLENGE_TTL
   const found = readChallenge(ASKED, one, NOW)
   expect(found).toEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt })
@@ -18,7 +18,7 @@ it('a challenge is read for five minutes, and each is another', () => {
 })
 
 it('lasts no longer where the clock is put back', () => {
-  const challenge = makeChallenge(ASKED, NOW)
+  const challenge = createChallenge(ASKED, NOW)
   expect([readChallenge(ASKED, challenge, NOW), readChallenge(ASKED, challenge, NOW - 1)]).toEqual([
     expect.anything(),
     null,
@@ -35,7 +35,7 @@ it('is of one secret, one browser and one purpose', () => {
     { ...ASKED, purpose: { parentId: 'ada' } },
   ]
   for (const made of all) {
-    const challenge = makeChallenge(made, NOW)
+    const challenge = createChallenge(made, NOW)
     expect(all.filter((asked) => readChallenge(asked, challenge, NOW) !== null)).toEqual([made])
   }
 })
@@ -50,5 +50,5 @@ it.each([
   ['another signature', (plain: string) => coded(plain.slice(0, -1) + (plain.endsWith('A') ? 'B' : 'A'))],
   ['no signature', (plain: string) => coded(plain.slice(0, plain.lastIndexOf('.') + 1))],
 ])('is none with %s', (_, spoil) => {
-  expect(readChallenge(ASKED, spoil(text(makeChallenge(ASKED, NOW))), NOW)).toBeNull()
+  expect(readChallenge(ASKED, spoil(text(createChallenge(ASKED, NOW))), NOW)).toBeNull()
 })

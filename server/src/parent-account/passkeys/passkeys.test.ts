@@ -10,7 +10,7 @@ import { addChild, childBrowser, PASSWORD, parentBrowser, resetPasswordByMail } 
 import { ENGINES } from '../../testing/fresh-database.ts'
 import { interleave } from '../../testing/race.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { PASSKEYS } from './store.ts'
+import { MAX_PASSKEYS } from './store.ts'
 
 const SIGN_IN = '/api/passkey-sign-in'
 const OWN = '/api/parent-passkeys'
@@ -245,12 +245,12 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
   })
 
   it('have room for ten, also when two are added at once', async () => {
-    for (let n = 0; n < PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, createAuthenticator()))).toBe('ok')
+    for (let n = 0; n < MAX_PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, createAuthenticator()))).toBe('ok')
     const made = [0, 1].map(async () => createAuthenticator().create((await beginNew(maya)).body as Creation))
     const answers = await Promise.all((await Promise.all(made)).map((one) => maya.post(OWN, one)))
     expect(answers.map(codeOf).sort()).toEqual(['invalid-request', 'ok'])
     expect(errorOf(await beginNew(maya)).message).toBe('There is room for 10 passkeys. Please remove one first.')
-    expect(await listed(maya)).toHaveLength(PASSKEYS)
+    expect(await listed(maya)).toHaveLength(MAX_PASSKEYS)
   })
 
   it('are removed by their own parent in person alone', async () => {

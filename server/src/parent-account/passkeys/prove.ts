@@ -9,8 +9,8 @@ import { consumeOrThrow } from '../../rate-limits/consume-or-throw.ts'
 import { networkLimits } from '../../rate-limits/network-limits.ts'
 import type { LogInDeps } from '../log-in.ts'
 import type { NewParentLogin } from '../login-store.ts'
-import type { PasskeyCookie } from './cookie.ts'
-import { passkeyBy, type Used, usePasskey } from './store.ts'
+import type { PasskeyCookie } from './challenge.ts'
+import { findPasskey, type PasskeyUseResult, usePasskey } from './store.ts'
 import { verifyPasskey } from './verify.ts'
 
 export type PasskeyDeps = LogInDeps & {
@@ -37,9 +37,9 @@ export async function proveByPasskey(
   deps: PasskeyDeps,
   { answer, parentId, login }: Proof,
   c: Context,
-): Promise<Used & { readonly parent: Parent }> {
+): Promise<PasskeyUseResult & { readonly parent: Parent }> {
   const { db, secret, passkeyCookie, familiar, publicUrl, network, log, now } = deps
-  const found = await passkeyBy(db, answer.id)
+  const found = await findPasskey(db, answer.id)
   // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
   if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
     const budgets = networkLimits('passkeys from', network(c), NETWORK_PASSKEY_LIMIT)

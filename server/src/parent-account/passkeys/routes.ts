@@ -19,20 +19,20 @@ import { HttpError } from '../../http/http-error.ts'
 import { browserOf } from '../../http/request-info.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { consumeOrThrow } from '../../rate-limits/consume-or-throw.ts'
-import { makeChallenge, type Purpose } from './challenge.ts'
+import { createChallenge, type Purpose } from './challenge.ts'
 import { type PasskeyDeps, proveByPasskey, userHandle } from './prove.ts'
-import { deletePasskey, insertPasskey, PASSKEYS, passkeysOf } from './store.ts'
+import { deletePasskey, findPasskeys, insertPasskey, MAX_PASSKEYS } from './store.ts'
 import { ALGORITHMS, passkeySite, verifyNewPasskey } from './verify.ts'
 
 /** Parents sign in, and prove to be there, with what their device or password manager keeps for them. */
 export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
-  const { db, cookie, passkeyCookie, familiar, secret, publicUrl, childGate, log, now } = deps
+  const { db, cookie, passkeyCookie, familiar, secret, publicUrl, authenticateChild, log, now } = deps
   /** What every challenge is made of. */
   const challengeFor = (purpose: Purpose, c: Context) => {
     const site = passkeySite(publicOrigin(c, publicUrl))
     // Browsers bind none to a bare address.
     if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new HttpError('not-found', { message: NO_NAME })
-    const challenge = makeChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
+    const challenge = createChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
     return { site, challenge, timeout: PASSKEY_CHALLENGE_TTL }
   }
   /** Each change is written and mailed. */
@@ -41,7 +41,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     const budget = { name: `passkeys added by ${parentId}`, ...NEW_PASSKEY_LIMIT }
     return consumeOrThrow(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
   }
-  const passkeysFor = async (parentId: string) => ({ passkeys: await passkeysOf(db, parentId) })
+  const passkeysFor = async (parentId: string) => ({ passkeys: await findPasskeys(db, parentId) })
 
   serve(beginPasskey, async ({ c }) => {
     const { site, challenge, timeout } = challengeFor('sign-in', c)
@@ -49,7 +49,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 
   serve(signInWithPasskey, async ({ body: { answer, parentId }, c }) => {
-    const lasts = (await childGate(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
+    const lasts = (await authenticateChild(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
     const login = { presented: cookie.read(c), lasts, browser: browserOf(c) }
     const { parent, token, passwordHash } = await proveByPasskey(deps, { answer, parentId, login }, c)
     if (token !== null) cookie.write(c, token, lasts)
@@ -61,8 +61,8 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
 
   serve(beginNewPasskey, async ({ caller: { parentId, email, displayName }, c }) => {
     const { site, challenge, timeout } = challengeFor({ parentId }, c)
-    const there = await passkeysOf(db, parentId)
-    if (there.length >= PASSKEYS) throw noRoom()
+    const there = await findPasskeys(db, parentId)
+    if (there.length >= MAX_PASSKEYS) throw noRoom()
     return {
       challenge,
       timeout,
@@ -99,6 +99,6 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
 const NO_NAME = 'Passkeys need an address with a name, not one of numbers. Please use your email and password here.'
 const CHANGED = 'Passkeys were changed many times today. Please try again tomorrow.'
 const noRoom = () =>
-  new HttpError('invalid-request', { message: `There is room for ${PASSKEYS} passkeys. Please remove one first.` })
+  new HttpError('invalid-request', { message: `There is room for ${MAX_PASSKEYS} passkeys. Please remove one first.` })
 const notAdded = () =>
   new HttpError('wrong-passkey', { message: 'That passkey was not added. Nothing was changed. Please try again.' })

@@ -4,18 +4,18 @@ import type { Db } from '../../db/database.ts'
 import { rollbackOnFailure } from '../../db/rollback-on-failure.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { AuthenticatedParent } from '../../http/serve-endpoint.ts'
-import { leaveMail } from '../../mail/send-mail.ts'
+import { enqueueMail } from '../../mail/send-mail.ts'
 import { newId } from '../../new-id.ts'
 import { lockParent } from '../lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../login-store.ts'
-import { passwordHashOf } from '../store.ts'
+import { findPasswordHash } from '../parent-store.ts'
 import type { Challenge } from './challenge.ts'
 
 /** How many passkeys a parent has at most. */
-export const PASSKEYS = 10
+export const MAX_PASSKEYS = 10
 
 /** A parent's passkeys, the newest first, with what they are known by to the browser. */
-export const passkeysOf = (db: Db, parentId: string) =>
+export const findPasskeys = (db: Db, parentId: string) =>
   db
     .selectFrom('parent_passkeys')
     .select(['passkey_id as passkeyId', 'credential_id as credentialId', 'browser', 'created_at as made'])
@@ -26,7 +26,7 @@ export const passkeysOf = (db: Db, parentId: string) =>
     .execute()
 
 /** The passkey by what browsers know it by, and whose it is. */
-export const passkeyBy = (db: Db, credentialId: string) =>
+export const findPasskey = (db: Db, credentialId: string) =>
   db
     .selectFrom('parent_passkeys')
     .innerJoin('parents', 'parents.id', 'parent_passkeys.parent_id')
@@ -34,9 +34,9 @@ export const passkeyBy = (db: Db, credentialId: string) =>
     .select(['parents.id as parentId', 'parents.email', 'parents.display_name as displayName'])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
-export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof passkeyBy>>>
+export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-export type PasskeyToAdd = {
+export type NewPasskeyRow = {
   readonly parent: AuthenticatedParent
   readonly credentialId: string
   /** COSE, base64url */
@@ -50,15 +50,15 @@ export type PasskeyToAdd = {
 /** Adds a passkey and leaves a mail about it, or changes nothing and says why. `now` in epoch ms. */
 export const insertPasskey = (
   db: Db,
-  { parent: { parentId, stillLoggedIn }, credentialId, publicKey, counter, transports, browser }: PasskeyToAdd,
+  { parent: { parentId, stillLoggedIn }, credentialId, publicKey, counter, transports, browser }: NewPasskeyRow,
   challenge: Challenge,
   now: number,
 ): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
   rollbackOnFailure(db, async (transaction) => {
     // First, so that of two at once each counts the other.
     await stillLoggedIn(transaction)
-    if (!(await spendChallenge(transaction, challenge))) return fail('answered-before')
-    if ((await passkeysOf(transaction, parentId)).length >= PASSKEYS) return fail('no-room')
+    if (!(await consumeChallenge(transaction, challenge))) return fail('answered-before')
+    if ((await findPasskeys(transaction, parentId)).length >= MAX_PASSKEYS) return fail('no-room')
     const added = await transaction
       .insertInto('parent_passkeys')
       .values({
@@ -76,7 +76,7 @@ export const insertPasskey = (
       .returning('passkey_id')
       .executeTakeFirst()
     if (added === undefined) return fail('there-is-one')
-    await leaveMail(transaction, { mail: 'passkey-added', parentId }, now)
+    await enqueueMail(transaction, { mail: 'passkey-added', parentId }, now)
     return ok(null)
   })
 
@@ -96,7 +96,7 @@ export const deletePasskey = (
       .returning('passkey_id')
       .executeTakeFirst()
     if (removed === undefined) return false
-    await leaveMail(transaction, { mail: 'passkey-removed', parentId }, now)
+    await enqueueMail(transaction, { mail: 'passkey-removed', parentId }, now)
     return true
   })
 
@@ -109,7 +109,7 @@ export type PasskeyUse = {
   readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
 }
 
-export type Used = {
+export type PasskeyUseResult = {
   /** of the login it opened; null without one */
   readonly token: string | null
   /** of the password the account had then; null where it had none */
@@ -124,7 +124,7 @@ export const usePasskey = (
   db: Db,
   { passkey: { passkeyId, parentId, counter: before }, counter, challenge, login }: PasskeyUse,
   now: number,
-): Promise<Result<Used, 'over'>> =>
+): Promise<Result<PasskeyUseResult, 'over'>> =>
   rollbackOnFailure(db, async (transaction) => {
     // First, so that it waits for whoever gives the account a new password meanwhile, which ends its passkeys.
     await lockParent(transaction, parentId)
@@ -135,14 +135,14 @@ export const usePasskey = (
       .where('counter', '=', before)
       .returning('passkey_id')
       .executeTakeFirst()
-    if (used === undefined || !(await spendChallenge(transaction, challenge))) return fail('over')
+    if (used === undefined || !(await consumeChallenge(transaction, challenge))) return fail('over')
     const opened = login === null ? null : { ...login, parentId, provedAt: now }
     const token = opened === null ? null : await insertParentLogin(transaction, opened, now)
-    return ok({ token, passwordHash: await passwordHashOf(transaction, parentId) })
+    return ok({ token, passwordHash: await findPasswordHash(transaction, parentId) })
   })
 
 /** False when it was answered before. */
-async function spendChallenge(db: Transaction<Tables>, { hash, expiresAt }: Challenge): Promise<boolean> {
+async function consumeChallenge(db: Transaction<Tables>, { hash, expiresAt }: Challenge): Promise<boolean> {
   const spent = await db
     .insertInto('answered_challenges')
     .values({ challenge_hash: hash, expires_at: expiresAt })

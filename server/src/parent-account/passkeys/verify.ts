@@ -4,7 +4,7 @@ import { type Challenge, type Purpose, readChallenge } from './challenge.ts'
 import type { FoundPasskey } from './store.ts'
 
 /** What an answer must be for: our page, this browser, this purpose. */
-export type Expected = {
+export type ExpectedAnswer = {
   /** held by the server alone */
   readonly secret: string
   /** of the browser that answers, from its cookie */
@@ -27,7 +27,7 @@ export const passkeySite = (origin: string): string => new URL(origin).hostname
 export const ALGORITHMS = [-7, -257]
 
 /** What every answer is looked at for. */
-function checks({ origin, log, ...expected }: Expected) {
+function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
   let challenge: Challenge | null = null
   return {
     options: {
@@ -52,9 +52,9 @@ function checks({ origin, log, ...expected }: Expected) {
 export async function verifyPasskey(
   answer: PasskeyAnswer,
   { credentialId: id, publicKey, counter }: Pick<FoundPasskey, 'credentialId' | 'publicKey' | 'counter'>,
-  expected: Expected,
+  expected: ExpectedAnswer,
 ): Promise<{ readonly counter: number; readonly challenge: Challenge } | null> {
-  const { options, challenge, refuse } = checks(expected)
+  const { options, challenge, refuse } = createChecks(expected)
   const credential = { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter }
   const { userHandle, ...signed } = answer.response
   const response = { ...answer, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} }
@@ -65,7 +65,7 @@ export async function verifyPasskey(
   return { counter: looked.authenticationInfo.newCounter, challenge: read }
 }
 
-export type MadePasskey = {
+export type VerifiedPasskey = {
   readonly credentialId: string
   /** COSE, base64url */
   readonly publicKey: string
@@ -77,12 +77,12 @@ export type MadePasskey = {
  * Looks at a new passkey. Null when anything about it is not as it must be, or it says who made the device: nobody asked
  * for that, and to look at it the library would ask servers elsewhere for lists of what was revoked.
  */
-export async function verifyNewPasskey(made: NewPasskey, expected: Expected): Promise<MadePasskey | null> {
-  const { options, challenge, refuse } = checks(expected)
+export async function verifyNewPasskey(made: NewPasskey, expected: ExpectedAnswer): Promise<VerifiedPasskey | null> {
+  const { options, challenge, refuse } = createChecks(expected)
   const response = { ...made, response: { ...made.response, transports: [] }, clientExtensionResults: {} }
   const asked = { ...options, response, supportedAlgorithmIDs: ALGORITHMS }
   const { verifyRegistrationResponse } = await library()
-  const format = await formatOf(response.response.attestationObject).catch(refuse)
+  const format = await attestationFormat(response.response.attestationObject).catch(refuse)
   if (format !== 'none') return null
   const looked = await verifyRegistrationResponse(asked).catch(refuse)
   const read = challenge()
@@ -91,7 +91,7 @@ export async function verifyNewPasskey(made: NewPasskey, expected: Expected): Pr
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, challenge: read }
 }
 
-async function formatOf(attestationObject: string): Promise<string> {
+async function attestationFormat(attestationObject: string): Promise<string> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   return decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url'))).get('fmt')
 }

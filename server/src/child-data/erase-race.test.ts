@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPins } from '../hashing/pins.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { createGrant } from '../recovery/grants.ts'
+import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
+import { type Answer, type Browser, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, fillAllTables, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { quickHashing } from '../testing/quick-hashing.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** How often everything is asked at once: who comes first is another one each time. */
+const ROUNDS = 8
+const LINK = 'r'.repeat(43)
+
+describe.each(ENGINES)('everything that is asked of a child at the moment it is erased, on %s', (engine) => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+  })
+  afterEach(() => test.stop())
+
+  const patch = (browser: Browser, path: string, body: object): Promise<Answer> =>
+    browser.send(path, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(body),
+    })
+
+  const familyOf = async (round: number) => {
+    const [email, username] = [`maya-${round}@example.org`, `Moss ${round}`]
+    const parent = await parentBrowser(test.app, email)
+    const { childId } = await addChild(parent, username)
+    const device = await fillAllTables(test, childId, username)
+    const pins = createPins(SECRETS.pinPepper, quickHashing.pinCost)
+    await test.db
+      .updateTable('child_questions')
+      .set({ answer_hash: await pins.hash('owl') })
+      .where('child_id', '=', childId)
+      .execute()
+    const grant = openBrowser(test.app)
+    grant.cookies.set('recovery', await createGrant(test.db, childId, test.clock.now))
+    const recovering = openBrowser(test.app)
+    await recovering.post('/api/recovery', { username })
+    const { parentId } = (await parent.get('/api/parent-login')).body as { parentId: string }
+    const token = `${LINK.slice(2)}${String(round).padStart(2, '0')}`
+    const reset = { parent_id: parentId, token_hash: hashToken(token), expires_at: test.clock.now + 60_000 }
+    await test.db.insertInto('password_resets').values(reset).execute()
+    return { email, username, parent, parentId, childId, device, grant, recovering, token }
+  }
+  type Family = Awaited<ReturnType<typeof familyOf>>
+
+  const everything = ({ email, username, parent, childId, device, grant, recovering, token }: Family) => {
+    const child = `/api/children/${childId}`
+    const elsewhere = () => openBrowser(test.app)
+    return [
+      () => recovering.post('/api/recovery/answer', { username, place: 1, answer: 'owl' }),
+      () => recovering.post('/api/recovery/answer', { username, place: 1, answer: 'an eel' }),
+      () => elsewhere().post('/api/recovery', { username }),
+      () => device.post('/api/recovery', { username }),
+      () => grant.post('/api/recovery/pin', { username, pin: PIN }),
+      () => device.post('/api/recovery/parent-check', { password: PASSWORD }),
+      () => elsewhere().post('/api/child-login', { username, pin: PIN }),
+      () => elsewhere().post('/api/child-login', { username, pin: '0000' }),
+      () => device.post('/api/child-login', { username, pin: PIN }),
+      () => elsewhere().post('/api/child-login/help', { username }),
+      () => patch(device, '/api/comfort', { childId, chosen: [{ field: 'textSize', value: 'large', ago: 0 }] }),
+      () => patch(parent, child, { fontSize: 'large' }),
+      () => patch(parent, `${child}/pin`, { pin: PIN }),
+      () => parent.post(`${child}/unlock`, undefined),
+      () => parent.delete(`${child}/devices`),
+      () => parent.get(`${child}/everything/data`),
+      () => parent.get('/api/children'),
+      () => parent.post('/api/children', { username: `${username} too`, pin: PIN, age: 9, consent: true }),
+      () => elsewhere().post('/api/parent-login', { email, password: PASSWORD }),
+      () => elsewhere().post('/api/parent-account/reset-mail', { email }),
+      () => elsewhere().post('/api/parent-account/password', { token, password: PASSWORD }),
+    ]
+  }
+
+  it.each([
+    ['child', ({ childId, username }: Family) => [`/api/children/${childId}/erase`, { username }] as const],
+    ['account', ({ email }: Family) => ['/api/parent-account/erase', { email }] as const],
+  ])('is answered, and nothing of the %s is left', async (what, erase) => {
+    const bystander = await familyOf(90)
+    const isOfBystander = (row: string) => [bystander.childId, bystander.parentId].some((id) => row.includes(id))
+    const rowsOfBystander = async () => [...(await readAllTables(test.database)).values()].flat().filter(isOfBystander)
+    const before = await rowsOfBystander()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const family = await familyOf(round)
+      const asked = everything(family)
+      const place = (round * 5) % asked.length
+      const [path, body] = erase(family)
+      const erasing = () => family.parent.post(path, body)
+      const order = [...asked.slice(place), ...asked.slice(0, place)]
+      const at = Math.floor((order.length * (round % 4)) / 4)
+      const answers = await Promise.all([...order.slice(0, at), erasing, ...order.slice(at)].map((ask) => ask()))
+      const failed = answers.filter(({ status }) => status >= 500).map(({ status, text }) => `${status} ${text}`)
+      expect([round, failed, test.logged.filter((line) => /"level":50/.test(line))]).toEqual([round, [], []])
+      // Where the new password came first, whoever erases is signed in no more.
+      if (answers[at]?.status !== 200) expect((await eraseAgain(family, erase)).status).toBe(200)
+      // Who was let in before and counted after leaves a count under a random id, for an hour at most.
+      const counts = test.db.deleteFrom('budgets').where('name', 'like', `%${family.parentId}%`)
+      await counts.where('expires_at', '<=', test.clock.now + 3_600_000).execute()
+      const whole = await readAllTables(test.database)
+      const left = what === 'child' ? tablesContaining(whole, family.childId) : tablesContaining(whole, family.parentId)
+      expect([round, left]).toEqual([round, []])
+    }
+    expect(await rowsOfBystander()).toEqual(before)
+    expect((await childBrowser(test.app, bystander.username)).cookies.size).toBeGreaterThan(0)
+  })
+
+  const eraseAgain = async (family: Family, erase: (of: Family) => readonly [string, object]): Promise<Answer> => {
+    const parent = openBrowser(test.app)
+    await parent.post('/api/parent-login', { email: family.email, password: PASSWORD })
+    const [path, body] = erase(family)
+    return parent.post(path, body)
+  }
+})

@@ -1,0 +1,153 @@
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { purgeExpired } from '../retention/purge-expired.ts'
+import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, fillAllTables, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { EXPORTED_TABLES } from './exported-tables.ts'
+
+describe.each(ENGINES)('erasing a child on %s', (engine) => {
+  let test: TestApp
+  let parent: Browser
+  let neighbour: Browser
+  let child: Browser
+  let ids: { moss: string; fern: string; wren: string }
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    parent = await parentBrowser(test.app, 'maya@example.org')
+    neighbour = await parentBrowser(test.app, 'ada@example.org')
+    const moss = (await addChild(parent, 'Moss Q')).childId
+    const fern = (await addChild(parent, 'Fern')).childId
+    const wren = (await addChild(neighbour, 'Wren')).childId
+    ids = { moss, fern, wren }
+    child = await fillAllTables(test, moss, 'Moss Q')
+    await fillAllTables(test, fern, 'Fern')
+    await fillAllTables(test, wren, 'Wren')
+  })
+  afterEach(() => test.stop())
+
+  const erase = (browser: Browser, childId: string, username: string) =>
+    browser.post(`/api/children/${childId}/erase`, { username })
+  const whole = () => readAllTables(test.database)
+  const rowsOf = async (...names: readonly string[]) =>
+    [...(await whole()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
+  const erased = async (...childIds: readonly string[]) =>
+    (await openBrowser(test.app).post('/api/erased-children', { childIds })).body
+
+  it('leaves no row in any table, and nobody else’s moves', async () => {
+    const before = await whole()
+    const filled = EXPORTED_TABLES.map(({ table }) => table).filter((table) => table !== 'consents')
+    expect(tablesContaining(before, ids.moss).toSorted()).toEqual(filled.toSorted())
+    const others = await rowsOf(ids.fern, ids.wren)
+    const answer = await erase(parent, ids.moss, ' moss q')
+    expect([answer.status, answer.body]).toEqual([200, null])
+    const after = await whole()
+    for (const trace of [ids.moss, 'Moss Q', 'moss q']) expect(tablesContaining(after, trace)).toEqual([])
+    expect(await rowsOf(ids.fern, ids.wren)).toEqual(others)
+    for (const table of ['parents', 'parent_logins', 'parent_credentials', 'consents'])
+      expect(after.get(table)).toEqual(before.get(table))
+  })
+
+  it('mails the parent, without the name', async () => {
+    await erase(parent, ids.moss, 'Moss Q')
+    const { parentId } = (await parent.get('/api/parent-login')).body as { parentId: string }
+    const jobs = (await test.db.selectFrom('jobs').select('payload').execute()).map(({ payload }) =>
+      JSON.parse(payload),
+    )
+    expect(jobs).toContainEqual({ mail: 'child-erased', parentId })
+  })
+
+  it('ends what the child’s device could do, and tells the device alone that the child is gone', async () => {
+    expect(await erased(ids.moss)).toEqual({ erased: [] })
+    await erase(parent, ids.moss, 'Moss Q')
+    expect((await child.get('/api/child-login')).body).toBeNull()
+    const of = { factId: 'late-fact-of-moss', learningSessionId: 'late-session-1', at: 0 }
+    const late = await child.post('/api/learning/facts', {
+      childId: ids.moss,
+      facts: [{ ...of, type: 'session-completed' }],
+    })
+    expect([late.status, errorOf(late).code]).toEqual([401, 'login-needed'])
+    expect(await erased(ids.fern, ids.moss, 'nobody')).toEqual({ erased: [ids.moss] })
+  })
+
+  it('is done when it is asked for again, also at once, and mails once', async () => {
+    const answers = await Promise.all([1, 2].map(() => erase(parent, ids.moss, 'Moss Q')))
+    answers.push(await erase(parent, ids.moss, 'Moss Q'))
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, null],
+      [200, null],
+      [200, null],
+    ])
+    const mails = await test.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('payload', 'like', '%child-erased%')
+      .execute()
+    expect(mails).toHaveLength(1)
+    expect(await rowsOf(ids.moss)).toEqual([])
+  })
+
+  it('is known for as long as a device would have been the child’s', async () => {
+    await erase(parent, ids.moss, 'Moss Q')
+    const purge = (now: number): Promise<void> =>
+      purgeExpired(test.database, {
+        now,
+        signal: new AbortController().signal,
+        log: createLog('silent', { write: () => undefined }),
+      })
+    await purge(test.clock.now + OWN_DEVICE_TTL - 1)
+    expect(await erased(ids.moss)).toEqual({ erased: [ids.moss] })
+    await purge(test.clock.now + OWN_DEVICE_TTL)
+    expect(await erased(ids.moss)).toEqual({ erased: [] })
+  })
+
+  it('takes the agreement with the last child, and the name is free again', async () => {
+    await erase(parent, ids.moss, 'Moss Q')
+    const consents = async (): Promise<number> =>
+      (await test.db.selectFrom('consents').select('parent_id').execute()).length
+    expect(await consents()).toBe(2)
+    await erase(parent, ids.fern, 'Fern')
+    expect(await consents()).toBe(1)
+    expect((await addChild(parent, 'Moss Q')).childId).not.toBe(ids.moss)
+    expect(await consents()).toBe(2)
+  })
+
+  it.each([
+    ['another name', (): Browser => parent, (): string => ids.moss, 'Fern', [400, 'invalid-request']],
+    ['no name', (): Browser => parent, (): string => ids.moss, '', [400, 'invalid-request']],
+    ['another family’s child', (): Browser => neighbour, (): string => ids.moss, 'Moss Q', [404, 'not-found']],
+    ['nobody', (): Browser => parent, (): string => 'nobody', 'Moss Q', [404, 'not-found']],
+  ] as const)('%s erases nothing', async (_, browser, childId, username, refusal) => {
+    const before = await whole()
+    const answer = await erase(browser(), childId(), username)
+    expect([answer.status, errorOf(answer).code]).toEqual(refusal)
+    expect(errorOf(answer).field).toBe(refusal[0] === 400 ? 'username' : undefined)
+    expect(await whole()).toEqual(before)
+  })
+
+  it('needs the password of within five minutes', async () => {
+    test.clock.now += 5 * 60_000 + 1
+    const answer = await erase(parent, ids.moss, 'Moss Q')
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'fresh-login-needed'])
+    await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+    expect((await erase(parent, ids.moss, 'Moss Q')).status).toBe(200)
+  })
+
+  it.each([
+    ['delete', 'new_facts'],
+    ['delete', 'learning_facts'],
+    ['delete', 'jobs'],
+    ['insert', 'erased_children'],
+    ['insert', 'jobs'],
+  ] as const)('is all or nothing: it cannot %s %s', async (event, table) => {
+    const before = await whole()
+    const mend = await failWrites(test.database, event, table)
+    expect((await erase(parent, ids.moss, 'Moss Q')).status).toBeGreaterThanOrEqual(500)
+    await mend()
+    expect(await whole()).toEqual(before)
+  })
+})

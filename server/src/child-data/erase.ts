@@ -1,0 +1,85 @@
+import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import { usernameKey } from '@lanternleaf/domain/child-login/username'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { keyedHash } from '../hashing/tokens.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+
+export type EraseRequest = { readonly parent: AuthenticatedParent; readonly childId: string; readonly username: string }
+
+/** What is left of an erased child: whoever has the child's id can ask for it, and nobody can read the id from it. */
+const tombstoneOf = (secret: string, childId: string): string => keyedHash(secret, `erased ${childId}`)
+
+/**
+ * Erases a parent's own child and every row about them: all of it or nothing. Nothing is changed when it is no child of
+ * this parent, or is gone, or has another username. `now` in epoch ms.
+ */
+export const eraseChild = (
+  db: Db,
+  secret: string,
+  { parent: { parentId, stillLoggedIn }, childId, username }: EraseRequest,
+  now: number,
+): Promise<'erased' | 'gone' | 'another-name'> =>
+  db.transaction().execute(async (transaction) => {
+    // Whoever adds a child to this family meanwhile waits: the agreement may go with the last child.
+    await stillLoggedIn(transaction)
+    const child = await transaction
+      .selectFrom('children')
+      .select('username')
+      .where('child_id', '=', childId)
+      .where('parent_id', '=', parentId)
+      .executeTakeFirst()
+    if (child === undefined) return 'gone'
+    if (usernameKey(child.username) !== usernameKey(username)) return 'another-name'
+    await eraseChildRows(transaction, secret, childId, now)
+    await deleteUnusedConsents(transaction, parentId)
+    await enqueueMail(transaction, { mail: 'child-erased', parentId }, now)
+    return 'erased'
+  })
+
+/** Of a parent's agreements those stay by which there is a child still. */
+export async function deleteUnusedConsents(db: Transaction<Tables>, parentId: string): Promise<void> {
+  await db
+    .deleteFrom('consents')
+    .where('parent_id', '=', parentId)
+    .where('consent_id', 'not in', db.selectFrom('children').select('consent_id').where('parent_id', '=', parentId))
+    .execute()
+}
+
+/** Erases a child's rows, which go with the child's own, and what waits to be sent about the child; a mark stays. */
+export async function eraseChildRows(
+  db: Transaction<Tables>,
+  secret: string,
+  childId: string,
+  now: number,
+): Promise<void> {
+  await db.deleteFrom('children').where('child_id', '=', childId).execute()
+  await db
+    .deleteFrom('jobs')
+    .where(sql<boolean>`payload like ${`%"childId":"${childId}"%`}`)
+    .execute()
+  await insertTombstone(db, secret, childId, now)
+}
+
+/** Leaves by what whoever has a random id can be told that what it named was erased. */
+export async function insertTombstone(db: Db, secret: string, id: string, now: number): Promise<void> {
+  await db
+    .insertInto('erased_children')
+    .values({ mark: tombstoneOf(secret, id), expires_at: now + OWN_DEVICE_TTL })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Which of these children were erased, as far as is still known. */
+export async function findErased(db: Db, secret: string, childIds: readonly string[]): Promise<string[]> {
+  if (childIds.length === 0) return []
+  const marks = new Map(childIds.map((childId) => [tombstoneOf(secret, childId), childId]))
+  const rows = await db
+    .selectFrom('erased_children')
+    .select('mark')
+    .where('mark', 'in', [...marks.keys()])
+    .execute()
+  return rows.flatMap(({ mark }) => marks.get(mark) ?? [])
+}

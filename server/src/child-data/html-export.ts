@@ -1,0 +1,59 @@
+import { html, raw } from 'hono/html'
+import type { Db } from '../db/database.ts'
+import { EXPORTED_TABLES } from './exported-tables.ts'
+import { exportRow, readRows } from './json-export.ts'
+
+const STYLE = `body { font: 18px/1.6 sans-serif; max-width: 60em; margin: 2em auto; padding: 0 1em; color: #12333a }
+article { border-top: 1px solid #9bb; padding: .5em 0 }
+dl { display: grid; grid-template-columns: minmax(8em, 16em) 1fr; gap: 0 1em; margin: 0 }
+dt { font-weight: bold } dd { margin: 0; overflow-wrap: anywhere }
+@media (max-width: 30em) { dl { display: block } dd { margin-bottom: .5em } }`
+
+/** Everything that is kept of a child as one page that needs nothing else, piece by piece. `now` in epoch ms. */
+export async function* htmlExport(db: Db, childId: string, username: string, now: number): AsyncGenerator<string> {
+  const title = `Everything kept of ${username}`
+  yield `${html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>${raw(STYLE)}</style></head>
+<body><h1>${title}</h1>
+<p>Written ${formatTime(now)}. Times are world time (UTC).</p>
+<p>What ${username} writes stays on the device where it was written. It is not here: the server never has it.</p>`}`
+  for (const part of EXPORTED_TABLES) {
+    yield `${html`<section><h2>${part.title}</h2><p>${part.description}</p>`}`
+    let count = 0
+    for await (const row of readRows(db, childId, part)) {
+      yield `${html`<article>${definitionList(exportRow(row))}</article>`}\n`
+      count += 1
+    }
+    yield count === 0 ? '<p>Nothing.</p></section>\n' : '</section>\n'
+  }
+  yield '</body></html>\n'
+}
+
+/** What is told of one thing; a thing inside a thing stands in the same way. */
+function definitionList(row: Readonly<Record<string, unknown>>): ReturnType<typeof html> {
+  const shown = Object.entries(row).filter(([name]) => name !== 'child_id')
+  return html`<dl>${shown.map(([name, value]) => html`<dt>${columnLabel(name)}</dt><dd>${formatValue(name, value)}</dd>`)}</dl>`
+}
+
+function formatValue(name: string, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return '-'
+  if (typeof value === 'number' && isTime(name, value)) return formatTime(value)
+  if (Array.isArray(value))
+    return value.length === 0 ? '-' : value.map((one) => html`<div>${formatValue('', one)}</div>`)
+  if (typeof value === 'object') return definitionList(value as Readonly<Record<string, unknown>>)
+  return String(value)
+}
+
+/** The year 2001; what is counted is less. */
+const FIRST_TIME = 1e12
+const isTime = (name: string, value: number): boolean =>
+  value >= FIRST_TIME && value < 8.64e15 && /(?:^|_)(?:at|time|active|date|began)$|At$|Time$/.test(name)
+
+const formatTime = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)
+
+/** A column's name as words. */
+const columnLabel = (name: string): string => {
+  const spaced = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}

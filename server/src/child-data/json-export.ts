@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { tryParseJson } from '../db/try-parse-json.ts'
+import { EXPORTED_TABLES, type NamedTable } from './exported-tables.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** So many are read at once: whoever saves meanwhile waits for a few milliseconds at most. */
+const PAGE_SIZE = 500
+
+/** A child's rows of one table, a page after another. */
+export async function* readRows(db: Db, childId: string, part: NamedTable): AsyncGenerator<Row> {
+  const { table, key, rows = (id) => sql`child_id = ${id}` } = part
+  const order = sql.join(key.map((column) => sql.ref(column)))
+  let last: Row | undefined
+  do {
+    const after: Row | undefined = last
+    const further = after ? sql`and (${order}) > (${sql.join(key.map((column) => after[column]))})` : sql``
+    const page = await sql<Row>`select * from ${sql.table(table)}
+      where ${rows(childId)} ${further} order by ${order} limit ${PAGE_SIZE}`.execute(db)
+    yield* page.rows
+    last = page.rows.length < PAGE_SIZE ? undefined : page.rows.at(-1)
+  } while (last !== undefined)
+}
+
+/** Columns that hold JSON. */
+const JSON_COLUMNS = new Set([
+  ...['preferences', 'body', 'tally', 'breakthroughs', 'payload', 'activities_completed'],
+  ...['summary', 'record', 'profile', 'words', 'choices'],
+])
+
+/** What is made from something else, and is of use to the server alone. */
+const INTERNAL_COLUMNS = new Set(['username_key', 'lease', 'facts_paced_until', 'facts_kept', 'stale', 'version'])
+
+/** Columns in which a device or a network may be named by its hash. */
+const PLACE_COLUMNS = new Set(['name', 'place'])
+
+/** As long as a hash is written; an id is shorter. */
+const HASH = /[\w-]{40,}/g
+
+/** What is told of a row: no hash, and JSON as what it says. */
+export const exportRow = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !column.endsWith('_hash') && !INTERNAL_COLUMNS.has(column))
+      .map(([column, value]) => [column, exportValue(column, value)]),
+  )
+
+function exportValue(column: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (JSON_COLUMNS.has(column)) return tryParseJson(value) ?? value
+  return PLACE_COLUMNS.has(column) ? value.replace(HASH, 'a device or a network') : value
+}
+
+/** Everything that is kept of a child as JSON, piece by piece. `now` in epoch ms. */
+export async function* jsonExport(db: Db, childId: string, now: number): AsyncGenerator<string> {
+  yield `{\n"written": ${JSON.stringify(new Date(now).toISOString())},\n`
+  yield '"note": "Times are milliseconds since 1 January 1970, UTC. Scrambled PINs, answers and tokens are left out."'
+  for (const part of EXPORTED_TABLES) {
+    yield `,\n${JSON.stringify(part.table)}: [`
+    let between = '\n'
+    for await (const row of readRows(db, childId, part)) {
+      yield between + JSON.stringify(exportRow(row))
+      between = ',\n'
+    }
+    yield ']'
+  }
+  yield '\n}\n'
+}

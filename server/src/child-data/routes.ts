@@ -1,0 +1,70 @@
+import { downloadData, downloadPage, eraseChild as eraseChildEndpoint, readErased } from '@lanternleaf/contract/manage'
+import { DOWNLOAD_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
+import type { Db } from '../db/database.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { FileDownload, Serve } from '../http/serve-endpoint.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { eraseChild, findErased } from './erase.ts'
+import { htmlExport } from './html-export.ts'
+import { jsonExport } from './json-export.ts'
+
+export type ChildDataDeps = {
+  readonly db: Db
+  /** held by the server alone */
+  readonly secret: string
+  readonly now: () => number
+}
+
+export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps): void {
+  /** @throws HttpError when it is no child of this parent */
+  const usernameOf = async (parentId: string, childId: string): Promise<string> => {
+    const own = db.selectFrom('children').select('username').where('child_id', '=', childId)
+    const child = await own.where('parent_id', '=', parentId).executeTakeFirst()
+    if (child === undefined) throw new HttpError('not-found')
+    return child.username
+  }
+
+  /** The username of a child of whom everything is to be told, also what was kept since somebody looked. */
+  const prepareExport = async (parentId: string, childId: string): Promise<string> => {
+    const username = await usernameOf(parentId, childId)
+    await aggregateNewFacts(db, childId)
+    return username
+  }
+
+  const consumeDownload = async (parentId: string): Promise<void> => {
+    const budget = { name: `downloads of ${parentId}`, ...DOWNLOAD_LIMIT }
+    await consumeOrThrow(db, [budget], { code: 'too-many-requests', message: TOO_MANY_DOWNLOADS }, now())
+  }
+
+  serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {
+    await consumeDownload(parentId)
+    const username = await prepareExport(parentId, childId)
+    return toFile(`${username}.html`, htmlExport(db, childId, username, now()))
+  })
+
+  serve(downloadData, async ({ params: { childId }, caller: { parentId } }) => {
+    await consumeDownload(parentId)
+    const username = await prepareExport(parentId, childId)
+    return toFile(`${username}.json`, jsonExport(db, childId, now()))
+  })
+
+  serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: parent }) => {
+    const outcome = await eraseChild(db, secret, { parent, childId, username }, now())
+    if (outcome === 'another-name') throw new HttpError('invalid-request', { field: 'username', message: OTHER_NAME })
+    // Asked for again, because the answer was lost or a button was pressed twice, it is done.
+    const isDone = outcome === 'erased' || (await findErased(db, secret, [childId])).length > 0
+    if (!isDone) throw new HttpError('not-found')
+    return null
+  })
+
+  serve(readErased, async ({ body: { childIds } }) => ({ erased: await findErased(db, secret, childIds) }))
+}
+
+const TOO_MANY_DOWNLOADS = 'You have downloaded this several times. Please try again in an hour.'
+const OTHER_NAME = 'That is not the username. Please type it as it stands on the card.'
+
+const toFile = (name: string, pieces: AsyncGenerator<string>): FileDownload => ({
+  name,
+  content: ReadableStream.from(pieces).pipeThrough(new TextEncoderStream()),
+})

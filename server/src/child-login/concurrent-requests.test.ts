@@ -1,0 +1,130 @@
+import { OTHER_DEVICES_MONTHLY_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newToken } from '../hashing/tokens.ts'
+import { createGrant, findGrantedChildId } from '../recovery/grants.ts'
+import { readAllTables } from '../testing/all-tables.ts'
+import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
+import { addChild, childBrowser, PIN, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { interleave } from '../testing/race.ts'
+import { saturateHashQueue } from '../testing/saturated-queue.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { consumePinAttempt, notifyWhenLockedOut } from './login-limits.ts'
+import { findChild, startLogin } from './login-store.ts'
+
+const LOGIN = '/api/child-login'
+const WRONG = '0000'
+
+describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine) => {
+  let test: TestApp
+  let moss: string
+  let wren: string
+  let before: readonly string[]
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    wren = (await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')).childId
+    await childBrowser(test.app, 'Wren')
+    await openBrowser(test.app).post(LOGIN, { username: 'Wren', pin: WRONG })
+    await createGrant(test.db, wren, test.clock.now)
+    moss = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
+    before = await rowsOf(wren)
+  })
+  afterEach(async () => {
+    expect(await rowsOf(wren)).toEqual(before)
+    await test.stop()
+  })
+
+  const rowsOf = async (name: string) =>
+    [...(await readAllTables(test.database)).values()]
+      .flat()
+      .filter((row) => row.includes(name))
+      .sort()
+  const logIn = (pin: string, browser = openBrowser(test.app)) => browser.post(LOGIN, { username: 'Moss', pin })
+  const granted = (token: string) => findGrantedChildId(test.db, token, test.clock.now)
+  const spentOfNetworks = async () => {
+    const spent = test.db.selectFrom('budgets').select('taken').where('name', '=', 'child logins of all networks')
+    return (await spent.executeTakeFirst())?.taken
+  }
+  const mails = async () => {
+    const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
+    return jobs.map(({ payload }) => JSON.parse(payload))
+  }
+  /** So many of a month's wrong PINs are spent on devices that are none of the child's. */
+  const spendTheMonth = async (taken: number) => {
+    await logIn(WRONG)
+    const month = test.db.updateTable('budgets').set({ taken })
+    const { numUpdatedRows } = await month.where('name', '=', `PINs of ${moss} in a month`).executeTakeFirstOrThrow()
+    expect(Number(numUpdatedRows)).toBe(1)
+  }
+
+  it.each([
+    ['a login', (browser: Browser) => logIn(PIN, browser)],
+    ['a logout', (browser: Browser) => browser.delete(LOGIN)],
+  ])('%s ends what this browser held to recover a login, and nothing that another holds', async (_, ask) => {
+    const browser = await childBrowser(test.app, 'Moss')
+    const [own, other] = [
+      await createGrant(test.db, moss, test.clock.now),
+      await createGrant(test.db, moss, test.clock.now),
+    ]
+    browser.cookies.set('recovery', own)
+    await ask(browser)
+    expect([await granted(own), await granted(other)]).toEqual([null, moss])
+  })
+
+  it('a try whose PIN was never looked at costs the network nothing', async () => {
+    const spent = await spentOfNetworks()
+    const letGo = saturateHashQueue()
+    expect((await logIn(WRONG)).status).toBe(503)
+    await letGo()
+    expect(await spentOfNetworks()).toBe(spent)
+    await logIn(WRONG)
+    expect(await spentOfNetworks()).toBe((spent ?? 0) + 1)
+  })
+
+  it('a PIN that became another one while it was looked at is a wrong one', async () => {
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
+      await test.db.updateTable('children').set({ pin_hash: 'another' }).where('child_id', '=', moss).execute()
+    })
+    const browser = openBrowser(test.app)
+    expect(errorOf(await logIn(PIN, browser))).toMatchObject({ code: 'wrong-pin', field: 'pin' })
+    expect(browser.cookies.size).toBe(0)
+    expect(await test.db.selectFrom('child_logins').select('child_id').where('child_id', '=', moss).execute()).toEqual(
+      [],
+    )
+  })
+
+  it('a try of a PIN of nobody is refused as of a name that is none', async () => {
+    const asked = consumePinAttempt(test.db, 'nobody', { ownDevice: null }, test.clock.now)
+    await expect(asked).rejects.toMatchObject({ code: 'username-not-found', details: { field: 'username' } })
+  })
+
+  it('a login that another PIN opened ends nothing this browser had', async () => {
+    const found = await findChild(test.db, 'moss', undefined, test.clock.now)
+    if (found === null) throw new Error('Moss was not found')
+    const parent = await parentBrowser(test.app, 'third@example.org')
+    const grant = await createGrant(test.db, moss, test.clock.now)
+    const tokens = {
+      fresh: newToken(),
+      presented: undefined,
+      parent: parent.cookies.get('parent_login'),
+      recovery: [grant],
+      device: { token: newToken(), browser: 'A browser' },
+    }
+    const tries = { streakNames: ['one', 'other'], loginNames: [], consumed: [] } as const
+    const whole = await readAllTables(test.database)
+    const start = { tokens, tries, pinHash: 'of another PIN' }
+    expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
+    expect(await readAllTables(test.database)).toEqual(whole)
+  })
+
+  it('the wrong PIN that closes the month elsewhere is mailed about at once, and once however many come at once', async () => {
+    await spendTheMonth(OTHER_DEVICES_MONTHLY_LIMIT.limit - 1)
+    expect(await mails()).toEqual([])
+    expect(errorOf(await logIn(WRONG)).code).toBe('wrong-pin')
+    expect(await mails()).toEqual([{ mail: 'wrong-pins', childId: moss }])
+    await test.db.deleteFrom('budgets').where('name', 'like', 'mail of %').execute()
+    await test.db.deleteFrom('jobs').execute()
+    await Promise.all([1, 2, 3].map(() => notifyWhenLockedOut(test.db, moss, test.clock.now)))
+    expect(await mails()).toHaveLength(1)
+  })
+})

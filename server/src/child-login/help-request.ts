@@ -1,0 +1,29 @@
+import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT } from '@lanternleaf/domain/child-login/rate-limits'
+import { childExists } from '../children/child-row.ts'
+import type { Db } from '../db/database.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+import { consume } from '../rate-limits/store.ts'
+
+/**
+ * Notes that a child asks the parent for help with the PIN, and leaves a mail, though not one for every press: whoever knows a
+ * name can press, from anywhere, and no count of networks keeps a child from being heard. `now` in
+ * epoch ms. False when the child is gone by now.
+ */
+export const requestHelp = (db: Db, childId: string, now: number): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const noted = await transaction
+      .updateTable('children')
+      .set({ help_asked_at: now })
+      .where('child_id', '=', childId)
+      // Whoever presses again and again writes nothing more.
+      .where(({ eb, or, not, between }) =>
+        or([eb('help_asked_at', 'is', null), not(between('help_asked_at', now - HELP_CALL_COOLDOWN, now))]),
+      )
+      .returning('child_id')
+      .executeTakeFirst()
+    if (noted === undefined && !(await childExists(transaction, childId))) return false
+    const mails = { name: `calls for help of ${childId}`, childId, ...HELP_MAIL_LIMIT }
+    const mail = await consume(transaction, mails, now)
+    if (mail.isTaken) await enqueueMail(transaction, { mail: 'help-asked', childId }, now)
+    return true
+  })

@@ -1,0 +1,228 @@
+import { CHILD_LOGIN_TTL, type ChildLogin, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
+import { MAX_OWN_DEVICES, OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
+import { sql } from 'kysely'
+import { lastActiveColumns } from '../children/child-row.ts'
+import { pickByName, usernameKeys } from '../children/names.ts'
+import { findComfort } from '../comfort/store.ts'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { newId } from '../new-id.ts'
+import { endParentLogin } from '../parent-account/parent-store.ts'
+import { refundAll } from '../rate-limits/consume-or-throw.ts'
+import { endRecovery } from '../recovery/end-recovery.ts'
+import { type Device, NEVER_LOGGED_IN } from './device-store.ts'
+import { type PinAttempt, refundsOf } from './login-limits.ts'
+
+export type LoginChild = {
+  readonly childId: string
+  readonly parentId: string
+  readonly username: string
+  readonly age: number
+}
+
+/** A child who was found by name, for who asks on a device. */
+export type FoundChild = {
+  readonly child: LoginChild
+  readonly pinHash: string
+  /** the device's token, where the child has logged in before on it */
+  readonly ownDevice: string | null
+  /** whether any child has logged in there: a mark that was made up, or made elsewhere, is none of ours */
+  readonly isDevice: boolean
+}
+
+/** The child with this name, and the hash its PIN is checked against. `now` in epoch ms. */
+export async function findChild(
+  db: Db,
+  typedName: string,
+  device: string | undefined,
+  now: number,
+): Promise<FoundChild | null> {
+  const [key, earlierKey] = usernameKeys(typedName)
+  const asked = { key, earlierKey, device: device === undefined ? '' : hashToken(device) }
+  const row = pickByName(await findByName(db, { ...asked, since: now - OWN_DEVICE_TTL }), typedName)
+  if (row === undefined) return null
+  const { key: _, pinHash, is_own: isOwn, is_device: isDevice, ...child } = row
+  return { child, pinHash, ownDevice: isOwn === 1 && device !== undefined ? device : null, isDevice: isDevice === 1 }
+}
+
+type FoundRow = LoginChild & {
+  readonly key: string
+  readonly pinHash: string
+  readonly is_own: number
+  readonly is_device: number
+}
+
+type NameQuery = { key: string; earlierKey: string; device: string; since: number }
+
+const findByName = prepared<NameQuery, FoundRow>((_, { key, earlierKey, device, since }) => {
+  const onDevice = sql`select 1 from child_devices where device_hash = ${device}`
+  return sql`select child_id as "childId", parent_id as "parentId", username, username_key as key, age, pin_hash as "pinHash",
+    case when exists (${onDevice} and child_devices.child_id = children.child_id and last_login_at > ${since})
+      then 1 else 0 end as is_own,
+    case when exists (${onDevice}) then 1 else 0 end as is_device
+    from children where username_key in (${key}, ${earlierKey})`
+})
+
+/** A child's login, and what is kept of its token. */
+export type AuthenticatedChild = ChildLogin & { readonly login: string }
+
+/** Finds a login by what is kept of its token, while it lasts; `now` in epoch ms. */
+export type LoginFinder = (login: string, now: number) => Promise<AuthenticatedChild | null>
+
+export const createLoginFinder =
+  (db: Db): LoginFinder =>
+  async (login, now) =>
+    (await findLogin(db, { login, now }))[0] ?? null
+
+const findLogin = prepared<{ login: string; now: number }, AuthenticatedChild>((db, { login, now }) =>
+  db
+    .selectFrom('child_logins')
+    .innerJoin('children', 'children.child_id', 'child_logins.child_id')
+    .select([
+      'child_logins.token_hash as login',
+      'children.child_id as childId',
+      'children.parent_id as parentId',
+      'children.username',
+      'children.age',
+      'child_logins.created_at as timestamp',
+      'child_logins.expires_at as expiresAt',
+    ])
+    .where('child_logins.token_hash', '=', login)
+    .where('child_logins.expires_at', '>', now),
+)
+
+export async function endLogin(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('child_logins').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Ends the login a token belongs to if it is this child's and began then, in epoch ms. */
+export async function endMatchingLogin(db: Db, token: string, childId: string, began: number): Promise<void> {
+  await db
+    .deleteFrom('child_logins')
+    .where('token_hash', '=', hashToken(token))
+    .where('child_id', '=', childId)
+    .where('created_at', '=', began)
+    .execute()
+}
+
+/** The new login's token, those the browser presented, if any, of a child's login and of a parent's, and its own. */
+export type LoginTokens = {
+  readonly fresh: string
+  readonly presented: string | undefined
+  readonly parent: string | undefined
+  /** of recovery */
+  readonly recovery: readonly string[]
+  readonly device: Device
+}
+
+/** What a right PIN settles: by which tokens, by which try, and of which hash it was the PIN. */
+export type LoginStart = {
+  readonly tokens: LoginTokens
+  readonly tries: PinAttempt
+  readonly pinHash: string
+}
+
+export type StartedLogin = ChildLogin & { readonly comfort: ComfortChoices }
+
+/**
+ * Stores a new login, ends those this browser had, a parent's too, notes that the child was here and on which device, and
+ * that the PIN was known. Null when the child is gone by now, or has another PIN. `now` in epoch ms.
+ */
+export async function startLogin(
+  db: Db,
+  child: LoginChild,
+  { tokens, tries, pinHash }: LoginStart,
+  now: number,
+): Promise<StartedLogin | null> {
+  const expiresAt = now + CHILD_LOGIN_TTL
+  const login = {
+    childId: child.childId,
+    tokenHash: hashToken(tokens.fresh),
+    presentedHash: tokens.presented === undefined ? '' : hashToken(tokens.presented),
+    deviceHash: hashToken(tokens.device.token),
+    deviceId: newId(),
+    browser: tokens.device.browser,
+    now,
+    expiresAt,
+  }
+  return db.transaction().execute(async (transaction) => {
+    // First, since it takes the child's row, which whoever changes anything else of the child waits for.
+    const [isThere] = await touchChild(transaction, { childId: child.childId, pinHash, now })
+    if (isThere === undefined) return null
+    await resetStreaks(transaction, tries)
+    await upsertDevice(transaction, login)
+    await pruneDevices(transaction, login)
+    await insertLogin(transaction, login)
+    await pruneLogins(transaction, login)
+    if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
+    await endRecovery(transaction, tokens.recovery)
+    await refundAll(transaction, refundsOf(tries))
+    return { ...child, timestamp: now, expiresAt, comfort: await findComfort(transaction, child.childId) }
+  })
+}
+
+type NewLogin = {
+  readonly childId: string
+  readonly tokenHash: string
+  readonly presentedHash: string
+  readonly deviceHash: string
+  readonly deviceId: string
+  readonly browser: string
+  readonly now: number
+  readonly expiresAt: number
+}
+
+/** Takes the child's row, if the child is there and the PIN the same. */
+const touchChild = prepared<{ childId: string; pinHash: string; now: number }, { child_id: string }>(
+  (_, { childId, pinHash, now }) => {
+    const { last_active, last_active_date } = lastActiveColumns(sql<number>`cast(${now} as bigint)`)
+    return sql`update children set last_active = ${last_active}, last_active_date = ${last_active_date}
+      where child_id = ${childId} and pin_hash = ${pinHash} returning child_id`
+  },
+)
+
+/** What was wrong in a day or a month still counts; see `givenBack`. */
+const resetStreaks = async (db: Db, { streakNames: inARow }: PinAttempt): Promise<void> => {
+  await db.deleteFrom('budgets').where('name', 'in', inARow).execute()
+}
+
+const upsertDevice = prepared<NewLogin, never>(
+  (_, { childId, deviceHash, deviceId, browser, now }) =>
+    sql`insert into child_devices (child_id, device_hash, device_id, browser, first_login_at, last_login_at)
+    values (${childId}, ${deviceHash}, ${deviceId}, ${browser}, ${now}, ${now})
+    on conflict (child_id, device_hash) do update set
+      last_login_at = excluded.last_login_at, browser = excluded.browser,
+      first_login_at = case when child_devices.first_login_at = ${sql.val(NEVER_LOGGED_IN)}
+        then excluded.first_login_at else child_devices.first_login_at end`,
+)
+
+/** The device of this login and the last of the others stay. */
+const pruneDevices = prepared<NewLogin, never>(
+  (_, { childId, deviceHash }) =>
+    sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash}
+    and device_hash not in (select device_hash from child_devices
+      where child_id = ${childId} and device_hash != ${deviceHash}
+      order by last_login_at desc limit ${sql.val(MAX_OWN_DEVICES - 1)})`,
+)
+
+const insertLogin = prepared<NewLogin, never>(
+  (_, { childId, tokenHash, deviceHash, now, expiresAt }) =>
+    sql`insert into child_logins (token_hash, child_id, created_at, expires_at, device_hash)
+    values (${tokenHash}, ${childId}, ${now}, ${expiresAt}, ${deviceHash})`,
+)
+
+/** More than there are: SQLite knows no offset without a limit. */
+const NO_LIMIT = 1_000_000
+
+/**
+ * Ends the login this browser had, and all logins of the child but the last: who logs in again without the cookie ends
+ * none. The new one stays.
+ */
+const pruneLogins = prepared<NewLogin, never>(
+  (_, { childId, tokenHash, presentedHash }) =>
+    sql`delete from child_logins where token_hash = ${presentedHash} or token_hash in (select token_hash from child_logins
+    where child_id = ${childId} and token_hash != ${tokenHash} and token_hash != ${presentedHash}
+    order by created_at desc, token_hash limit ${sql.val(NO_LIMIT)} offset ${sql.val(MAX_CHILD_LOGINS - 1)})`,
+)

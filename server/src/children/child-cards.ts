@@ -1,0 +1,78 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import { type Expression, type Nullable, type Selectable, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { childHasNewFacts } from '../learning/read-facts.ts'
+import { parsePreferences } from './preferences.ts'
+
+/**
+ * A parent's children in the order they were added, with what is asked of the parent. What they did since somebody looked is
+ * counted first. `now` in epoch ms.
+ */
+export async function listChildCards(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
+  const found = await findWithRequests(db, { parentId, now })
+  const behind = found.filter(({ has_new }) => has_new === 1)
+  for (const { child_id } of behind) await aggregateNewFacts(db, child_id)
+  const rows = behind.length === 0 ? found : await findWithRequests(db, { parentId, now })
+  return rows.map(({ request_id, browser, asked_at, has_new: _, ...child }) =>
+    request_id === null || browser === null || asked_at === null
+      ? toCard(child)
+      : { ...toCard(child), pinRequest: { requestId: request_id, browser, askedAt: asked_at } },
+  )
+}
+
+export const CARD_COLUMNS = [
+  'child_id',
+  'username',
+  'total_sessions',
+  'last_active',
+  'current_level',
+  'allow_weekly_report',
+  'preferences',
+  'help_asked_at',
+] as const
+
+type CardRow = Pick<Selectable<Tables['children']>, (typeof CARD_COLUMNS)[number]>
+
+const selectCards = (db: Db, parentId: Expression<string>) =>
+  db
+    .selectFrom('children')
+    .select(CARD_COLUMNS.map((column) => `children.${column}` as const))
+    .where('parent_id', '=', parentId)
+    .orderBy('created_at')
+    .orderBy('children.child_id')
+
+export const findCardRows = prepared<{ parentId: string }, CardRow>((db, { parentId }) => selectCards(db, parentId))
+
+type WithRequest = CardRow &
+  Nullable<Pick<Selectable<Tables['pin_requests']>, 'request_id' | 'browser' | 'asked_at'>> & { has_new: number }
+
+const findWithRequests = prepared<{ parentId: string; now: number }, WithRequest>((db, { parentId, now }) =>
+  selectCards(db, parentId)
+    .leftJoin('pin_requests', (join) =>
+      join
+        .onRef('pin_requests.child_id', '=', 'children.child_id')
+        .on('pin_requests.answer', 'is', null)
+        .on('pin_requests.expires_at', '>', now),
+    )
+    .select(['pin_requests.request_id', 'pin_requests.browser', 'pin_requests.asked_at'])
+    .select(sql<number>`case when ${childHasNewFacts} then 1 else 0 end`.as('has_new')),
+)
+
+export function toCard(row: CardRow): ChildCard {
+  const { fontSize, highContrast, audioSupport } = parsePreferences(row.preferences)
+  return {
+    childId: row.child_id,
+    username: row.username,
+    totalSessions: row.total_sessions,
+    lastActive: row.last_active,
+    currentLevel: row.current_level,
+    allowWeeklyReport: row.allow_weekly_report === 1,
+    fontSize,
+    highContrast,
+    audioSupport,
+    asksForHelp: row.help_asked_at !== null,
+  }
+}

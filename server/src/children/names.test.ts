@@ -1,0 +1,76 @@
+import {
+  ACCOUNT_NAME_CHECK_LIMIT,
+  GLOBAL_NAME_CHECK_LIMIT,
+  NETWORK_NAME_CHECK_LIMIT,
+} from '@lanternleaf/domain/parent-login/rate-limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { consumeNameCheck, consumeNamesDisclosed, consumeNewChildName } from './names.ts'
+
+const NOW = 1_000_000
+const OFTEN = { code: 'too-many-requests' }
+
+describe.each(ENGINES)('names that are looked at on %s', (engine) => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+  })
+  afterEach(() => test.stop())
+  const taken = async () => {
+    const rows = await test.db.selectFrom('budgets').select(['name', 'taken', 'expires_at']).orderBy('name').execute()
+    return Object.fromEntries(rows.map(({ name, taken, expires_at }) => [name, [taken, expires_at]]))
+  }
+  const spend = (name: string, limit: number) =>
+    test.db
+      .insertInto('budgets')
+      .values({ name, child_id: null, taken: limit, began_at: NOW, expires_at: NOW + 3_600_000 })
+      .execute()
+  const END = NOW + 3_600_000
+
+  it('are counted for their network and for all', async () => {
+    await consumeNameCheck(test.db, 'one', NOW)
+    await consumeNameCheck(test.db, 'another', NOW)
+    await consumeNamesDisclosed(test.db, 'one', 3, NOW)
+    expect(await taken()).toEqual({
+      'name checks from one': [4, END],
+      'name checks from another': [1, END],
+      'name checks from everywhere': [5, END],
+    })
+  })
+
+  it('are refused to a network that looked at too many, and to nobody else', async () => {
+    await spend('name checks from one', NETWORK_NAME_CHECK_LIMIT.limit)
+    await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
+    await expect(consumeNamesDisclosed(test.db, 'one', 1, NOW)).rejects.toMatchObject(OFTEN)
+    await consumeNameCheck(test.db, 'another', NOW)
+    expect((await taken())['name checks from everywhere']).toEqual([1, END])
+  })
+
+  it('are fewer for each network when all looked at too many, and as many to a family that has to know which of its own to change', async () => {
+    await spend('name checks from everywhere', GLOBAL_NAME_CHECK_LIMIT.limit)
+    for (let n = 0; n < GLOBAL_NAME_CHECK_LIMIT.share; n += 1) await consumeNameCheck(test.db, 'one', NOW)
+    await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
+    await consumeNamesDisclosed(test.db, 'one', 2, NOW)
+    await consumeNameCheck(test.db, 'another', NOW)
+    expect(await taken()).toEqual({
+      'name checks from everywhere': [GLOBAL_NAME_CHECK_LIMIT.limit, END],
+      'name checks from one': [GLOBAL_NAME_CHECK_LIMIT.share + 2, END],
+      'name checks from another': [1, END],
+    })
+  })
+
+  it('of a new child are the network’s, and then the account’s own', async () => {
+    expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
+      { name: 'name checks from one', began: NOW },
+    ])
+    await test.db.deleteFrom('budgets').execute()
+    await spend('name checks from one', NETWORK_NAME_CHECK_LIMIT.limit)
+    for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.limit; n += 1)
+      expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
+        { name: 'names told to maya', began: NOW },
+      ])
+    await expect(consumeNewChildName(test.db, 'maya', 'one', NOW)).rejects.toMatchObject(OFTEN)
+    expect(await consumeNewChildName(test.db, 'ada', 'one', NOW)).toEqual([{ name: 'names told to ada', began: NOW }])
+  })
+})

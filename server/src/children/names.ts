@@ -1,0 +1,91 @@
+import { suggestUsernames } from '@lanternleaf/domain/child-login/suggest-usernames'
+import { earlierUsernameKey, usernameKey } from '@lanternleaf/domain/child-login/username'
+import {
+  ACCOUNT_NAME_CHECK_LIMIT,
+  GLOBAL_NAME_CHECK_LIMIT,
+  NETWORK_NAME_CHECK_LIMIT,
+} from '@lanternleaf/domain/parent-login/rate-limits'
+import type { Db } from '../db/database.ts'
+import { HttpError } from '../http/http-error.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { consumeNetworkShare, countUses, networkLimits } from '../rate-limits/network-limits.ts'
+import type { Consumption } from '../rate-limits/rate-limit.ts'
+
+/** How many names are offered instead of a taken one, and how many are drawn to find that many free ones. */
+const SUGGESTIONS = 3
+const CANDIDATES = 12
+
+/** Names that no child has, to offer instead of a taken one. */
+export const suggestNames = async (db: Db): Promise<string[]> =>
+  (await filterFreeUsernames(db, suggestUsernames(Math.random, CANDIDATES))).slice(0, SUGGESTIONS)
+
+/** By what a name may be kept: that of today, and of a child who kept the name of an earlier version. */
+export const usernameKeys = (name: string): readonly [today: string, earlier: string] => [
+  usernameKey(name),
+  earlierUsernameKey(name),
+]
+
+/** Of the children found by both keys the one that is meant: another who has kept the name as it is typed comes first. */
+export const pickByName = <Row extends { readonly key: string }>(rows: readonly Row[], name: string): Row | undefined =>
+  rows.find(({ key }) => key === earlierUsernameKey(name)) ?? rows[0]
+
+/** Those of the names that no child has. */
+export async function filterFreeUsernames(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('children')
+    .select('username_key')
+    .where('username_key', 'in', names.flatMap(usernameKeys))
+    .execute()
+  const taken = new Set(rows.map((row) => row.username_key))
+  return names.filter((name) => !usernameKeys(name).some((key) => taken.has(key)))
+}
+
+const TOO_MANY = { code: 'too-many-requests' } as const
+const CHECKS = 'name checks from'
+const ALL_NETWORKS = { name: 'name checks from everywhere', ...GLOBAL_NAME_CHECK_LIMIT }
+const networkNameChecks = (network: string) => networkLimits(CHECKS, network, NETWORK_NAME_CHECK_LIMIT)
+
+/** Takes one of the names of which somebody may be told whether it is free. @throws HttpError `too-many-requests` */
+export async function consumeNameCheck(db: Db, network: string, now: number): Promise<void> {
+  await consumeNetworkShare(
+    db,
+    CHECKS,
+    network,
+    { each: NETWORK_NAME_CHECK_LIMIT, all: ALL_NETWORKS, way: TOO_MANY },
+    now,
+  )
+}
+
+/**
+ * Takes one for each of the names that a refused family is told of. A family has sign-ups of its own to countUses it: where all
+ * networks together have asked for too many it is told all the same, so that it knows which name to change.
+ * @throws HttpError `too-many-requests`
+ */
+export async function consumeNamesDisclosed(db: Db, network: string, names: number, now: number): Promise<void> {
+  const each = Array.from({ length: names })
+  await consumeOrThrow(
+    db,
+    each.flatMap(() => networkNameChecks(network)),
+    TOO_MANY,
+    now,
+  )
+  for (const _ of each) await countUses(db, [ALL_NETWORKS], now)
+}
+
+/**
+ * Takes the name of a new child before it is looked at: one of the network's, or, where others have used those up, one of
+ * the account's own.
+ * @returns what is given back when nothing was told
+ * @throws HttpError `too-many-requests`
+ */
+export async function consumeNewChildName(
+  db: Db,
+  parentId: string,
+  network: string,
+  now: number,
+): Promise<Consumption[]> {
+  return consumeOrThrow(db, networkNameChecks(network), TOO_MANY, now).catch((reason: unknown) => {
+    if (!(reason instanceof HttpError)) throw reason
+    return consumeOrThrow(db, [{ name: `names told to ${parentId}`, ...ACCOUNT_NAME_CHECK_LIMIT }], TOO_MANY, now)
+  })
+}

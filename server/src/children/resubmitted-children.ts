@@ -1,0 +1,108 @@
+import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
+import { consumePinAttempt, notifyWhenLockedOut } from '../child-login/login-limits.ts'
+import type { Db } from '../db/database.ts'
+import type { Pins } from '../hashing/pins.ts'
+import { familyInTurn } from '../hashing/turns.ts'
+import { HttpError } from '../http/http-error.ts'
+import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { refundAll } from '../rate-limits/consume-or-throw.ts'
+import { recoveryPlace, reserveAnswer, settleAnswer } from '../recovery/attempts.ts'
+import { findQuestions, isRightAnswer } from '../recovery/questions.ts'
+import { CARD_COLUMNS, toCard } from './child-cards.ts'
+import { pickByName, usernameKeys } from './names.ts'
+
+type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
+
+/**
+ * A parent's children who are these very ones, as when the same is sent again because the answer was lost: the same
+ * names, ages, PINs, questions and answers. Null when one of them differs, or may not be looked at: each look is a try of
+ * the child's PIN as on a device that is none of the child's, so that whoever holds a parent's login guesses no more than a
+ * stranger does. What is right costs none.
+ */
+export const findResubmittedChildren = (
+  deps: Deps,
+  parentId: string,
+  readers: readonly NewReader[],
+): Promise<ChildCard[] | null> =>
+  familyInTurn(async () => {
+    const cards: ChildCard[] = []
+    for (const reader of readers) {
+      const card = await findResubmittedChild(deps, parentId, reader)
+      if (card === null) return null
+      cards.push(card)
+    }
+    return cards
+  })
+
+async function findResubmittedChild(deps: Deps, parentId: string, reader: NewReader): Promise<ChildCard | null> {
+  const { db, now } = deps
+  const rows = await db
+    .selectFrom('children')
+    .select(['child_id', 'pin_hash', 'username_key as key'])
+    .where('parent_id', '=', parentId)
+    .where('username_key', 'in', usernameKeys(reader.username))
+    .where('age', '=', reader.age)
+    .execute()
+  const row = pickByName(rows, reader.username)
+  if (row === undefined) return null
+  const kept = await findQuestions(db, row.child_id)
+  if (kept.length !== reader.questions.length) return null
+  if (reader.questions.some(({ id }, place) => kept[place]?.id !== id)) return null
+  const tries = await consumePinAttempt(db, row.child_id, { ownDevice: null }, now()).catch((reason: unknown) => {
+    if (reason instanceof HttpError) return null
+    throw reason
+  })
+  if (tries === null) return null
+  const isSame = await refundOnError(
+    async () =>
+      (await deps.pins.isHashOf(row.pin_hash, reader.pin)) && areAnswersRight(deps, row.child_id, reader, kept),
+    () => refundAll(db, tries.consumed),
+  )
+  if (!isSame) {
+    await notifyWhenLockedOut(db, row.child_id, now())
+    return null
+  }
+  await refundAll(db, tries.consumed)
+  await aggregateNewFacts(db, row.child_id)
+  const card = await db
+    .selectFrom('children')
+    .select(CARD_COLUMNS)
+    .where('child_id', '=', row.child_id)
+    .executeTakeFirst()
+  return card === undefined ? null : toCard(card)
+}
+
+/**
+ * Whether every answer is the one that is kept. A look at them all is one answer to a recovery question on a device that is
+ * none of the child's, counted as wrong before and given back when they are right: here, too, nobody has more of those.
+ */
+async function areAnswersRight(
+  { db, pins, now }: Deps,
+  childId: string,
+  { questions }: NewReader,
+  kept: readonly { readonly answerHash: string }[],
+): Promise<boolean> {
+  if (questions.length === 0) return true
+  const at = recoveryPlace(childId, null)
+  if (!(await reserveAnswer(db, at, now()))) return false
+  const giveBack = () => db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
+  const areRight = await refundOnError(async () => {
+    for (const [place, { answer }] of questions.entries()) {
+      const hash = kept[place]?.answerHash
+      if (hash === undefined || !(await isRightAnswer(pins, hash, answer))) return false
+    }
+    return true
+  }, giveBack)
+  if (areRight) await giveBack()
+  return areRight
+}
+
+/** Does something for which a try was taken, which is given back when it could not be done. */
+async function refundOnError<T>(work: () => Promise<T>, giveBack: () => Promise<void>): Promise<T> {
+  try {
+    return await work()
+  } catch (reason) {
+    await giveBack()
+    throw reason
+  }
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { signInSecrets } from './browser-binding.ts'
+
+it('makes of each token secrets of its own, each another, and the same again', () => {
+  const all = [signInSecrets('secret', 'one'), signInSecrets('secret', 'two'), signInSecrets('another', 'one')]
+  const texts = all.flatMap(({ state, nonce, verifier }) => [state, nonce, verifier])
+  expect(new Set(texts).size).toBe(9)
+  for (const text of texts) expect(text).toMatch(/^[\w-]{43}$/)
+  expect(signInSecrets('secret', 'one')).toEqual(all[0])
+})

@@ -1,0 +1,121 @@
+import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
+import { emailField } from '@lanternleaf/contract/parent-account'
+import {
+  isFreshProof,
+  PARENT_LOGIN_TTL,
+  PARENT_LOGIN_TTL_WITH_CHILD,
+} from '@lanternleaf/domain/parent-login/parent-login'
+import type { Context } from 'hono'
+import { AuthorizationResponseError, ClientError } from 'openid-client'
+import { browserOf } from '../http/request-info.ts'
+import type { SignUpPermit } from '../parent-account/sign-ups.ts'
+import { signInSecrets } from './browser-binding.ts'
+import { findParentByIdentity, signInWithIdentity } from './identity-store.ts'
+import type { Identity, Provider } from './provider.ts'
+import type { GoogleDeps } from './routes.ts'
+import { type Proof, recordProof, saveOutcome } from './sign-in-store.ts'
+
+type Deps = GoogleDeps & { readonly provider: Provider }
+type ReturnContext = {
+  readonly returned: URL
+  readonly token: string
+  readonly c: Context
+  /** who is to prove to be there, if anybody is */
+  readonly proof: Proof | null
+  /** by what an account may be made */
+  readonly entry: SignUpPermit
+}
+
+/** Looks at what the provider sent back, and signs in whom it names. The sign-in has been spent before. */
+export async function handleReturn(
+  deps: Deps,
+  { returned, token, c, proof, entry }: ReturnContext,
+): Promise<GoogleOutcome> {
+  const ended = (outcome: GoogleOutcome): Promise<GoogleOutcome> =>
+    saveOutcome(deps.db, token, outcome).then(() => outcome)
+  let identity: Identity
+  try {
+    identity = await deps.provider.identify(returned, signInSecrets(deps.secret, token))
+  } catch (reason) {
+    if (reason instanceof AuthorizationResponseError && reason.error === 'access_denied') return ended('cancelled')
+    deps.log.warn({ err: reason }, 'a sign-in with Google was refused')
+    return ended(isProviderUnavailable(reason) ? 'away' : 'failed')
+  }
+  // What a database could not keep is no subject, as the standard says: at most 255 ASCII characters.
+  if (!/^[ -~]{1,255}$/.test(identity.subject)) return ended('failed')
+  const child = await deps.authenticateChild(c)
+  const stands = proofStatus(identity, child?.timestamp ?? null, deps.now())
+  if (proof !== null) {
+    const known = await findParentByIdentity(deps.db, identity)
+    if (known?.id !== proof.parentId) return ended('other-account')
+    if (proof.by === 'childs-parent') {
+      // It is for the child who is logged in, and there is nobody.
+      if (child === null) return ended('failed')
+      if (stands !== 'proved') return ended(stands)
+      await recordProof(deps.db, token, proofTime(identity, deps.now()))
+      return 'proved'
+    }
+    if (stands !== 'proved') return ended(stands === 'not-told' ? 'child-here' : stands)
+  }
+  const email = emailField.safeParse(identity.email)
+  if (!email.success || !identity.isEmailVerified) return ended('email-unverified')
+  // What is left in the browser is not enough beside a child.
+  if (child !== null && stands !== 'proved') return ended('child-here')
+  const found = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, entry }
+  return signIn(deps, { ...found, identity: { ...identity, email: email.data } })
+}
+
+/** The provider was not reached, or did not answer in time. */
+const isProviderUnavailable = (reason: unknown): boolean =>
+  reason instanceof TypeError ||
+  (reason instanceof ClientError && (reason.code === 'OAUTH_TIMEOUT' || reason.cause instanceof TypeError))
+
+/** In milliseconds: the provider tells whole seconds. */
+const SECOND = 1000
+
+/**
+ * Whether it is the parent in person: the provider tells that they proved it within five minutes and, beside a child, since
+ * the child logged in. Where it tells nothing, choosing the account there anew is enough, but not beside a child.
+ * @param childBegan when the child who is logged in here did so; this and `now` in epoch ms
+ */
+function proofStatus(
+  { provedAt }: Identity,
+  childBegan: number | null,
+  now: number,
+): 'proved' | 'not-proved' | 'not-told' {
+  if (provedAt === undefined) return childBegan === null ? 'proved' : 'not-told'
+  const isSince = childBegan === null || provedAt + SECOND > childBegan
+  return isSince && isFreshProof(provedAt, now) ? 'proved' : 'not-proved'
+}
+
+/** When it was proved to the provider, which may know its own page's visitor from days ago; now where it tells nothing. */
+const proofTime = ({ provedAt = Number.POSITIVE_INFINITY }: Identity, now: number): number => Math.min(provedAt, now)
+
+type SignInContext = {
+  readonly identity: Identity & { readonly email: string }
+  readonly isChildHere: boolean
+  /** the only parent it may be; null when anybody may sign in */
+  readonly only: string | null
+  readonly entry: SignUpPermit
+  readonly token: string
+  readonly c: Context
+}
+
+async function signIn(
+  deps: Deps,
+  { identity, isChildHere, only, entry, token, c }: SignInContext,
+): Promise<GoogleOutcome> {
+  const { db, cookie, familiar, signUps, now } = deps
+  const hasRoom = deps.hasRoom()
+  const lasts = isChildHere ? PARENT_LOGIN_TTL_WITH_CHILD : PARENT_LOGIN_TTL
+  const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: proofTime(identity, now()) }
+  const { outcome, login: fresh } = await signInWithIdentity(
+    db,
+    { token, identity, only, signUps, hasRoom, entry, ...login },
+    now(),
+  )
+  if (fresh === null) return outcome
+  cookie.write(c, fresh.token, lasts)
+  familiar.note(c, fresh.email, fresh.passwordHash)
+  return outcome
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Browser, openBrowser } from '../testing/browser.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type Deviation, type MaliciousProvider, startMaliciousProvider } from '../testing/malicious-provider.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { signInSecrets } from './browser-binding.ts'
+
+const GOOGLE = '/api/google-sign-in'
+
+let provider: MaliciousProvider
+let test: TestApp
+let browser: Browser
+beforeAll(async () => {
+  provider = await startMaliciousProvider()
+  test = await startTestApp('sqlite', { google: provider.settings })
+})
+afterAll(async () => {
+  await Promise.all([test.stop(), provider.stop()])
+})
+beforeEach(async () => {
+  await test.db.deleteFrom('parents').execute()
+  browser = openBrowser(test.app)
+})
+
+const begin = async () => ((await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }).address
+const stand = async () => ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
+const parents = () => test.db.selectFrom('parents').select('email').execute()
+const HOUR = 3600
+const at = () => Math.floor(Date.now() / 1000)
+
+it('believes a token that is as it should be', async () => {
+  await browser.get(provider.answer(await begin()))
+  expect([await stand(), await parents()]).toEqual(['signed-up', [{ email: 'maya@example.org' }]])
+})
+
+it.each<[string, () => Deviation]>([
+  ['of another issuer', () => ({ claims: { iss: 'https://accounts.example.org' } })],
+  ['of an issuer that only begins the same', () => ({ claims: { iss: `${provider.settings.issuer.origin}/` } })],
+  ['for another audience', () => ({ claims: { aud: 'another-client' } })],
+  [
+    'for us and for another, by another',
+    () => ({ claims: { aud: ['another', 'client-of-the-tests'], azp: 'another' } }),
+  ],
+  ['with another nonce', () => ({ claims: { nonce: 'x'.repeat(43) } })],
+  ['without a nonce', () => ({ claims: { nonce: undefined } })],
+  ['that nobody signed', () => ({ header: { alg: 'none' }, signedBy: 'nobody' })],
+  ['that says it is signed by a shared secret', () => ({ header: { alg: 'HS256' } })],
+  ['signed by somebody else', () => ({ signedBy: 'somebody else' })],
+  ['that is over', () => ({ claims: { exp: at() - HOUR, iat: at() - 2 * HOUR } })],
+  ['without a subject', () => ({ claims: { sub: undefined } })],
+  ['that is none', () => ({ instead: { status: 200, body: { access_token: 'x', token_type: 'Bearer' } } })],
+  ['with which it refuses', () => ({ instead: { status: 400, body: { error: 'invalid_grant' } } })],
+])('refuses a token %s', async (_, lie) => {
+  await browser.get(provider.answer(await begin(), lie()))
+  expect([await stand(), await parents(), browser.cookies.has('parent_login')]).toEqual(['failed', [], false])
+})
+
+it.each<[string, Deviation['claims'], string]>([
+  ['nobody verified', { email_verified: false }, 'email-unverified'],
+  ['of which is not said that it is verified', { email_verified: undefined }, 'email-unverified'],
+  ['verified in words', { email_verified: 'true' }, 'email-unverified'],
+  ['that is none', { email: 'maya' }, 'email-unverified'],
+  ['that is missing', { email: undefined }, 'email-unverified'],
+])('refuses an address %s', async (_, claims, outcome) => {
+  await browser.get(provider.answer(await begin(), { claims: claims ?? {} }))
+  expect([await stand(), await parents()]).toEqual([outcome, []])
+})
+
+it('refuses another state, none, and two', async () => {
+  for (const change of [
+    (way: URLSearchParams) => way.set('state', 'x'.repeat(43)),
+    (way: URLSearchParams) => way.delete('state'),
+  ]) {
+    const way = new URLSearchParams(provider.answer(await begin()).split('?')[1])
+    change(way)
+    await browser.get(`${GOOGLE}/return?${way}`)
+    expect([await stand(), await parents()]).toEqual(['failed', []])
+  }
+  const twice = await browser.get(`${provider.answer(await begin())}&state=x`)
+  expect([twice.status, await parents()]).toEqual([400, []])
+})
+
+it('refuses an issuer in the answer that is another', async () => {
+  await browser.get(`${provider.answer(await begin())}&iss=https%3A%2F%2Faccounts.example.org`)
+  expect([await stand(), await parents()]).toEqual(['failed', []])
+})
+
+it('knows an account by its subject, whatever its address becomes', async () => {
+  await browser.get(provider.answer(await begin()))
+  const other = openBrowser(test.app)
+  browser = other
+  await browser.get(provider.answer(await begin(), { claims: { email: 'robin@example.org' } }))
+  expect([await stand(), await parents()]).toEqual(['signed-in', [{ email: 'maya@example.org' }]])
+  browser = openBrowser(test.app)
+  await browser.get(provider.answer(await begin(), { claims: { sub: 'subject-2' } }))
+  expect([await stand(), browser.cookies.has('parent_login')]).toEqual(['email-taken', false])
+})
+
+it('writes the address as we do, and a name that is not too long', async () => {
+  const claims = { email: 'Maya@Example.org', name: ` ${'M'.repeat(300)} ` }
+  await browser.get(provider.answer(await begin(), { claims }))
+  const rows = await test.db.selectFrom('parents').select(['email', 'display_name']).execute()
+  expect(rows).toEqual([{ email: 'maya@example.org', display_name: 'M'.repeat(100) }])
+})
+
+it.each(ENGINES)(
+  'keeps a name with what is no letter without it, and refuses such a subject, on %s',
+  async (engine) => {
+    const own = await startTestApp(engine, { google: provider.settings })
+    const signIn = async (claims: Deviation['claims']) => {
+      const browser = openBrowser(own.app)
+      const { address } = (await browser.post(GOOGLE, { openedIn: 'window' })).body as { address: string }
+      await browser.get(provider.answer(address, { claims: claims ?? {} }))
+      return ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
+    }
+    const long = `${'M'.repeat(99)}😀😀`
+    const named = [
+      ['M\0a\ud800y\u0007a', 'Maya'],
+      ['\0 \udc00', 'n1'],
+      [long, `${'M'.repeat(99)}😀`],
+    ] as const
+    for (const [nth, [name]] of named.entries())
+      expect(await signIn({ sub: `s-${nth}`, email: `n${nth}@example.org`, name })).toBe('signed-up')
+    for (const sub of ['a\0b', 'ä', 's'.repeat(256)])
+      expect(await signIn({ sub, email: 'odd@example.org' })).toBe('failed')
+    const rows = await own.db.selectFrom('parents').select('display_name').orderBy('email').execute()
+    expect(rows.map(({ display_name }) => display_name)).toEqual(named.map(([, kept]) => kept))
+    await own.stop()
+  },
+)
+
+it('logs and answers nothing of what was sent, and keeps nothing that could be used', async () => {
+  await browser.get(provider.answer(await begin()))
+  await browser.get(provider.answer(await begin(), { claims: { nonce: 'y'.repeat(43) } }))
+  const address = new URL(await begin())
+  const token = browser.cookies.get('google_sign_in') ?? ''
+  const made = signInSecrets(SECRETS.authSecret, token)
+  expect(address.searchParams.get('state')).toBe(made.state)
+  const kept = JSON.stringify([
+    await test.db.selectFrom('google_sign_ins').selectAll().execute(),
+    await test.db.selectFrom('parent_credentials').selectAll().execute(),
+  ])
+  const logged = test.logged.join('\n')
+  expect(logged).toContain('a sign-in with Google was refused')
+  const secrets = [...provider.sent, ...Object.values(made), token, provider.settings.clientSecret]
+  for (const secret of [...secrets, 'maya@example.org']) expect(logged).not.toContain(secret)
+  for (const secret of secrets) expect(kept).not.toContain(secret)
+  expect(address.href).not.toContain(made.verifier)
+})

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises'
+import { activityKey, isActivityFact } from '@lanternleaf/domain/learning-session/activity-tally'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
+import { sql, type Transaction } from 'kysely'
+import { lockChild } from '../children/child-row.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { keyedQueue } from '../keyed-queue.ts'
+import { aggregateFacts, type StoredSession } from './aggregate.ts'
+import { findFactsOfSession, findNewFacts, hasNewFacts } from './read-facts.ts'
+import { readTallies } from './tally-json.ts'
+import { applyChange } from './write-aggregates.ts'
+
+/** How many facts are added in one transaction, so that whoever saves meanwhile waits for some milliseconds at most. */
+const BATCH_SIZE = 100
+/** Who has more new facts than this tells of has the rest added the next time. */
+const MAX_ITERATIONS = 250
+
+/** For how many children that is done at once. */
+const CONCURRENCY = 4
+
+/**
+ * Adds the facts that were kept since to a child's learning sessions, activities and count of completed sessions, and says of
+ * weeks that they are stale. For whoever reads any of these: a save keeps facts alone. Each fact is added once, however many
+ * servers do this at once.
+ */
+export function aggregateNewFacts(db: Db, childId: string): Promise<void> {
+  const add =
+    queues.get(db) ?? keyedQueue((child: string) => aggregateAll(db, child), { concurrency: CONCURRENCY, keyOf })
+  queues.set(db, add)
+  return add(childId)
+}
+
+/** By database, so that whoever asks again and again for one child holds no connection that others need. */
+const queues = new WeakMap<Db, (childId: string) => Promise<void>>()
+const keyOf = (childId: string): string => childId
+
+async function aggregateAll(db: Db, childId: string): Promise<void> {
+  for (let turn = 0; turn < MAX_ITERATIONS && (await hasNewFacts(db, childId)); turn += 1) {
+    await db.transaction().execute((transaction) => aggregateBatch(transaction, childId))
+    // On SQLite nothing above waits for anything: whoever asks meanwhile goes between two turns.
+    await setImmediate()
+  }
+}
+
+async function aggregateBatch(transaction: Transaction<Tables>, childId: string): Promise<void> {
+  await lockChild(transaction, childId)
+  const added = await findNewFacts(transaction, childId, BATCH_SIZE)
+  const facts = added.flatMap(({ fact }) => fact ?? [])
+  const change = aggregateFacts(childId, facts, await findAggregates(transaction, childId, facts))
+  // What says nothing leaves with the others.
+  const silent = added.filter(({ fact }) => fact === null)
+  await applyChange(transaction, { ...change, assigned: [...change.assigned, ...silent] })
+}
+
+/** What is kept of the sessions, and of the activities in them, that new facts of a child tell of. In a transaction. */
+export async function findAggregates(
+  db: Db,
+  childId: string,
+  facts: readonly Fact[],
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const activities = Map.groupBy(await findActivities(db, childId, facts), (row) => row.session_id)
+  const sessions = new Map<string, StoredSession>()
+  for (const row of await findSessions(db, childId, facts)) {
+    // What cannot be read is made again from the facts that are there.
+    const tallies =
+      readTallies(row.tally, activities.get(row.session_id) ?? []) ??
+      tallyAll(await findFactsOfSession(db, childId, row.session_id))
+    sessions.set(row.session_id, { tallies, isCompleted: row.end_time !== null })
+  }
+  return sessions
+}
+
+async function findSessions(db: Db, childId: string, facts: readonly Fact[]) {
+  const sessionIds = [...new Set(facts.map((fact) => fact.learningSessionId))]
+  if (sessionIds.length === 0) return []
+  return db
+    .selectFrom('learning_sessions')
+    .select(['session_id', 'tally', 'end_time'])
+    .where('child_id', '=', childId)
+    .where('session_id', 'in', sessionIds)
+    .execute()
+}
+
+type ActivityRow = { readonly session_id: string; readonly activity_key: string; readonly tally: string }
+
+/** Each is looked up by its whole key, so that it costs the same however many there are beside it. */
+async function findActivities(db: Db, childId: string, facts: readonly Fact[]): Promise<readonly ActivityRow[]> {
+  const keys = new Map(
+    facts.filter(isActivityFact).map((fact) => {
+      const [sessionId, key] = [fact.learningSessionId, activityKey(fact)]
+      return [JSON.stringify([sessionId, key]), sql`(${sessionId}, ${key})`]
+    }),
+  )
+  if (keys.size === 0) return []
+  const found = sql<ActivityRow>`select session_id, activity_key, tally from learning_activities
+    where child_id = ${childId} and (session_id, activity_key) in (values ${sql.join([...keys.values()])})`
+  return (await found.execute(db)).rows
+}

@@ -1,0 +1,87 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/learning-session'
+import { MAX_FACTS } from '@lanternleaf/domain/learning-session/session-tally'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { hintFacts, sampleSession } from '../testing/sample-session.ts'
+import { aggregateFacts, NO_SESSION, type StoredSession } from './aggregate.ts'
+
+const NOW = Date.UTC(2026, 8, 1)
+const FULL = 'full'.repeat(6)
+
+const of = (sessionId: string, facts: readonly Fact[]): Fact[] =>
+  facts.map((fact) => ({ ...fact, learningSessionId: sessionId }))
+
+/** What is kept once these facts came one batch after another, and how many sessions that completed. */
+function after(batches: readonly (readonly Fact[])[]) {
+  const kept = new Map<string, StoredSession>()
+  const weeks = new Set<string>()
+  let completed = 0
+  for (const batch of batches) {
+    const change = aggregateFacts('moss', batch, kept)
+    completed += change.completed
+    for (const week of change.weeks) weeks.add(week)
+    for (const [sessionId, tallies] of change.sessions)
+      kept.set(sessionId, { tallies, isCompleted: tallies.session.completed !== null })
+  }
+  return { kept, completed, weeks: [...weeks].toSorted() }
+}
+
+const full = (): Map<string, StoredSession> => {
+  const tallies = addFacts(null, of(FULL, hintFacts('full', NOW, MAX_FACTS))) as Tallies
+  return new Map([[FULL, { tallies, isCompleted: false }]])
+}
+
+it('is the same in whatever batches facts come, and a session is completed once', () => {
+  const told = ['one', 'two', 'three'].flatMap((name) => sampleSession(name, NOW))
+  const inOne = after([told])
+  fc.assert(
+    fc.property(fc.shuffledSubarray(told, { minLength: told.length }), fc.nat({ max: 8 }), (facts, first) => {
+      const inTwo = after([facts.slice(0, first), facts.slice(first)])
+      expect([inTwo.completed, inTwo.weeks]).toEqual([3, inOne.weeks])
+      expect(inTwo.kept).toEqual(inOne.kept)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('settles what it added where it was told to be, and nothing else is changed', () => {
+  const [started, finished, completed] = sampleSession('walk', NOW)
+  const change = aggregateFacts('moss', [started, finished], new Map())
+  const { learningSessionId: sessionId } = started
+  expect(change).toMatchObject({ childId: 'moss', completed: 0, moved: [], weeks: ['2026-W35'] })
+  expect(change.assigned).toEqual([started, finished].map(({ factId }) => ({ factId, sessionId })))
+  expect([...change.sessions.keys()]).toEqual([sessionId])
+  const kept = new Map([[sessionId, { tallies: change.sessions.get(sessionId) ?? null, isCompleted: false }]])
+  expect(aggregateFacts('moss', [completed], kept).completed).toBe(1)
+  expect(aggregateFacts('moss', [], kept)).toMatchObject({ completed: 0, settled: [], moved: [], weeks: [] })
+})
+
+it('a week a session was in before is another by now as well', () => {
+  const [started, finished] = sampleSession('early', NOW)
+  const { kept } = after([[finished]])
+  const early = { ...started, at: started.at - 21 * 86_400_000 }
+  expect(aggregateFacts('moss', [early], kept).weeks.toSorted()).toEqual(['2026-W32', '2026-W35'])
+})
+
+it('what finds a session full goes to the one after it, but for its completion', () => {
+  const [late] = of(FULL, hintFacts('late', NOW, 1)) as [Fact]
+  const [, , completed] = of(FULL, sampleSession('end', NOW)) as [Fact, Fact, Fact]
+  const change = aggregateFacts('moss', [late, completed], full())
+  expect(change.overflowed).toEqual([{ factId: late.factId, sessionId: `${FULL}-2` }])
+  expect(change.assigned).toEqual([{ factId: completed.factId, sessionId: FULL }])
+  expect([change.completed, change.sessions.get(FULL)?.session.facts]).toEqual([1, MAX_FACTS + 1])
+})
+
+it('what finds the last full is in no session, and those are as they were', () => {
+  const last = `${FULL}-9`
+  const [late] = of(last, hintFacts('late', NOW, 1)) as [Fact]
+  const kept = new Map([[last, full().get(FULL) as StoredSession]])
+  expect(aggregateFacts('moss', [late], kept)).toMatchObject({
+    completed: 0,
+    moved: [],
+    weeks: [],
+    sessions: new Map(),
+    settled: [{ factId: late.factId, sessionId: NO_SESSION }],
+  })
+})

@@ -1,0 +1,273 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { learningSession, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
+import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { failWrites } from '../testing/failing-writes.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { LEARNING_TABLES, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts, sampleSession, sampleSessionId } from '../testing/sample-session.ts'
+import { aggregateNewFacts } from './aggregate-new-facts.ts'
+import { findFactsOfSession } from './read-facts.ts'
+import { saveFacts } from './save-facts.ts'
+import { readSession } from './sessions.ts'
+
+describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
+  let readers: LearningFixture
+  let test: LearningFixture['test']
+  beforeAll(async () => {
+    readers = await startLearningFixture(engine)
+    test = readers.test
+  })
+  afterEach(() => readers.expectOthersUntouched())
+  afterAll(() => test.stop())
+
+  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
+  const totalSessions = async () => (await readers.card())?.totalSessions ?? 0
+
+  const word = (name: string, number: number, at: number): Fact => ({
+    factId: `word-${number}-${name}`.padEnd(24, '0'),
+    learningSessionId: sampleSessionId(name),
+    at,
+    type: 'word-practice',
+    visitId: `visit-${number % 2}`.padEnd(24, '0'),
+    theme: 'ocean',
+    difficulty: 'challenge',
+    timeSpent: 40_000,
+    hintsUsed: 1,
+    planned: 8,
+    words: [`reef${number}`],
+    correctWords: number % 3 === 0 ? [] : [`reef${number}`],
+    struggledWords: [`reef${number}`],
+    resets: 0,
+    wrongOrders: 1,
+  })
+  const breakthrough = (name: string, at: number): Fact => ({
+    factId: `breakthrough-${name}`.padEnd(24, '0'),
+    learningSessionId: sampleSessionId(name),
+    at,
+    type: 'breakthrough',
+    visitId: 'visit-1'.padEnd(24, '0'),
+    skill: 'word_building',
+    difficulty: 'challenge',
+  })
+
+  it('is what all its facts say at once, in whatever order and batches they came, and counts once', async () => {
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], { minLength: 1 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (order, batch) => {
+          run += 1
+          const name = `made-${run}-`
+          const words = Array.from({ length: 8 }, (_, number) => word(name, number, test.clock.now - number * 400_000))
+          const facts = [...words, breakthrough(name, test.clock.now), ...sampleSession(name, test.clock.now)]
+          const told = order.flatMap((place) => facts[place] ?? [])
+          const before = await totalSessions()
+          for (let from = 0; from < told.length; from += batch)
+            await send(...told.slice(from, from + batch), ...told.slice(0, 1))
+          await readers.aggregateAll()
+          const stored = await findFactsOfSession(test.db, readers.childId, sampleSessionId(name))
+          const again = tallyAll(stored)
+          expect(stored).toHaveLength(told.length)
+          expect(await readers.record(name)).toEqual(again && learningSession(again))
+          expect(await totalSessions()).toBe(before + (told.some(({ type }) => type === 'session-completed') ? 1 : 0))
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  it('counts a session once that two devices complete in the same moment, in several ways', async () => {
+    const before = await totalSessions()
+    const [started, finished, completed] = sampleSession('twice', test.clock.now)
+    const other = { ...completed, factId: 'completed-too-'.padEnd(24, '0'), at: completed.at - 1_000 }
+    await Promise.all([send(started, completed), send(other, finished), send(completed), send(other)])
+    await send(completed, other)
+    expect(await totalSessions()).toBe(before + 1)
+    expect((await readers.record('twice'))?.endTime).toBe(other.at)
+  })
+
+  it('does not take a fact it knows again, whatever session that names now', async () => {
+    const facts = sampleSession('known', test.clock.now)
+    await send(...facts)
+    const before = await totalSessions()
+    const elsewhere = facts.map((fact) => ({ ...fact, learningSessionId: sampleSessionId('unknown') }))
+    expect((await send(...elsewhere)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    const [twice] = sampleSession('in-one-batch', test.clock.now)
+    await send(twice, { ...twice, learningSessionId: sampleSessionId('unknown') })
+    expect(await readers.record('unknown')).toBeNull()
+    expect([await readers.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
+  })
+
+  it('asks no more of the database for a long history than for a new child, to save and to add', async () => {
+    const asked = async (fact: Fact) => {
+      const seen = { queries: 0, bytes: 0 }
+      const counting: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          seen.queries += 1
+          seen.bytes += JSON.stringify(result.rows).length
+          return result
+        },
+      }
+      const db = test.db.withPlugin(counting)
+      await saveFacts(db, { login: null, childId: readers.childId, facts: [fact], now: test.clock.now })
+      await aggregateNewFacts(db, readers.childId)
+      return seen
+    }
+    const [started, finished] = sampleSession('long', test.clock.now)
+    await send(started)
+    await readers.aggregateAll()
+    const first = await asked({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
+    for (let hundred = 0; hundred < 5; hundred += 1) {
+      await send(
+        ...hintFacts(`long-${hundred}`, test.clock.now, 100).map((fact) => ({
+          ...fact,
+          learningSessionId: sampleSessionId('long'),
+        })),
+      )
+      const stories = Array.from({ length: 20 }, (_, number) => ({
+        ...finished,
+        factId: `story-${hundred}-${number}-`.padEnd(24, '0'),
+      }))
+      await send(...stories)
+    }
+    await readers.aggregateAll()
+    const later = await asked({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
+    expect(later.queries).toBe(first.queries)
+    expect(later.bytes).toBeLessThan(first.bytes + 300)
+  })
+
+  it.each(['fact', 'session', 'activity'] as const)(
+    'is made again when its %s cannot be read, and quotes nothing',
+    async (what) => {
+      const [started, finished, completed] = sampleSession(`damaged-${what}`, test.clock.now)
+      await send(started, finished)
+      await readers.aggregateAll()
+      const damaged = 'a secret of Moss {'
+      const { db } = test
+      if (what === 'fact')
+        await db.updateTable('learning_facts').set({ body: damaged }).where('fact_id', '=', started.factId).execute()
+      if (what !== 'activity')
+        await db
+          .updateTable('learning_sessions')
+          .set({ tally: damaged })
+          .where('session_id', '=', started.learningSessionId)
+          .execute()
+      await db
+        .updateTable('learning_activities')
+        .set({ tally: damaged })
+        .where('session_id', '=', started.learningSessionId)
+        .execute()
+      const expected = {
+        duration: what === 'fact' ? 6.8 : 10,
+        brainStateAtStart: what === 'fact' ? 'unknown' : 'curious',
+      }
+      const before = await totalSessions()
+      expect((await send({ ...finished, factId: 'another-'.padEnd(20, '0') + what }, completed)).status).toBe(200)
+      expect(await readers.record(`damaged-${what}`)).toMatchObject(expected)
+      expect((await readers.record(`damaged-${what}`))?.activitiesCompleted).toHaveLength(2)
+      expect(await totalSessions()).toBe(before + 1)
+      const { tally } = await db
+        .selectFrom('learning_sessions')
+        .select('tally')
+        .where('child_id', '=', readers.childId)
+        .where('session_id', '=', started.learningSessionId)
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(tally ?? '')).toMatchObject({ facts: what === 'fact' ? 3 : 4 })
+      expect(test.logged.join('')).not.toContain('secret of Moss')
+    },
+  )
+
+  it('is made again from its facts where a row is from before moods at the end, and takes one', async () => {
+    const [started, finished, completed] = sampleSession('older', test.clock.now)
+    await send(started, finished, completed)
+    await readers.aggregateAll()
+    const row = test.db
+      .selectFrom('learning_sessions')
+      .select('tally')
+      .where('child_id', '=', readers.childId)
+      .where('session_id', '=', started.learningSessionId)
+    const { ended: _, ...older } = JSON.parse((await row.executeTakeFirstOrThrow()).tally ?? '')
+    await test.db
+      .updateTable('learning_sessions')
+      .set({ tally: JSON.stringify(older) })
+      .where('session_id', '=', started.learningSessionId)
+      .where('child_id', '=', readers.childId)
+      .execute()
+    expect((await readers.record('older'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
+    const envelope = { version: 1, sequence: 9, localDate: '2026-01-02', offset: 0 } as const
+    const factId = 'mood-older-'.padEnd(24, '0')
+    await send({ ...completed, factId, envelope, type: 'session-mood', brainState: 'tired' })
+    expect((await readers.record('older'))?.mood).toEqual({ start: 'curious', end: 'tired', energyLevel: 'low' })
+    expect(JSON.parse((await row.executeTakeFirstOrThrow()).tally ?? '')).toMatchObject({ facts: 4 })
+  })
+
+  it.each([
+    ['update', 'children'],
+    ['insert', 'new_facts'],
+  ] as const)('is told in whole or not at all when a save cannot %s %s', async (event, table) => {
+    const facts = sampleSession(`broken-${table.replace('_', '-')}-`, test.clock.now)
+    await readers.aggregateAll()
+    const before = await rowsOfChild()
+    const mend = await failWrites(test.database, event, table)
+    const failed = await send(...facts)
+    await mend()
+    expect(failed.status).toBe(500)
+    expect(await rowsOfChild()).toEqual(before)
+    const counted = await totalSessions()
+    expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    expect(await totalSessions()).toBe(counted + 1)
+  })
+
+  it.each([
+    ['update', 'children'],
+    ['insert', 'learning_facts'],
+    ['delete', 'new_facts'],
+    ['insert', 'learning_sessions'],
+    ['insert', 'learning_activities'],
+    ['insert', 'weekly_progress'],
+  ] as const)('is whole or not there when adding to it cannot %s %s', async (event, table) => {
+    const counted = await totalSessions()
+    const facts = sampleSession(`not-added-${event}-${table.replace('_', '-')}-`, test.clock.now)
+    expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    const before = await rowsOfChild()
+    const mend = await failWrites(test.database, event, table)
+    expect((await readers.child.get('/api/learning/sessions')).status).toBe(500)
+    await mend()
+    expect(await rowsOfChild()).toEqual(before)
+    expect(await totalSessions()).toBe(counted + 1)
+  })
+
+  const rowsOfChild = () =>
+    Promise.all(
+      LEARNING_TABLES.map((table) =>
+        test.db.selectFrom(table).selectAll().where('child_id', '=', readers.childId).execute(),
+      ),
+    )
+
+  it('is made from the own facts alone, also where others have a session of the same id', async () => {
+    const [started, activity, completed] = sampleSession('first', test.clock.now)
+    await send(started)
+    await readers.aggregateAll()
+    const alone = { endTime: null, activitiesCompleted: [] }
+    expect(await readers.record('first')).toMatchObject(alone)
+    const ownSessions = test.db.updateTable('learning_sessions').where('child_id', '=', readers.childId)
+    await ownSessions.set({ tally: null }).where('session_id', '=', sampleSessionId('first')).execute()
+    expect(await readers.record('first')).toMatchObject(alone)
+    const before = await totalSessions()
+    await send(completed)
+    expect(await totalSessions()).toBe(before + 1)
+    // The brother's and the neighbour's records hold an activity that this session knows too, by now.
+    const own = { ...activity, activeMs: 60_000 } as Fact
+    await send(own)
+    const { activitiesCompleted } = (await readers.record('first')) ?? {}
+    expect(activitiesCompleted).toMatchObject([{ timeSpent: 1 }])
+  })
+
+  it('is nothing for a session nobody told of', async () => {
+    expect(await readSession(test.db, readers.childId, 'no such session')).toBeNull()
+  })
+})

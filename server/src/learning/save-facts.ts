@@ -1,0 +1,157 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { fail, ok } from '@lanternleaf/domain/result'
+import { type RawBuilder, sql } from 'kysely'
+import { lastActiveColumns } from '../children/child-row.ts'
+import { CLOCK_ERROR } from '../clock-error.ts'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
+import {
+  msPerFact,
+  type PaceCost,
+  paceCostOf,
+  QUOTA_OF_CHILD,
+  QUOTA_OF_FAMILY,
+  type Quota,
+  quotaRetryAfter,
+  retryAfter,
+} from './write-limits.ts'
+
+/** Facts that a child's device sends. */
+export type SaveRequest = {
+  readonly childId: string
+  /** the hash of the login's token; null where no device asks */
+  readonly login: string | null
+  /** already clamped to what is possible at `now` */
+  readonly facts: readonly Fact[]
+  /** epoch ms by the server's clock */
+  readonly now: number
+}
+
+export type SaveOutcome =
+  | { readonly outcome: 'kept' }
+  /** More than anybody can live through: nothing is kept. `retryAfter` in seconds */
+  | { readonly outcome: 'too-many'; readonly retryAfter: number }
+  /** The child, or the family, has all that can be kept of one: nothing is. */
+  | { readonly outcome: 'full' }
+  /** The child is gone, or the login is. */
+  | { readonly outcome: 'login-ended' }
+
+/**
+ * Stores each fact once, by its id alone: what names another session later is the same fact. All of a save is kept or none,
+ * and it costs the same however much a child has learnt before: what follows from facts is made when it is read. Waits for
+ * whoever changes the same child.
+ */
+export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome> {
+  const spending = paceCostOf(save.facts, save.now)
+  const values = { childId: save.childId, login: save.login, ...spending }
+  const saved = await rollbackOnFailure<SaveOutcome, SaveOutcome>(db, async (transaction) => {
+    if ((await consumePace(transaction, values)).length === 0) {
+      const [row] = await findUsage(transaction, values)
+      return ok(row === undefined ? { outcome: 'login-ended' } : rejectionFor(row, spending))
+    }
+    // The child's row was perhaps waited for, and the login ended by whoever had it: PostgreSQL sees that from here on.
+    const hasInserted = await insertFacts(transaction, save)
+    if (!hasInserted && (await findLogin(transaction, values)).length === 0) return fail({ outcome: 'login-ended' })
+    return ok({ outcome: 'kept' })
+  })
+  return saved.ok ? saved.value : saved.error
+}
+
+type PaceValues = PaceCost & { readonly childId: string; readonly login: string | null }
+type SqlValues = { readonly [Name in keyof PaceValues]: RawBuilder<PaceValues[Name]> }
+
+/** PostgreSQL takes a number beside a number for a small one where it is not told. */
+const bigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as bigint)`
+
+type LoginValues = Pick<SqlValues, 'childId' | 'login' | 'now'>
+
+const isLoggedIn = ({ childId, login, now }: LoginValues): RawBuilder<boolean> =>
+  sql`(cast(${login} as text) is null or exists (select 1 from child_logins
+    where token_hash = ${login} and child_logins.child_id = ${childId} and expires_at > ${now}))`
+
+const isPaced = ({ latest, implausible: absurd }: SqlValues): RawBuilder<boolean> =>
+  sql`(facts_paced_until <= ${latest} or facts_paced_until > ${absurd})`
+
+/** When all facts written so far will have come at the steady pace, once these are granted. */
+const pacedAfter = ({ cost, now, implausible: absurd }: SqlValues): RawBuilder<number> =>
+  sql`${bigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${absurd}
+    then facts_paced_until else ${bigint(now)} end`
+
+/** Whether what is kept and what is sent are within a quota; see `quotaRetryAfter`. */
+function isWithinQuota(
+  quota: Quota,
+  { weight, now }: SqlValues,
+  kept: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const first = bigint(quota.first)
+  const sum = sql`(${kept} + ${bigint(weight)})`
+  return sql`(${sum} <= ${first} or (${sum} <= ${bigint(quota.lifetime)}
+    and ((${sum} - ${first}) * ${bigint(msPerFact(quota))} <= ${bigint(now)} - ${since}
+      or ${since} > ${bigint(now)} + ${bigint(CLOCK_ERROR)})))`
+}
+
+const ofFamily = (what: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${what} from children as sibling where sibling.parent_id = children.parent_id)`
+
+/** Brothers and sisters who save in the same moment may exceed the family's by what each sends at once. */
+const isGranted = (values: SqlValues): RawBuilder<boolean> =>
+  sql`(${isPaced(values)}
+    and ${isWithinQuota(QUOTA_OF_CHILD, values, sql`children.facts_kept`, sql`children.created_at`)}
+    and ${ofFamily(isWithinQuota(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_kept)`, sql`min(sibling.created_at)`))})`
+
+/** Takes what the facts cost from what the child may write, and takes the child's row. No row where any of it is refused. */
+const consumePace = prepared<PaceValues, { child_id: string }>((_, values) => {
+  const { last_active, last_active_date } = lastActiveColumns(bigint(values.now))
+  return sql`update children set facts_paced_until = ${pacedAfter(values)},
+    facts_kept = children.facts_kept + ${bigint(values.weight)},
+    last_active = ${last_active}, last_active_date = ${last_active_date}
+    where child_id = ${values.childId} and ${isLoggedIn(values)} and ${isGranted(values)} returning child_id`
+})
+
+type UsageRow = {
+  readonly paced_until: number
+  readonly kept: number
+  readonly since: number
+  /** PostgreSQL answers a sum as text. */
+  readonly family_kept: number | string
+  readonly family_since: number
+}
+
+const findUsage = prepared<PaceValues, UsageRow>(
+  (_, values) => sql`select facts_paced_until as paced_until, children.facts_kept as kept, children.created_at as since,
+    ${ofFamily(sql`sum(sibling.facts_kept)`)} as family_kept, ${ofFamily(sql`min(sibling.created_at)`)} as family_since
+    from children where child_id = ${values.childId} and ${isLoggedIn(values)}`,
+)
+
+const findLogin = prepared<PaceValues, { here: number }>(
+  (_, { childId, login, now }) => sql`select 1 as here where ${isLoggedIn({ childId, login, now })}`,
+)
+
+function rejectionFor(row: UsageRow, spending: PaceCost): SaveOutcome {
+  const { weight, now } = spending
+  const family = { facts: Number(row.family_kept), since: row.family_since }
+  const waits = [
+    Math.max(0, retryAfter(row.paced_until, spending)),
+    quotaRetryAfter(QUOTA_OF_CHILD, { facts: row.kept, since: row.since }, weight, now),
+    quotaRetryAfter(QUOTA_OF_FAMILY, family, weight, now),
+  ]
+  const known = waits.filter((wait) => wait !== null)
+  return known.length < waits.length
+    ? { outcome: 'full' }
+    : { outcome: 'too-many', retryAfter: Math.max(0.001, ...known) }
+}
+
+/** Whether any was inserted: not where all are there already, nor where the login has ended. */
+async function insertFacts(db: Db, { childId, login, facts, now }: SaveRequest): Promise<boolean> {
+  const rows = facts.map(
+    ({ factId, learningSessionId, type, at, ...body }) =>
+      sql`(${childId}, ${factId}, ${learningSessionId}, ${type}, ${bigint(at)}, ${bigint(now)}, ${JSON.stringify(body)})`,
+  )
+  const insert = sql`insert into new_facts (child_id, fact_id, learning_session_id, type, at, received_at, body)
+    select * from (values ${sql.join(rows)}) as sent
+    where ${isLoggedIn({ childId: sql`${childId}`, login: sql`${login}`, now: sql`${now}` })}
+    on conflict (child_id, fact_id) do nothing`
+  return ((await insert.execute(db)).numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises'
+import { FLUENT_READING } from '@lanternleaf/domain/learning-session/activity-record'
+import { type LearningSession, learningSession, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import { aggregateNewFacts } from './aggregate-new-facts.ts'
+import { findFactsOfSession } from './read-facts.ts'
+import { readTallies } from './tally-json.ts'
+
+/** More activities than a child can do in a session. Of more, those whose keys sort first are told. */
+const MAX_ACTIVITIES = 200
+
+/** A session's whole record; null when there is none. */
+export async function readSession(db: Db, childId: string, sessionId: string): Promise<LearningSession | null> {
+  const key = { childId, sessionId }
+  const [session] = await findSession(db, key)
+  if (session === undefined) return null
+  const tallies =
+    readTallies(session.tally, await activitiesOfSession(db, key)) ??
+    tallyAll(await findFactsOfSession(db, childId, sessionId))
+  return tallies && learningSession(tallies)
+}
+
+type SessionKey = { readonly childId: string; readonly sessionId: string }
+
+const findSession = prepared<SessionKey, { tally: string | null }>((db, { childId, sessionId }) =>
+  db
+    .selectFrom('learning_sessions')
+    .select('tally')
+    .where('child_id', '=', childId)
+    .where('session_id', '=', sessionId),
+)
+
+const activitiesOfSession = prepared<SessionKey, { activity_key: string; tally: string }>(
+  (db, { childId, sessionId }) =>
+    db
+      .selectFrom('learning_activities')
+      .select(['activity_key', 'tally'])
+      .where('child_id', '=', childId)
+      .where('session_id', '=', sessionId)
+      .orderBy('activity_key')
+      .limit(MAX_ACTIVITIES),
+)
+
+export type RecentSession = LearningSession & { readonly sessionId: string }
+
+/** A child's latest learning sessions, the newest first, as the child is told of them. */
+export async function recentSessions(db: Db, childId: string, limit: number): Promise<RecentSession[]> {
+  await aggregateNewFacts(db, childId)
+  const rows = await findRecent(db, { childId, limit })
+  const sessions = []
+  for (const { session_id: sessionId } of rows) {
+    const session = await readSession(db, childId, sessionId)
+    if (session !== null) sessions.push({ sessionId, ...withoutSpeed(session) })
+    // On SQLite nothing above waits for anything: whoever saves meanwhile goes between two sessions.
+    await setImmediate()
+  }
+  return sessions
+}
+
+const findRecent = prepared<{ childId: string; limit: number }, { session_id: string }>((db, { childId, limit }) =>
+  db
+    .selectFrom('learning_sessions')
+    .select('session_id')
+    .where('child_id', '=', childId)
+    .orderBy('start_time', 'desc')
+    .orderBy('session_id', 'desc')
+    .limit(limit),
+)
+
+/** How fast somebody reads is kept for the record, and never told to the child. */
+const withoutSpeed = (session: LearningSession): LearningSession => ({
+  ...session,
+  activitiesCompleted: session.activitiesCompleted.map((activity) => ({
+    ...activity,
+    performance: activity.performance && { ...activity.performance, wpm: null },
+    masteredSkills: activity.masteredSkills.filter((skill) => skill !== FLUENT_READING),
+  })),
+})

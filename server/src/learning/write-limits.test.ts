@@ -1,0 +1,183 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { MAX_FACTS, MAX_SITTINGS } from '@lanternleaf/domain/learning-session/session-tally'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { errorOf } from '../testing/browser.ts'
+import { childBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { addReader, FACTS, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { hintFacts, sampleSession, sampleSessionId } from '../testing/sample-session.ts'
+import { NO_SESSION } from './aggregate.ts'
+import { hasNewFacts } from './read-facts.ts'
+import { readSession } from './sessions.ts'
+
+const HOUR = 3_600_000
+const BURST = 2_000
+
+const ids = (facts: readonly Fact[]) => facts.map(({ factId }) => factId)
+const batches = (facts: readonly Fact[]) =>
+  Array.from({ length: Math.ceil(facts.length / 100) }, (_, batch) => facts.slice(batch * 100, batch * 100 + 100))
+
+describe.each(ENGINES)('how much a child may write on %s', (engine) => {
+  let readers: LearningFixture
+  let test: LearningFixture['test']
+  const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
+  /** Long enough for whatever was written before to be forgotten. */
+  const rest = () => {
+    test.clock.now += 3 * HOUR
+  }
+  const logInAgain = async () => {
+    const browser = await childBrowser(test.app, 'Moss')
+    return (...facts: readonly Fact[]) => browser.post(FACTS, { childId: readers.childId, facts })
+  }
+  const recordOf = (sessionId: string) => readSession(test.db, readers.childId, sessionId)
+  const storedIn = async (sessionId: string) => {
+    const facts = test.db.selectFrom('learning_facts').where('learning_session_id', '=', sessionId)
+    const own = facts.where('child_id', '=', readers.childId)
+    return (await own.select('fact_id').execute()).map((row) => row.fact_id)
+  }
+  beforeAll(async () => {
+    readers = await startLearningFixture(engine)
+    test = readers.test
+    // A space of today has less room: see quota.test.ts.
+    const yearAgo = { created_at: test.clock.now - 365 * 24 * HOUR }
+    await test.db.updateTable('children').set(yearAgo).where('child_id', '=', readers.childId).execute()
+  })
+  afterEach(() => readers.expectOthersUntouched())
+  afterAll(() => test.stop())
+
+  const inSession = <Told extends Fact>(sessionId: string, fact: Told): Told => ({
+    ...fact,
+    learningSessionId: sessionId,
+  })
+  const FULL = 'full'.repeat(6)
+
+  it('a full session takes its completion and nothing else; the rest is in the session after it', async () => {
+    const filling = hintFacts('full', test.clock.now, MAX_FACTS).map((fact) => inSession(FULL, fact))
+    for (const batch of batches(filling)) expect((await send(...batch)).body).toEqual({ stored: ids(batch) })
+    rest()
+    const [late] = hintFacts('full-late', test.clock.now, 1) as [Fact]
+    const tooMuch = inSession(FULL, late)
+    await (await addReader(readers, 'Robin'))(inSession(sampleSessionId('of-robin'), late))
+    const completed = inSession(FULL, sampleSession('full', test.clock.now)[2])
+    const elsewhere = sampleSession('elsewhere', test.clock.now)
+    const told = [tooMuch, ...elsewhere, completed, ...filling.slice(0, 2)]
+    const before = (await readers.card())?.totalSessions ?? 0
+    expect((await (await logInAgain())(...told)).body).toEqual({ stored: ids(told) })
+    await readers.aggregateAll()
+    expect(await storedIn(FULL)).toHaveLength(MAX_FACTS + 1)
+    expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
+    expect(await recordOf(FULL)).toMatchObject({ endTime: completed.at })
+    expect(await recordOf(`${FULL}-2`)).toMatchObject({ startTime: late.at, endTime: null })
+    expect(await readers.record('elsewhere')).toMatchObject({ duration: 10 })
+    expect((await readers.card())?.totalSessions).toBe(before + 2)
+    expect((await (await logInAgain())(tooMuch)).body).toEqual({ stored: [tooMuch.factId] })
+    await readers.aggregateAll()
+    expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
+  })
+
+  it('a session is full, too, after its most sittings', async () => {
+    rest()
+    const many = 'many'.repeat(6)
+    const sittings = hintFacts('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, place) =>
+      inSession(many, { ...fact, at: fact.at - place * HOUR }),
+    )
+    expect((await (await logInAgain())(...sittings)).body).toEqual({ stored: ids(sittings) })
+    await readers.aggregateAll()
+    expect([(await storedIn(many)).length, (await storedIn(`${many}-2`)).length]).toEqual([MAX_SITTINGS, 1])
+  })
+
+  it('what no session has room for any more is kept, and holds nothing up', async () => {
+    rest()
+    const last = `${'last'.repeat(5)}-9`
+    const sittings = hintFacts('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, place) =>
+      inSession(last, { ...fact, at: fact.at - place * HOUR }),
+    )
+    const after = sampleSession('after-it', test.clock.now)
+    expect((await (await logInAgain())(...sittings, ...after)).body).toEqual({ stored: ids([...sittings, ...after]) })
+    await readers.aggregateAll()
+    expect([(await storedIn(last)).length, (await storedIn(NO_SESSION)).length]).toEqual([MAX_SITTINGS, 2])
+    expect(await hasNewFacts(test.db, readers.childId)).toBe(false)
+    expect(await readers.record('after-it')).toMatchObject({ duration: 10 })
+  })
+
+  it('more than anybody can live through waits as long as it is told to, also when it comes all at once', async () => {
+    rest()
+    const flood = hintFacts('flood', test.clock.now, BURST + 500)
+    const write = await logInAgain()
+    const answers = await Promise.all(batches(flood).map((batch) => write(...batch)))
+    const granted = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(granted).toHaveLength(BURST / 100)
+    expect(new Set(refused.map((answer) => `${answer.status} ${errorOf(answer).code}`))).toEqual(
+      new Set(['429 too-many-requests']),
+    )
+    await readers.aggregateAll()
+    expect(await storedIn(sampleSessionId('flood'))).toHaveLength(BURST)
+
+    const [waiting] = hintFacts('waiting', test.clock.now, 1) as [Fact]
+    const retryAfter = Number((await write(waiting)).headers.get('Retry-After'))
+    expect(retryAfter).toBe(4)
+    test.clock.now += retryAfter * 1000 - 1
+    expect((await write(waiting)).status).toBe(429)
+    test.clock.now += 1
+    expect((await write(waiting)).status).toBe(200)
+  })
+
+  it('long facts count for as many as they are long', async () => {
+    rest()
+    const names = Array.from({ length: 20 }, () => '語'.repeat(64))
+    const long = hintFacts('long', test.clock.now, 200).map(
+      ({ factId, learningSessionId, at }): Fact => ({
+        factId,
+        learningSessionId,
+        at,
+        type: 'word-practice',
+        visitId: factId,
+        theme: 'animals',
+        difficulty: 'easy',
+        timeSpent: 1,
+        hintsUsed: 0,
+        planned: 20,
+        resets: 0,
+        wrongOrders: 0,
+        words: names,
+        correctWords: names,
+        struggledWords: names,
+      }),
+    )
+    const write = await logInAgain()
+    const statuses: number[] = []
+    // Five at a time: a request is of limited length, too.
+    for (let at = 0; at < long.length; at += 5) statuses.push((await write(...long.slice(at, at + 5))).status)
+    const granted = statuses.filter((status) => status === 200).length
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    const bytes = granted * 5 * Buffer.byteLength(JSON.stringify(long[0]))
+    expect(bytes).toBeGreaterThan(BURST * 400)
+    expect(bytes).toBeLessThanOrEqual(BURST * 640)
+  })
+
+  it('a long time without a network arrives within hours', async () => {
+    rest()
+    const began = test.clock.now
+    const write = await logInAgain()
+    for (const batch of batches([...hintFacts('june', began, BURST), ...hintFacts('july', began, 500)])) {
+      let answer = await write(...batch)
+      while (answer.status === 429) {
+        test.clock.now += Number(answer.headers.get('Retry-After')) * 1000
+        answer = await write(...batch)
+      }
+      expect(answer.body).toEqual({ stored: ids(batch) })
+    }
+    expect(test.clock.now - began).toBe(500 * 4_000)
+  })
+
+  it('does not end when the clock of the server was a year ahead for a while', async () => {
+    const year = 365 * 24 * HOUR
+    test.clock.now += year
+    const write = await logInAgain()
+    expect((await write(...hintFacts('ahead', test.clock.now, 1))).status).toBe(200)
+    test.clock.now -= year
+    expect((await write(...hintFacts('back', test.clock.now, 1))).status).toBe(200)
+    expect((await readers.card())?.lastActive).toBe(test.clock.now + year)
+  })
+})

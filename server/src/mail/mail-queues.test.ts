@@ -1,0 +1,206 @@
+import { NOTICE_MAIL_DAILY_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import { type JobKind, runNextJob } from '../jobs/run-job.ts'
+import { createLog } from '../log.ts'
+import { resetToken } from '../parent-account/reset-token.ts'
+import { consume } from '../rate-limits/store.ts'
+import { findInactivityWarning } from '../retention/inactivity-warning.ts'
+import { addChild, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { Mail } from './mail.ts'
+import { wrongPinMailLimit } from './mail-limits.ts'
+import { MailRefused } from './mailer.ts'
+import { createMailJobs, enqueueMail, isMailQueued } from './send-mail.ts'
+import { createSite } from './templates.ts'
+
+describe.each(ENGINES)('what is sent on %s', (engine) => {
+  let test: TestApp
+  let ids: Record<'maya' | 'ada' | 'moss' | 'wren', string>
+  let sent: { readonly to: string; readonly mail: Mail }[]
+  /** what a mail ends in instead of being sent */
+  let problem: Error | null
+  let logged: string[]
+  let kinds: readonly JobKind[]
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    const ofFamily = async (email: string, username: string) => {
+      const { childId } = await addChild(await parentBrowser(test.app, email), username)
+      const parent = test.db.selectFrom('children').select('parent_id').where('child_id', '=', childId)
+      return [(await parent.executeTakeFirstOrThrow()).parent_id, childId] as const
+    }
+    const [maya, moss] = await ofFamily('maya@example.org', 'Moss')
+    const [ada, wren] = await ofFamily('ada@example.org', 'Wren')
+    ids = { maya, ada, moss, wren }
+    sent = []
+    logged = []
+    problem = null
+    const log = createLog('info', { write: (line) => logged.push(line) })
+    kinds = createMailJobs({
+      db: test.db,
+      now: () => test.clock.now,
+      log,
+      secret: SECRETS.authSecret,
+      site: createSite(new URL('https://reading.example.org'), 1),
+      send: async (to, mail) => {
+        if (problem !== null) throw problem
+        sent.push({ to, mail })
+      },
+    })
+  })
+  afterEach(() => test.stop())
+
+  const leave = (mail: Parameters<typeof enqueueMail>[1]) => enqueueMail(test.db, mail, test.clock.now)
+  const work = async () => {
+    const deps = {
+      database: test.database,
+      now: () => test.clock.now,
+      log: createLog('silent', { write: () => undefined }),
+    }
+    for (const kind of kinds) while (await runNextJob(kind, deps, new AbortController().signal));
+  }
+  const jobs = () =>
+    test.db
+      .selectFrom('jobs')
+      .select(['kind', 'share', 'tries'])
+      .where('kind', 'like', 'mail%')
+      .orderBy('kind')
+      .execute()
+
+  it('waits as its family’s, in the queue of its kind', async () => {
+    await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
+    await leave({ mail: 'passkey-added', parentId: ids.ada })
+    await leave({ mail: 'help-asked', childId: ids.moss })
+    expect(await jobs()).toEqual([
+      { kind: 'mail', share: ids.ada, tries: 0 },
+      { kind: 'mail-waited-for', share: ids.maya, tries: 0 },
+      { kind: 'mail-weekly', share: ids.maya, tries: 0 },
+    ])
+  })
+
+  it('is known to wait until it is sent', async () => {
+    const mail = { mail: 'space-unused', childId: ids.moss } as const
+    const others = [{ ...mail, childId: ids.wren } as const, { ...mail, mail: 'pin-changed' } as const]
+    const waiting = async () => Promise.all([mail, ...others].map((one) => isMailQueued(test.db, one)))
+    expect(await waiting()).toEqual([false, false, false])
+    await leave(mail)
+    expect(await waiting()).toEqual([true, false, false])
+    await work()
+    expect(await waiting()).toEqual([false, false, false])
+  })
+
+  it('is a link to a new password that works, to who asked for it, and none when it does no more', async () => {
+    const [first, second] = ['first', 'second'].map((resetId) => ({
+      resetId,
+      token: resetToken(SECRETS.authSecret, resetId),
+    }))
+    const expires_at = test.clock.now + 1_000
+    await test.db
+      .insertInto('password_resets')
+      .values({ parent_id: ids.maya, token_hash: hashToken(first?.token ?? ''), expires_at })
+      .execute()
+    const reset = (resetId = '') => leave({ mail: 'password-reset', parentId: ids.maya, resetId })
+    await reset(first?.resetId)
+    await reset(second?.resetId)
+    await work()
+    expect(sent.map(({ to, mail }) => [to, mail.link?.url])).toEqual([
+      ['maya@example.org', `https://reading.example.org/parent-reset-password#${first?.token}`],
+    ])
+    test.clock.now = expires_at
+    await reset(first?.resetId)
+    await work()
+    expect(sent).toHaveLength(1)
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is no report of a week of which nothing is shared', async () => {
+    await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
+    await work()
+    expect([sent, await jobs()]).toEqual([[], []])
+  })
+
+  it('is not counted where it was when it was asked for', async () => {
+    const token_hash = hashToken(resetToken(SECRETS.authSecret, 'reset'))
+    await test.db
+      .insertInto('password_resets')
+      .values({ parent_id: ids.maya, token_hash, expires_at: test.clock.now + 1_000 })
+      .execute()
+    const counted = () => test.db.selectFrom('budgets').select('name').where('name', 'like', 'mails to%').execute()
+    await leave({ mail: 'password-reset', parentId: ids.maya, resetId: 'reset' })
+    await work()
+    expect([sent.length, await counted()]).toEqual([1, []])
+    await leave({ mail: 'passkey-added', parentId: ids.maya })
+    await work()
+    expect([sent.length, (await counted()).length]).toEqual([2, 1])
+  })
+
+  it('is sent to nobody when the account is gone, and does not wait', async () => {
+    await leave({ mail: 'passkey-added', parentId: ids.maya })
+    await leave({ mail: 'passkey-added', parentId: ids.ada })
+    await test.db.deleteFrom('parents').where('id', '=', ids.maya).execute()
+    await work()
+    expect(sent.map(({ to }) => to)).toEqual(['ada@example.org'])
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is noted of a space nobody uses once the parent was told, or cannot be, and not before', async () => {
+    const told = async () => [
+      await findInactivityWarning(test.db, ids.moss),
+      await findInactivityWarning(test.db, ids.wren),
+    ]
+    await leave({ mail: 'pin-changed', childId: ids.moss })
+    await work()
+    expect(await told()).toEqual([null, null])
+    await leave({ mail: 'space-unused', childId: ids.moss })
+    problem = new Error('not now')
+    await work()
+    expect(await told()).toEqual([null, null])
+    problem = null
+    test.clock.now += 60_000
+    await work()
+    expect([await told(), sent.length]).toEqual([[test.clock.now, null], 2])
+    problem = new MailRefused()
+    await leave({ mail: 'space-unused', childId: ids.wren })
+    await work()
+    expect(await told()).toEqual([test.clock.now, test.clock.now])
+  })
+
+  it('is dropped above what a mailbox is sent in a day, which is told of nobody and opens nothing again', async () => {
+    const wrongPins = wrongPinMailLimit(ids.moss, 'good')
+    await consume(test.db, wrongPins, test.clock.now)
+    for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.limit; count += 1)
+      await leave({ mail: 'pin-changed', childId: ids.moss })
+    const [last] = await test.db.selectFrom('jobs').select('job_id').orderBy('place_at', 'desc').execute()
+    await work()
+    expect(sent).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.limit)
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      {
+        level: 40,
+        time: expect.any(Number),
+        job: last?.job_id,
+        mail: 'pin-changed',
+        msg: expect.stringMatching(/dropped/),
+      },
+    ])
+    expect(await consume(test.db, wrongPins, test.clock.now)).toMatchObject({ isTaken: false })
+  })
+})
+
+describe.each(ENGINES)('on %s', (engine) => {
+  it('what somebody waits for stands in another queue than what is only told', async () => {
+    const test = await startTestApp(engine)
+    const [childId, parentId] = ['moss', 'maya']
+    await enqueueMail(test.db, { mail: 'password-reset', parentId, resetId: 'reset' }, 7)
+    for (const mail of ['help-asked', 'pin-asked', 'pin-changed', 'wrong-pins'] as const)
+      await enqueueMail(test.db, { mail, childId }, 7)
+    await enqueueMail(test.db, { mail: 'password-changed', parentId }, 7)
+    await enqueueMail(test.db, { mail: 'account-erased', email: 'maya@example.org', isProved: true }, 7)
+    const rows = await test.db.selectFrom('jobs').select(['kind', 'payload']).where('due_at', '=', 7).execute()
+    const mailsIn = (queue: string) =>
+      rows.flatMap(({ kind, payload }) => (kind === queue ? [JSON.parse(payload).mail] : [])).sort()
+    expect(mailsIn('mail-waited-for')).toEqual(['help-asked', 'password-reset', 'pin-asked'])
+    expect(mailsIn('mail')).toEqual(['account-erased', 'password-changed', 'pin-changed', 'wrong-pins'])
+    await test.stop()
+  })
+})

@@ -1,0 +1,128 @@
+import {
+  GLOBAL_UNPROVED_MAIL_LIMIT,
+  NETWORK_UNPROVED_MAIL_LIMIT,
+  PROOF_MAIL_DAILY_LIMIT,
+  PROOF_MAIL_MONTHLY_LIMIT,
+  REQUESTED_PROOF_MAIL_DAILY_LIMIT,
+} from '@lanternleaf/domain/parent-login/rate-limits'
+import type { Logger } from 'pino'
+import type { Db } from '../db/database.ts'
+import { consumeOrThrow, refundAll, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
+import { networkShareLimits } from '../rate-limits/network-limits.ts'
+import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
+import { consume } from '../rate-limits/store.ts'
+import { mailboxMark } from './mail-limits.ts'
+
+/**
+ * What all addresses together are sent that nobody has proved. Above it nobody is refused for what others have spent: each
+ * network has its share, and what goes there by itself waits. Proved addresses are mailed as ever. What new accounts and
+ * their parents ask for, links to new passwords, and what goes by itself are counted apart, so that none keeps another away.
+ */
+export const ALL_PROOFS = { name: 'mails to unproved addresses', ...GLOBAL_UNPROVED_MAIL_LIMIT }
+export const ALL_RESETS = { name: 'reset mails to unproved addresses', ...GLOBAL_UNPROVED_MAIL_LIMIT }
+export const ALL_AUTOMATIC: RateLimit = {
+  name: 'mails by themselves to unproved addresses',
+  limit: GLOBAL_UNPROVED_MAIL_LIMIT.limit,
+  window: GLOBAL_UNPROVED_MAIL_LIMIT.window,
+}
+
+const SENT_TODAY = {
+  code: 'too-many-requests',
+  message: 'We sent this email today already. Please look in the folder for spam too, or try again tomorrow.',
+} as const
+
+const SENT_OFTEN = {
+  code: 'too-many-requests',
+  message: 'We sent this email several times this month. Please look in the folder for spam too.',
+} as const
+
+const MANY_HERE = {
+  code: 'too-many-requests',
+  message: 'Many emails were asked for here today. Please try again tomorrow.',
+} as const
+
+const WARNED_EVERY = 3_600_000
+const warnedAt = new WeakMap<Logger, Map<string, number>>()
+
+/** Counts one of all; says once an hour that there are none left: somebody may be signing strangers up. */
+async function countGlobal(db: Db, all: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
+  const one = await consume(db, all, now)
+  if (one.isTaken) return [one.taken]
+  const warned = warnedAt.get(log) ?? new Map<string, number>()
+  if (now - (warned.get(all.name) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return []
+  warnedAt.set(log, warned.set(all.name, now))
+  log.warn(
+    { budget: all.name },
+    'the mails of a day to addresses nobody proved are used up, and each network has only a few more: somebody may be signing strangers up (SIGN_UPS=invited ends that); proved addresses are mailed as before',
+  )
+  return []
+}
+
+const monthlyLimit = (mailbox: string): RateLimit => ({
+  name: `mails to ${mailbox}: proofs of a month`,
+  ...PROOF_MAIL_MONTHLY_LIMIT,
+})
+
+/**
+ * Takes one of the mails that ask an address to be proved, one a day and some a month, in the place of one that went by itself.
+ * @returns what was taken; null where none is left
+ */
+export async function consumeProofMail(
+  db: Db,
+  { mailbox, log, isNew }: { readonly mailbox: string; readonly log: Logger; readonly isNew: boolean },
+  now: number,
+): Promise<Consumption[] | null> {
+  const today = { name: `mails to ${mailbox}: proofs`, ...PROOF_MAIL_DAILY_LIMIT }
+  const taken = await tryConsumeEach(db, [today, monthlyLimit(mailbox)], now)
+  // That of a new account was counted with its network's.
+  if (taken === null || isNew) return taken
+  const ofAll = await countGlobal(db, ALL_AUTOMATIC, log, now)
+  if (ofAll.length > 0) return [...taken, ...ofAll]
+  await refundAll(db, taken)
+  return null
+}
+
+type MailRequest = { readonly network: string; readonly log: Logger }
+
+const networkDailyLimits = (db: Db, network: string, all: typeof ALL_PROOFS, now: number) =>
+  networkShareLimits(db, 'mails to unproved addresses from', network, { each: NETWORK_UNPROVED_MAIL_LIMIT, all }, now)
+
+/** Whether a network may still have strangers' addresses mailed; each new account takes one. */
+export async function consumeNetworkProofMail(db: Db, { network, log }: MailRequest, now: number): Promise<boolean> {
+  const isTaken = (await tryConsumeEach(db, await networkDailyLimits(db, network, ALL_PROOFS, now), now)) !== null
+  if (isTaken) await countGlobal(db, ALL_PROOFS, log, now)
+  return isTaken
+}
+
+/**
+ * Takes one that the parent asks for; whoever is not refused is mailed.
+ * @throws HttpError `too-many-requests`, which says whether the address was mailed, or others here asked for too many
+ */
+export async function consumeRequestedProofMail(
+  db: Db,
+  { secret, email, network, log }: MailRequest & { readonly secret: string; readonly email: string },
+  now: number,
+): Promise<void> {
+  const mailbox = mailboxMark(secret, email)
+  const own = { name: `mails to ${mailbox}: proofs asked for`, ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
+  const steps = [
+    [[own], SENT_TODAY],
+    [[monthlyLimit(mailbox)], SENT_OFTEN],
+    [await networkDailyLimits(db, network, ALL_PROOFS, now), MANY_HERE],
+  ] as const
+  const taken: Consumption[] = []
+  for (const [budgets, way] of steps) {
+    const more = await consumeOrThrow(db, budgets, way, now).catch(async (reason: unknown) => {
+      await refundAll(db, taken)
+      throw reason
+    })
+    taken.push(...more)
+  }
+  await countGlobal(db, ALL_PROOFS, log, now)
+}
+
+/** Takes what a link to a new password costs that goes to an address nobody proved. @throws HttpError `too-many-requests` */
+export async function consumeUnprovedReset(db: Db, { network, log }: MailRequest, now: number): Promise<Consumption[]> {
+  const taken = await consumeOrThrow(db, await networkDailyLimits(db, network, ALL_RESETS, now), MANY_HERE, now)
+  return [...taken, ...(await countGlobal(db, ALL_RESETS, log, now))]
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../db/database.ts'
+import { hashToken } from '../hashing/tokens.ts'
+
+/** To whom the link to a new password goes, while it works; null when it does no more. `now` in epoch ms. */
+export async function findResetEmail(db: Db, token: string, now: number): Promise<string | null> {
+  const parent = await db
+    .selectFrom('password_resets')
+    .innerJoin('parents', 'parents.id', 'password_resets.parent_id')
+    .select('parents.email')
+    .where('password_resets.token_hash', '=', hashToken(token))
+    .where('password_resets.expires_at', '>', now)
+    .executeTakeFirst()
+  return parent?.email ?? null
+}
+
+/** A parent's address; null when there is no such parent. */
+export async function findParentEmail(db: Db, parentId: string): Promise<string | null> {
+  const parent = await db.selectFrom('parents').select('email').where('id', '=', parentId).executeTakeFirst()
+  return parent?.email ?? null
+}
+
+/** A child's name and the address of their parent; null when the child is gone. */
+export async function findChildWithEmail(db: Db, childId: string): Promise<{ email: string; username: string } | null> {
+  const child = await db
+    .selectFrom('children')
+    .innerJoin('parents', 'parents.id', 'children.parent_id')
+    .select(['parents.email', 'children.username'])
+    .where('children.child_id', '=', childId)
+    .executeTakeFirst()
+  return child ?? null
+}
+
+/** Whose child it is; null when the child is gone. */
+export async function findParentIdOfChild(db: Db, childId: string): Promise<string | null> {
+  const child = await db.selectFrom('children').select('parent_id').where('child_id', '=', childId).executeTakeFirst()
+  return child?.parent_id ?? null
+}

@@ -1,0 +1,124 @@
+import type { FamilySettings, Preferences } from '@lanternleaf/contract/manage'
+import type { Comfort } from '@lanternleaf/domain/comfort/choices'
+import type { PinKind } from '@lanternleaf/domain/pin/pin'
+import { parsePreferences } from '../children/preferences.ts'
+import { type DatedChoice, saveChoicesIn } from '../comfort/store.ts'
+import type { Db } from '../db/database.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+import { resetWrongAttempts } from '../recovery/end-recovery.ts'
+import { resumeWeeklyMail } from '../weekly-mail/store.ts'
+
+const COLUMNS = ['preferences', 'allow_weekly_report'] as const
+
+/** What a parent chose or a child did, of the parent's own child; null when it is none. */
+export async function findPreferences(db: Db, parentId: string, childId: string): Promise<Preferences | null> {
+  const child = await db
+    .selectFrom('children')
+    .select(COLUMNS)
+    .where('child_id', '=', childId)
+    .where('parent_id', '=', parentId)
+    .executeTakeFirst()
+  if (child === undefined) return null
+  return { ...parsePreferences(child.preferences), allowWeeklyReport: child.allow_weekly_report === 1 }
+}
+
+export type PreferencesChange = Partial<{ readonly [Name in keyof Preferences]: Preferences[Name] | undefined }>
+
+/** Changes what is named, as the child's own choices of now. Null when it is no child of this parent. `now` in epoch ms. */
+export const updatePreferences = (
+  db: Db,
+  { parent: { parentId, stillLoggedIn }, childId }: { readonly parent: AuthenticatedParent; readonly childId: string },
+  change: PreferencesChange,
+  now: number,
+): Promise<Preferences | null> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    const { allowWeeklyReport } = change
+    const child = await transaction
+      .updateTable('children')
+      .set(({ ref }) => ({
+        allow_weekly_report: allowWeeklyReport === undefined ? ref('allow_weekly_report') : Number(allowWeeklyReport),
+      }))
+      .where('child_id', '=', childId)
+      .where('parent_id', '=', parentId)
+      .returning('child_id')
+      .executeTakeFirst()
+    if (child === undefined) return null
+    if (allowWeeklyReport === true) await resumeWeeklyMail(transaction, parentId)
+    const chosen = toComfortChoices(change).map((one) => ({ ...one, chosenAt: now }))
+    if (chosen.length > 0) await saveChoicesIn(transaction, childId, chosen, now)
+    return findPreferences(transaction, parentId, childId)
+  })
+
+/** The same in the words of comfort, of which the card's are a part. */
+function toComfortChoices(change: PreferencesChange): Pick<DatedChoice, 'field' | 'value'>[] {
+  const { fontSize, highContrast, reducedMotion, audioSupport } = change
+  const chosen: Partial<Comfort> = {
+    ...(fontSize !== undefined && { textSize: fontSize }),
+    ...(highContrast !== undefined && { colours: highContrast ? 'high-contrast' : 'system' }),
+    ...(reducedMotion !== undefined && { motion: reducedMotion ? 'reduced' : 'full' }),
+    ...(audioSupport !== undefined && { sound: audioSupport ? 'on' : 'off' }),
+  }
+  return Object.entries(chosen).map(([field, value]) => ({ field: field as DatedChoice['field'], value }))
+}
+
+/** What a child's PIN is made of. */
+export async function findPinKind(db: Db, childId: string): Promise<PinKind> {
+  const child = db.selectFrom('children').select('pin_kind').where('child_id', '=', childId)
+  return (await child.executeTakeFirst())?.pin_kind ?? 'digits'
+}
+
+/** Makes every count of a child's wrong tries begin anew. What opens something, such as a login or a grant, stays. False when it is no child of this parent. */
+export const resetChildLocks = (
+  db: Db,
+  { parentId, stillLoggedIn }: AuthenticatedParent,
+  childId: string,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    const child = await transaction
+      .updateTable('children')
+      .set({ help_asked_at: null })
+      .where('child_id', '=', childId)
+      .where('parent_id', '=', parentId)
+      .returning('child_id')
+      .executeTakeFirst()
+    if (child === undefined) return false
+    await resetWrongAttempts(transaction, childId)
+    return true
+  })
+
+export async function findFamilySettings(db: Db, parentId: string): Promise<FamilySettings> {
+  const family = await db
+    .selectFrom('parents')
+    .select('asks_before_new_pin')
+    .where('id', '=', parentId)
+    .executeTakeFirst()
+  return { asksBeforeNewPin: family?.asks_before_new_pin === 1 }
+}
+
+/**
+ * Whoever wants to be asked no more is not: what they have not answered yet ends, and a mail says so. `now` in epoch ms.
+ */
+export const updateFamilySettings = (
+  db: Db,
+  { parentId, stillLoggedIn }: AuthenticatedParent,
+  { asksBeforeNewPin }: FamilySettings,
+  now: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    const set = { asks_before_new_pin: Number(asksBeforeNewPin) }
+    const changed = await transaction
+      .updateTable('parents')
+      .set(set)
+      .where('id', '=', parentId)
+      .where('asks_before_new_pin', '!=', set.asks_before_new_pin)
+      .returning('id')
+      .executeTakeFirst()
+    if (asksBeforeNewPin) return
+    if (changed !== undefined) await enqueueMail(transaction, { mail: 'ask-first-off', parentId }, now)
+    const children = transaction.selectFrom('children').select('child_id').where('parent_id', '=', parentId)
+    await transaction.deleteFrom('pin_requests').where('child_id', 'in', children).where('answer', 'is', null).execute()
+  })

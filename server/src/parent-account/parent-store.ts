@@ -1,0 +1,237 @@
+import type { Parent, ParentCredentials } from '@lanternleaf/contract/parent-account'
+import { MAX_PARENT_LOGINS } from '@lanternleaf/domain/parent-login/parent-login'
+import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
+import { hashToken } from '../hashing/tokens.ts'
+import { HttpError } from '../http/http-error.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+import { newId } from '../new-id.ts'
+import { consumePermit, type ProofMailOption, type SignUpPermit } from './sign-ups.ts'
+
+export type NewParent = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string } & SignUpPermit &
+  ProofMailOption
+
+/**
+ * Adds a parent with a password. False, and nothing is changed, when the e-mail address is taken.
+ * @throws HttpError when what it is made by was spent meanwhile
+ */
+export const addParent = (db: Db, parent: NewParent, now: number): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    if ((await insertParentWithPassword(transaction, parent, now)) === null) return false
+    if (!(await consumePermit(transaction, parent, now))) throw new HttpError('invitation-needed')
+    return true
+  })
+
+/** Writes the rows better-auth reads. Answers the parent's id; null, and nothing is written, when the e-mail address is taken. */
+export async function insertParentWithPassword(
+  db: Transaction<Tables>,
+  { email, passwordHash, mailsProof }: NewParent,
+  now: number,
+): Promise<string | null> {
+  const parentId = await insertParent(db, { email, name: undefined, isVerified: false, provider: 'email' }, now)
+  if (parentId === null) return null
+  const credential = { parentId, providerId: 'credential', accountId: parentId, password: passwordHash }
+  await insertCredential(db, credential, now)
+  if (mailsProof) await enqueueMail(db, { mail: 'prove-address', parentId, isAskedFor: false }, now)
+  return parentId
+}
+
+export type ParentRow = {
+  readonly email: string
+  /** as somebody else gave it, or none */
+  readonly name: string | undefined
+  readonly isVerified: boolean
+  readonly provider: 'email' | 'google'
+}
+
+/** Writes a parent alone. Answers the id; null, and nothing is written, when the e-mail address is taken. */
+export async function insertParent(
+  db: Db,
+  { email, name = '', isVerified, provider }: ParentRow,
+  now: number,
+): Promise<string | null> {
+  const written = new Date(now).toISOString()
+  const added = await db
+    .insertInto('parents')
+    .values({
+      id: newId(),
+      email,
+      email_verified: isVerified ? 1 : 0,
+      auth_provider: provider,
+      display_name: storableName(name) || email.slice(0, email.lastIndexOf('@')),
+      created_at: written,
+      updated_at: written,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** The most letters that are kept of a name. */
+const NAME_LENGTH = 100
+
+/** A name as it can be kept: no half of a letter and no character that is none, which databases refuse. */
+const storableName = (name: string): string =>
+  [...name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, NAME_LENGTH).join('').trim()
+
+export type Credential = {
+  readonly parentId: string
+  readonly providerId: string
+  readonly accountId: string
+  readonly password: string | null
+}
+
+/** Writes a way into an account. False, and nothing is written, when there is one by these names. */
+export async function insertCredential(
+  db: Db,
+  { parentId, providerId, accountId, password }: Credential,
+  now: number,
+): Promise<boolean> {
+  const written = new Date(now).toISOString()
+  const added = await db
+    .insertInto('parent_credentials')
+    .values({
+      id: newId(),
+      parent_id: parentId,
+      provider_id: providerId,
+      account_id: accountId,
+      password,
+      created_at: written,
+      updated_at: written,
+    })
+    .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Whose account an e-mail address is; null when it has none. */
+export async function findParentId(db: Db, email: string): Promise<string | null> {
+  const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
+  return parent?.id ?? null
+}
+
+export type LoginToFinalize = {
+  readonly parentId: string
+  /** the token of the login better-auth has just made, and the one the browser presented, if any */
+  readonly tokens: { readonly fresh: string; readonly presented: string | undefined }
+  /** in milliseconds */
+  readonly lasts: number
+  /** the kind of browser, in plain words */
+  readonly browser: string
+  /** of the password that was right */
+  readonly passwordHash: string | null
+  /** whether it proves that the parent is there */
+  readonly proves: boolean
+  /** what is done with it or not at all */
+  readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
+}
+
+export type FinalizeOutcome = 'settled' | 'another-password' | 'not-alongside'
+
+/**
+ * Gives a new login its times, ends the one this browser had, and notes that the parent was here. There is no new login,
+ * and the one there was stays, when there is another password by now, or what is to be done alongside could not be.
+ * `now` in epoch ms.
+ */
+export function finalizeParentLogin(
+  db: Db,
+  { parentId, tokens, lasts, browser, passwordHash, proves, alongside }: LoginToFinalize,
+  now: number,
+): Promise<FinalizeOutcome> {
+  const settled = {
+    created_at: new Date(now).toISOString(),
+    expires_at: new Date(now + lasts).toISOString(),
+    browser,
+    proved_at: proves ? now : null,
+  }
+  return db.transaction().execute(async (transaction) => {
+    // First, so that it waits for whoever changes the password meanwhile.
+    await transaction.updateTable('parents').set({ last_login_at: now }).where('id', '=', parentId).execute()
+    if ((await findPasswordHash(transaction, parentId)) !== passwordHash) {
+      await endParentLogin(transaction, tokens.fresh)
+      return 'another-password'
+    }
+    if (alongside !== undefined && !(await alongside(transaction))) {
+      await endParentLogin(transaction, tokens.fresh)
+      return 'not-alongside'
+    }
+    if (tokens.presented !== undefined) await endParentLogin(transaction, tokens.presented)
+    await transaction.updateTable('parent_logins').set(settled).where('token', '=', hashToken(tokens.fresh)).execute()
+    await pruneParentLogins(transaction, parentId, tokens.fresh)
+    return 'settled'
+  })
+}
+
+/** What a parent's password is checked against, if there is one. */
+export async function findPasswordHash(db: Db, parentId: string): Promise<string | null> {
+  const credential = await db
+    .selectFrom('parent_credentials')
+    .select('password')
+    .where('provider_id', '=', 'credential')
+    .where('account_id', '=', parentId)
+    .executeTakeFirst()
+  return credential?.password ?? null
+}
+
+/** The same by the account's e-mail address. */
+export async function findPasswordHashByEmail(db: Db, email: string): Promise<string | null> {
+  const parentId = await findParentId(db, email)
+  return parentId === null ? null : findPasswordHash(db, parentId)
+}
+
+export type ParentLogin = {
+  readonly parent: Parent
+  /** epoch ms */
+  readonly began: number
+  /** when the parent last proved to be there, in epoch ms; null when that ended, or is not known */
+  readonly provedAt: number | null
+}
+
+/** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */
+export const createParentLoginFinder =
+  (db: Db) =>
+  async (token: string, now: number): Promise<ParentLogin | null> => {
+    const [found] = await findLogin(db, { tokenHash: hashToken(token), now: new Date(now).toISOString() })
+    if (found === undefined) return null
+    const { createdAt, provedAt, ...parent } = found
+    return { parent, began: Date.parse(createdAt), provedAt }
+  }
+
+type LoginRow = Parent & { readonly createdAt: string; readonly provedAt: number | null }
+
+const findLogin = prepared<{ tokenHash: string; now: string }, LoginRow>((db, { tokenHash, now }) =>
+  db
+    .selectFrom('parent_logins')
+    .innerJoin('parents', 'parents.id', 'parent_logins.parent_id')
+    .select([
+      'parents.id as parentId',
+      'parents.email',
+      'parents.display_name as displayName',
+      'parent_logins.created_at as createdAt',
+      'parent_logins.proved_at as provedAt',
+    ])
+    .where('parent_logins.token', '=', tokenHash)
+    .where('parent_logins.expires_at', '>', now),
+)
+
+export async function endParentLogin(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('parent_logins').where('token', '=', hashToken(token)).execute()
+}
+
+/** Ends all logins of a parent but the last: who signs in again without the cookie ends none. @param token of the newest */
+export async function pruneParentLogins(db: Transaction<Tables>, parentId: string, token: string): Promise<void> {
+  const tokenHash = hashToken(token)
+  const ofParent = db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
+  // Of the same moment it might not be the newest.
+  const others = ofParent.where('token', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token')
+  await db
+    .deleteFrom('parent_logins')
+    .where('parent_id', '=', parentId)
+    .where('token', '!=', tokenHash)
+    .where('token', 'not in', others.limit(MAX_PARENT_LOGINS - 1))
+    .execute()
+}

@@ -1,0 +1,140 @@
+import {
+  ACCOUNT_PASSWORD_DAILY_LIMIT,
+  ACCOUNT_PASSWORD_LIMIT,
+  ACCOUNT_SIGN_IN_LIMIT,
+  BROWSER_SIGN_IN_LIMIT,
+  FAMILIAR_PASSWORD_DAILY_LIMIT,
+  GLOBAL_SIGN_UP_LIMIT,
+  NETWORK_PASSWORD_LIMIT,
+  NETWORK_SIGN_UP_DAILY_LIMIT,
+  NETWORK_SIGN_UP_LIMIT,
+  PASSWORD_STREAK_LIMIT,
+} from '@lanternleaf/domain/parent-login/rate-limits'
+import type { Db } from '../db/database.ts'
+import { keyedHash } from '../hashing/tokens.ts'
+import { consumeOrThrow, refundAll } from '../rate-limits/consume-or-throw.ts'
+import { countUses, networkLimits, networkShareLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
+import type { RateLimit } from '../rate-limits/rate-limit.ts'
+import { resetLimit } from '../rate-limits/store.ts'
+
+/** The account an e-mail address is of, by a mark that does not name it. */
+export const accountMark = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
+
+/** Who tries a password, and for whom. */
+export type PasswordAttempt = {
+  /** the mark of the account */
+  readonly account: string
+  /** the mark of the network */
+  readonly network: string
+  /** the mark of the browser, where the account was opened before in it */
+  readonly familiar: string | null
+}
+
+const TOO_MANY_ATTEMPTS = {
+  code: 'too-many-requests',
+  message:
+    'Those were many tries. Please wait a while, then try again. Or press “Forgot your password?” and choose a new one by email.',
+} as const
+
+const TOO_MANY_SIGN_INS = {
+  code: 'too-many-requests',
+  message:
+    'This account was signed in to very often. Please try again in an hour. Or press “Forgot your password?” and choose a new one by email.',
+} as const
+
+/**
+ * Takes one try of a password, before it is looked at. In a browser in which the account was opened before it is one of
+ * that browser's own, so that nobody else's tries keep a parent out there.
+ * @throws HttpError `too-many-requests`
+ */
+export async function consumePasswordAttempt(db: Db, { account, network, familiar }: PasswordAttempt, now: number) {
+  const own = { name: attemptKey({ account, network, familiar }), ...PASSWORD_STREAK_LIMIT }
+  // Nobody is refused for what is under way beside it in the network: that counts once it turned out wrong.
+  const here = familiar === null ? networkLimits('passwords from', network, NETWORK_PASSWORD_LIMIT) : []
+  const refuseHere = () => (here.length === 0 ? Promise.resolve() : throwIfExhausted(db, here, TOO_MANY_ATTEMPTS, now))
+  await refuseHere()
+  const shared =
+    familiar === null
+      ? [
+          { name: `passwords of ${account}`, ...ACCOUNT_PASSWORD_LIMIT },
+          { name: `passwords a day of ${account}`, ...ACCOUNT_PASSWORD_DAILY_LIMIT },
+        ]
+      : [{ name: familiarBrowsersKey(account), ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
+  const taken = await consumeOrThrow(db, [...shared, own], TOO_MANY_ATTEMPTS, now)
+  const signIns = [
+    { name: signInKey(account, familiar), ...BROWSER_SIGN_IN_LIMIT },
+    { name: signInKey(account, 'all'), ...ACCOUNT_SIGN_IN_LIMIT },
+  ]
+  const counted = await consumeOrThrow(db, signIns, TOO_MANY_SIGN_INS, now).catch(async (reason: unknown) => {
+    await refundAll(db, taken)
+    throw reason
+  })
+  return {
+    /** To be asked when its turn to be looked at has come. @throws HttpError `too-many-requests` */
+    recheckNetwork: refuseHere,
+    countWrong: (): Promise<void> => countUses(db, here, now),
+    /** The password was right. It stays counted among the sign-ins. */
+    refundRight: async (): Promise<void> => {
+      await resetLimit(db, own.name)
+      await refundAll(db, taken.slice(0, shared.length))
+    },
+    /** It was never looked at. */
+    refund: (): Promise<void> => refundAll(db, [...taken, ...counted]),
+  }
+}
+
+const attemptKey = ({ account, network, familiar }: PasswordAttempt): string =>
+  `passwords of ${account} in ${familiar ?? network}`
+
+const signInKey = (account: string, place: string | null): string =>
+  `sign-ins of ${account} in ${place ?? 'other browsers'}`
+
+const familiarBrowsersKey = (account: string): string => `passwords a day of ${account} in its browsers`
+
+/** What was tried of an older password counts no more in this browser, nor with all that knew the account. */
+export async function resetOwnAttempts(db: Db, tried: PasswordAttempt): Promise<void> {
+  await resetLimit(db, attemptKey(tried))
+  await resetLimit(db, familiarBrowsersKey(tried.account))
+  for (const place of [tried.familiar, 'all']) await resetLimit(db, signInKey(tried.account, place))
+}
+
+const TOO_MANY_SIGN_UPS = {
+  code: 'too-many-requests',
+  message: 'Many accounts were made just now. Please try again in an hour.',
+} as const
+
+const TOO_MANY_ACCOUNTS = {
+  code: 'too-many-requests',
+  message: 'Many accounts were made from here today. Please try again tomorrow.',
+} as const
+
+const dailyAccountLimits = (network: string): readonly RateLimit[] =>
+  networkLimits('accounts a day from', network, NETWORK_SIGN_UP_DAILY_LIMIT)
+
+const ALL_SIGN_UPS_LIMIT = { name: 'sign-ups from all networks', ...GLOBAL_SIGN_UP_LIMIT }
+
+/**
+ * Takes one of the sign-ups of a network, whatever comes of it. Where all networks together made too many accounts it has
+ * its share, so that nobody closes sign-up for others. Of those of a day nothing is taken before an account is made.
+ * @throws HttpError `too-many-requests`
+ */
+export async function consumeSignUp(db: Db, network: string, now: number): Promise<void> {
+  await throwIfExhausted(db, dailyAccountLimits(network), TOO_MANY_ACCOUNTS, now)
+  const counts = { each: NETWORK_SIGN_UP_LIMIT, all: ALL_SIGN_UPS_LIMIT }
+  await consumeOrThrow(db, await networkShareLimits(db, 'sign-ups from', network, counts, now), TOO_MANY_SIGN_UPS, now)
+}
+
+/**
+ * Makes a new account, counted as one of all networks, and of its own that day. Those that are refused, or found the server too
+ * busy, countUses for nothing.
+ */
+export async function countingNewAccount<Made>(
+  db: Db,
+  network: string,
+  now: number,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const made = await make()
+  await countUses(db, [ALL_SIGN_UPS_LIMIT, ...dailyAccountLimits(network)], now)
+  return made
+}

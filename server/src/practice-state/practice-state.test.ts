@@ -1,0 +1,259 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { EMPTY_PRACTICE_STATE, type PracticeState } from '@lanternleaf/domain/practice-state/practice-state'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/practice-state/testing/example'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { failWrites } from '../testing/failing-writes.ts'
+import { childBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { recordQueries } from '../testing/query-log.ts'
+import { sampleSession } from '../testing/sample-session.ts'
+import { createPracticeStateReader, PRACTICE_STATE_VERSION } from './store.ts'
+
+const PATH = '/api/childs-own'
+type Answer = { readonly childId: string; readonly seen: string; readonly own: PracticeState | null }
+
+describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
+  let readers: LearningFixture
+  let now: number
+  beforeEach(async () => {
+    readers = await startLearningFixture(engine)
+    now = readers.test.clock.now
+  })
+  afterEach(async () => {
+    await readers.expectOthersUntouched()
+    await readers.test.stop()
+  })
+
+  const ask = async (seen = '', browser = readers.child) => (await browser.get(`${PATH}?seen=${seen}`)).body as Answer
+  const own = async () => (await ask()).own ?? EMPTY_PRACTICE_STATE
+  /** As a device tells them: with ids as long as ours, so many seconds ago. */
+  const ofSession = (session: string, ...facts: readonly Fact[]) =>
+    facts.map((fact, place) => ({
+      ...fact,
+      factId: `${session}-${place}`.padEnd(20, '0'),
+      learningSessionId: session.padEnd(20, '0'),
+      at: now - 60_000 + fact.at,
+      ...('visitId' in fact && { visitId: 'visit'.padEnd(20, '0') }),
+      ...('visitAt' in fact && { visitAt: now - 60_000 }),
+    }))
+
+  it('comes to whichever device the child logs in on, from the facts of every device', async () => {
+    expect(await ask()).toEqual({ childId: readers.childId, seen: '', own: null })
+    expect(
+      (
+        await readers.send(
+          ...ofSession('one', builtWord(1, 'reef'), factAt(2, { type: 'level-chosen', level: 'simple' })),
+        )
+      ).status,
+    ).toBe(200)
+    const other = await childBrowser(readers.test.app, 'Moss')
+    const first = await ask('', other)
+    expect(first.childId).toBe(readers.childId)
+    expect(first.own?.words['ocean-reef']).toEqual({
+      first: now - 59_999,
+      mastered: true,
+      last: {
+        at: now - 59_999,
+        visitAt: now - 60_000,
+        struggled: false,
+        family: 'vowel_team',
+        strand: 'vowel-teams',
+      },
+      tries: [{ at: now - 59_999, how: 'alone', rule: 2, choices: 20 }],
+    })
+    expect(first.own?.level).toEqual({ at: now - 59_998, level: 'simple' })
+    await readers.send(
+      ...ofSession('two', builtWord(3, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] })),
+    )
+    const words = (await own()).words
+    expect(Object.keys(words)).toEqual(['ocean-coral', 'ocean-reef'])
+    expect(words['ocean-coral']).toMatchObject({ mastered: false, last: { struggled: true, family: null } })
+  })
+
+  it('is told once: who has the latest hears that nothing is another', async () => {
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
+    const { seen } = await ask()
+    expect(await ask(seen)).toEqual({ childId: readers.childId, seen, own: null })
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
+    expect((await ask(seen)).own).toBeNull()
+    await readers.send(...ofSession('two', builtWord(2, 'coral')))
+    const next = await ask(seen)
+    expect(next.seen).not.toBe(seen)
+    expect(Object.keys(next.own?.words ?? {})).toHaveLength(2)
+  })
+
+  it('has every kind of thing, and says it in the words of the contract', async () => {
+    const all = [
+      ...[
+        builtWord(10, 'reef'),
+        builtWord(20, 'coral', { family: undefined, correctWords: [], struggledWords: ['coral'] }),
+      ],
+      factAt(30, {
+        type: 'sentence-practice',
+        templateId: 'animals-one',
+        misfits: 0,
+        visitId: 'v2',
+        theme: 'animals',
+        difficulty: 'easy',
+        timeSpent: 9_000,
+        hintsUsed: 0,
+        planned: 6,
+        visitAt: 25,
+      }),
+      factAt(40, { type: 'pattern-celebrated', family: 'vowel_team', words: 3 }),
+      factAt(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }),
+      factAt(60, { type: 'level-chosen', level: 'simple' }),
+      factAt(70, {
+        type: 'story-place',
+        storyId: 'the-hum',
+        section: 1,
+        block: 'problem-prose',
+        share: 0.5,
+        choice: 'B',
+      }),
+      factAt(80, {
+        type: 'activity-finished',
+        activity: 'story_reading',
+        title: 'The Quiet Reef',
+        storyId: 'the-quiet-reef',
+        difficulty: 'regular',
+        activeMs: 60_000,
+      }),
+      factAt(90, { type: 'word-looked-up', word: "crab's", storyId: 'the-hum' }),
+    ]
+    expect((await readers.send(...ofSession('one', ...all))).body).toMatchObject({ stored: { length: all.length } })
+    const known = await own()
+    for (const part of ['words', 'sentences', 'celebrated', 'stories'] as const)
+      expect(Object.keys(known[part]).toSorted()).toEqual(Object.keys(EXAMPLE_PRACTICE_STATE[part]).toSorted())
+    expect(known.lookedUp).toEqual({ "crab's": { 'the-hum': now - 60_000 + 90 } })
+    expect(known.difficulty).toMatchObject({ difficulty: 'easy', chosen: 'easy' })
+    expect(known.stories['the-hum']?.place.place).toEqual({
+      section: 1,
+      at: { block: 'problem-prose', share: 0.5 },
+      choice: 'B',
+    })
+  })
+
+  it.each([
+    ['damaged', { own: '{' }],
+    ['of another version', { version: PRACTICE_STATE_VERSION + 1 }],
+  ])('is made anew where what was kept is %s', async (_, spoilt) => {
+    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...sampleSession('story', now))
+    const before = await ask()
+    await readers.test.db.updateTable('childs_own').set(spoilt).where('child_id', '=', readers.childId).execute()
+    const [anew, again] = await Promise.all([ask(), ask()])
+    expect([anew, again]).toEqual([before, before])
+    expect((await ask(before.seen)).own).toBeNull()
+  })
+
+  it('is made anew with what came since, where what was kept cannot be read', async () => {
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
+    await ask()
+    await readers.send(...ofSession('two', builtWord(2, 'coral')))
+    await readers.test.db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', readers.childId).execute()
+    expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
+  })
+
+  it('has what another reader added to the sessions since', async () => {
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
+    await ask()
+    await readers.send(...ofSession('two', builtWord(2, 'coral')))
+    await readers.aggregateAll()
+    expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
+  })
+
+  it('asks no more of the database than is new', async () => {
+    const asked: string[] = []
+    const { read: of, readIfChanged: since } = createPracticeStateReader(
+      readers.test.db.withPlugin(recordQueries(asked)),
+    )
+    const questionsOf = async (work: Promise<unknown>) => {
+      asked.length = 0
+      await work
+      return [...asked]
+    }
+    // Whether facts or sessions are new, what is kept, and without that whether there is anything to make it of.
+    expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
+    await readers.send(...ofSession('one', builtWord(1, 'reef')), ...ofSession('two', builtWord(2, 'coral')))
+    await readers.aggregateAll()
+    const made = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
+    expect(made.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'insert'])
+    const { hash: mark } = await of(readers.childId)
+    expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select'])
+    expect(await questionsOf(since(readers.childId, mark))).toEqual(['prepared', 'select', 'select'])
+    expect(await questionsOf(since(readers.childId, 'older'))).toEqual(['prepared', 'select', 'select', 'select'])
+    await readers.test.db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', readers.childId).execute()
+    const anew = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
+    expect(anew.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'delete', 'insert'])
+  })
+
+  it('is nothing, and nothing is written, of a child who has done nothing', async () => {
+    expect((await ask('older')).own).toEqual(EMPTY_PRACTICE_STATE)
+    expect(await readers.test.db.selectFrom('childs_own').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['insert', 'childs_own'],
+    ['update', 'learning_sessions'],
+  ] as const)('is all there the next time, where it cannot %s %s', async (event, table) => {
+    await readers.send(...ofSession('one', builtWord(1, 'reef')))
+    const mend = await failWrites(readers.test.database, event, table, readers.childId)
+    expect((await readers.child.get(PATH)).status).toBe(500)
+    await mend()
+    expect(Object.keys((await own()).words)).toEqual(['ocean-reef'])
+  })
+
+  it('loses nothing that is saved while it is made', async () => {
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all([
+        readers.send(...ofSession(`a${round}`, builtWord(round, `reef${round}`))),
+        own(),
+        readers.send(
+          ...ofSession('shared', ...Array.from({ length: round + 1 }, (_, place) => builtWord(place, `tide${place}`))),
+        ),
+        own(),
+      ])
+    expect(Object.keys((await own()).words)).toHaveLength(10)
+  })
+
+  it('is made of ten thousand facts', async () => {
+    const { db } = readers.test
+    const words = Array.from({ length: 10_000 }).map((_, place) => {
+      const session = `${Math.floor(place / 50)}`.padStart(20, '0')
+      const fact = builtWord(place, `word${place % 1_500}`, { visitId: 'visit'.padEnd(20, '0') })
+      const { learningSessionId: _session, factId: _fact, type, at, ...body } = fact
+      return {
+        child_id: readers.childId,
+        fact_id: `${place}`.padStart(20, '0'),
+        learning_session_id: session,
+        type,
+        at,
+        received_at: now,
+        body: JSON.stringify(body),
+      }
+    })
+    for (let from = 0; from < words.length; from += 500)
+      await db
+        .insertInto('learning_facts')
+        .values(words.slice(from, from + 500))
+        .execute()
+    await db
+      .insertInto('learning_sessions')
+      .values(
+        [...new Set(words.map((row) => row.learning_session_id))].map((session_id) => ({
+          child_id: readers.childId,
+          session_id,
+          start_time: now,
+          end_time: null,
+          duration: 1,
+          brain_state_at_start: 'unknown',
+          tally: null,
+          week_id: '',
+          in_own: null,
+        })),
+      )
+      .execute()
+    expect(Object.keys((await createPracticeStateReader(db).read(readers.childId)).state.words)).toHaveLength(1_500)
+  })
+})

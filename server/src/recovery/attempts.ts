@@ -1,0 +1,103 @@
+import {
+  NEW_RECOVERY,
+  type Recovery,
+  type RecoveryEvent,
+  recoveryStatus,
+  step,
+} from '@lanternleaf/domain/recovery/recovery'
+import type { Transaction } from 'kysely'
+import { lockChild } from '../children/child-row.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { hashToken } from '../hashing/tokens.ts'
+
+/** Where a child remembers the PIN: each own device by itself, all others together, so that none spends another's tries. */
+export type RecoveryPlace = { readonly childId: string; readonly place: string }
+
+const ELSEWHERE = 'elsewhere'
+
+/** @param ownDevice the device's token, where the child has logged in before on it */
+export const recoveryPlace = (childId: string, ownDevice: string | null): RecoveryPlace => ({
+  childId,
+  place: ownDevice === null ? ELSEWHERE : hashToken(ownDevice),
+})
+
+/** Whether it is a device that is none of the child's. */
+export const isElsewhere = ({ place }: RecoveryPlace): boolean => place === ELSEWHERE
+
+type Row = Pick<Tables['child_recoveries'], 'wrong_answers' | 'lockouts' | 'cooldown_began' | 'needs_parent'>
+
+const COLUMNS = ['wrong_answers', 'lockouts', 'cooldown_began', 'needs_parent'] as const
+
+const toRecovery = (row: Row): Recovery => ({
+  wrongAnswers: row.wrong_answers,
+  lockouts: row.lockouts,
+  cooldownBegan: row.cooldown_began,
+  needsParent: row.needs_parent === 1,
+})
+
+const toRow = ({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery): Row => ({
+  wrong_answers: wrongAnswers,
+  lockouts,
+  cooldown_began: cooldownBegan,
+  needs_parent: needsParent ? 1 : 0,
+})
+
+/** How it went there so far. */
+export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): Promise<Recovery> {
+  const row = await db
+    .selectFrom('child_recoveries')
+    .select(COLUMNS)
+    .where('child_id', '=', childId)
+    .where('place', '=', place)
+    .executeTakeFirst()
+  return row === undefined ? NEW_RECOVERY : toRecovery(row)
+}
+
+/**
+ * Counts an answer as wrong before it is looked at: of everybody who answers at once, in any process, only so many are
+ * looked at. False, and nothing is written, where none may be. `now` in epoch ms.
+ */
+export async function reserveAnswer(db: Db, at: RecoveryPlace, now: number): Promise<boolean> {
+  if (recoveryStatus(await findRecovery(db, at), now).kind !== 'may-answer') return false
+  return db.transaction().execute(async (transaction) => {
+    const before = await lockRecovery(transaction, at)
+    if (before === null) return false
+    if (recoveryStatus(before, now).kind !== 'may-answer') return false
+    await writeRecovery(transaction, at, step(before, { type: 'tried' }, now), now)
+    return true
+  })
+}
+
+/** What an answer that was taken comes to: it was right, or never looked at. In a transaction of the caller's. */
+export async function settleAnswer(
+  db: Transaction<Tables>,
+  at: RecoveryPlace,
+  type: Exclude<RecoveryEvent['type'], 'tried'>,
+  now: number,
+): Promise<void> {
+  const before = await lockRecovery(db, at)
+  if (before !== null) await writeRecovery(db, at, step(before, { type }, now), now)
+}
+
+/** Makes whoever else answers there wait until the transaction ends. Null when the child is gone. */
+async function lockRecovery(db: Transaction<Tables>, { childId, place }: RecoveryPlace): Promise<Recovery | null> {
+  if (!(await lockChild(db, childId))) return null
+  const row = await db
+    .insertInto('child_recoveries')
+    .values({ child_id: childId, place, last_answer_at: null, ...toRow(NEW_RECOVERY) })
+    .onConflict((conflict) =>
+      conflict.columns(['child_id', 'place']).doUpdateSet(({ ref }) => ({ place: ref('child_recoveries.place') })),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return toRecovery(row)
+}
+
+const writeRecovery = (db: Db, { childId, place }: RecoveryPlace, recovery: Recovery, now: number) =>
+  db
+    .updateTable('child_recoveries')
+    .set({ ...toRow(recovery), last_answer_at: now })
+    .where('child_id', '=', childId)
+    .where('place', '=', place)
+    .execute()

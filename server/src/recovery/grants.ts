@@ -1,0 +1,94 @@
+import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
+import type { Context } from 'hono'
+import type { Db } from '../db/database.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
+import type { Authenticators } from '../http/serve-endpoint.ts'
+import type { TokenCookie } from '../http/token-cookie.ts'
+
+/** By what it was given: the child's answers, or the parent in person to the child who is logged in, to whom alone it is of use. */
+export type GrantSource = 'answers' | 'parent'
+
+/** Lets a child choose a new PIN, once. Answers the token that nobody else learns. `now` in epoch ms. */
+export async function createGrant(db: Db, childId: string, now: number, by: GrantSource = 'answers'): Promise<string> {
+  const token = newToken()
+  const row = { token_hash: hashToken(token), child_id: childId, given_by: by, expires_at: now + RECOVERY_GRANT_TTL }
+  await db.insertInto('recovery_grants').values(row).execute()
+  return token
+}
+
+/** Whose PIN a token of this kind lets change, while it lasts and until it is spent. `now` in epoch ms. */
+export async function findGrantedChildId(
+  db: Db,
+  token: string,
+  now: number,
+  by: GrantSource = 'answers',
+): Promise<string | null> {
+  const grant = await db
+    .selectFrom('recovery_grants')
+    .select('child_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('given_by', '=', by)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return grant?.child_id ?? null
+}
+
+/** The same with the child's name and parent. */
+export async function findGrantedChild(db: Db, token: string, now: number, by: GrantSource = 'answers') {
+  const childId = await findGrantedChildId(db, token, now, by)
+  if (childId === null) return null
+  const child = db.selectFrom('children').select(['username', 'parent_id as parentId']).where('child_id', '=', childId)
+  const found = await child.executeTakeFirst()
+  return found === undefined ? null : { childId, ...found }
+}
+
+/** Spends a grant, in the transaction that changes the PIN: of several who try at once, one hears true. `now` in epoch ms. */
+export async function consumeGrant(db: Db, token: string, now: number): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('recovery_grants')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .returning('child_id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export type GrantDeps = {
+  readonly db: Db
+  readonly cookies: { readonly grant: TokenCookie; readonly resetPin: TokenCookie }
+  readonly authenticateChild: Authenticators['child']
+  readonly now: () => number
+}
+
+export type RequestGrant = {
+  readonly token: string
+  readonly childId: string
+  readonly parentId: string
+  readonly username: string
+}
+
+/**
+ * The grant of the request's browser. What a parent gave is for the child who is logged in there: a logout ends it, so that
+ * nobody who takes the tablet next chooses that child's PIN.
+ */
+export async function findGrantOfRequest(
+  { db, cookies, authenticateChild, now }: GrantDeps,
+  c: Context,
+): Promise<RequestGrant | null> {
+  const find = async (cookie: TokenCookie, by: GrantSource): Promise<RequestGrant | null> => {
+    const token = cookie.read(c)
+    const granted = token === undefined ? null : await findGrantedChild(db, token, now(), by)
+    return token === undefined || granted === null ? null : { token, ...granted }
+  }
+  const byParent = await find(cookies.resetPin, 'parent')
+  if (byParent !== null && (await authenticateChild(c))?.childId === byParent.childId) return byParent
+  return find(cookies.grant, 'answers')
+}
+
+/** Finds the child whose PIN the request's browser may change. */
+export const createRecoveryAuthenticator =
+  (deps: GrantDeps): Authenticators['recovery-grant'] =>
+  async (c) => {
+    const granted = await findGrantOfRequest(deps, c)
+    return granted === null ? null : { childId: granted.childId }
+  }

@@ -1,0 +1,113 @@
+import { PIN_APPROVAL_TTL, PIN_REQUEST_MAIL_LIMIT, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/recovery'
+import type { Transaction } from 'kysely'
+import { lockChild } from '../children/child-row.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
+import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
+import { enqueueMail } from '../mail/send-mail.ts'
+import { newId } from '../new-id.ts'
+import { consume } from '../rate-limits/store.ts'
+import { createGrant } from './grants.ts'
+
+/** Whether this child's parent is to be asked before a PIN changes on a device that is none of the child's. */
+export async function requiresParentApproval(db: Db, childId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('children')
+    .innerJoin('parents', 'parents.id', 'children.parent_id')
+    .select('parents.asks_before_new_pin')
+    .where('children.child_id', '=', childId)
+    .executeTakeFirst()
+  return family?.asks_before_new_pin === 1
+}
+
+type ApprovalRequest = { readonly childId: string; readonly browser: string }
+
+/**
+ * Asks the parent whether this browser may give the child a new PIN, and leaves a mail, though not one for every time. What
+ * another browser asked for before ends. Answers the token that nobody else learns. `now` in epoch ms.
+ */
+export async function requestApproval(
+  db: Transaction<Tables>,
+  { childId, browser }: ApprovalRequest,
+  now: number,
+): Promise<string> {
+  const token = newToken()
+  const asked = {
+    request_id: newId(),
+    token_hash: hashToken(token),
+    browser,
+    asked_at: now,
+    answer: null,
+    expires_at: now + PIN_REQUEST_TTL,
+  }
+  await db
+    .insertInto('pin_requests')
+    .values({ child_id: childId, ...asked })
+    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(asked))
+    .execute()
+  const mails = { name: `questions about a new PIN of ${childId}`, childId, ...PIN_REQUEST_MAIL_LIMIT }
+  const mail = await consume(db, mails, now)
+  if (mail.isTaken) await enqueueMail(db, { mail: 'pin-asked', childId }, now)
+  return token
+}
+
+/** What was asked in the browser with this token, and what came of it, while it lasts. `now` in epoch ms. */
+export async function findRequest(db: Db, token: string, now: number) {
+  const request = await db
+    .selectFrom('pin_requests')
+    .innerJoin('children', 'children.child_id', 'pin_requests.child_id')
+    .select(['children.child_id as childId', 'children.username', 'pin_requests.answer'])
+    .where('pin_requests.token_hash', '=', hashToken(token))
+    .where('pin_requests.expires_at', '>', now)
+    .executeTakeFirst()
+  return request ?? null
+}
+
+/** What was asked ends: of no use any more to the browser with this token. */
+export async function deleteRequest(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('pin_requests').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Gives the grant for what the parent allowed, once: of several who ask at once, one gets it. `now` in epoch ms. */
+export const redeemApproval = (db: Db, childId: string, token: string, now: number): Promise<string | null> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return null
+    const allowed = await transaction
+      .deleteFrom('pin_requests')
+      .where('child_id', '=', childId)
+      .where('token_hash', '=', hashToken(token))
+      .where('answer', '=', 'allowed')
+      .where('expires_at', '>', now)
+      .returning('child_id')
+      .executeTakeFirst()
+    return allowed === undefined ? null : createGrant(transaction, childId, now)
+  })
+
+type ParentAnswer = { readonly parent: AuthenticatedParent; readonly childId: string; readonly requestId: string }
+
+/**
+ * What a parent says to one request of their own child. A yes waits half an hour. A no ends a yes that was not used yet,
+ * and a yes never a no. False when there is no such request any more. `now` in epoch ms.
+ */
+export const answerRequest = (
+  db: Db,
+  { parent: { parentId, stillLoggedIn }, childId, requestId }: ParentAnswer,
+  answer: 'allowed' | 'refused',
+  now: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await stillLoggedIn(transaction)
+    const answered = await transaction
+      .updateTable('pin_requests')
+      .set({ answer, expires_at: now + (answer === 'allowed' ? PIN_APPROVAL_TTL : PIN_REQUEST_TTL) })
+      .where('request_id', '=', requestId)
+      .where('child_id', 'in', (own) =>
+        own.selectFrom('children').select('child_id').where('child_id', '=', childId).where('parent_id', '=', parentId),
+      )
+      .where('expires_at', '>', now)
+      .where((row) => row.or([row('answer', 'is', null), row('answer', 'in', ['allowed', answer])]))
+      .returning('child_id')
+      .executeTakeFirst()
+    return answered !== undefined
+  })

@@ -1,0 +1,87 @@
+import type { RecoveryState } from '@lanternleaf/contract/recovery'
+import { QUESTIONS } from '@lanternleaf/domain/recovery/questions'
+import { RECOVERY_TTL, recoveryStatus } from '@lanternleaf/domain/recovery/recovery'
+import { lockChild } from '../children/child-row.ts'
+import type { Db } from '../db/database.ts'
+import { hashToken, newToken } from '../hashing/tokens.ts'
+import { findRecovery, type RecoveryPlace } from './attempts.ts'
+import { findQuestions } from './questions.ts'
+
+/** Where one browser is in a child's questions. */
+export type Steps = {
+  readonly childId: string
+  readonly parentId: string
+  readonly username: string
+  readonly answered: number
+}
+
+/**
+ * Begins with the first question. What this browser was at before ends. Answers the token that nobody else learns; null,
+ * and nothing is changed, when the child is gone by now.
+ */
+export async function startSteps(
+  db: Db,
+  childId: string,
+  presented: string | undefined,
+  now: number,
+): Promise<string | null> {
+  const token = newToken()
+  const row = { token_hash: hashToken(token), child_id: childId, answered: 0, expires_at: now + RECOVERY_TTL }
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockChild(transaction, childId))) return null
+    if (presented !== undefined)
+      await transaction.deleteFrom('recovery_steps').where('token_hash', '=', hashToken(presented)).execute()
+    await transaction.insertInto('recovery_steps').values(row).execute()
+    return token
+  })
+}
+
+/** Where the browser with this token is, while it lasts. `now` in epoch ms. */
+export async function findSteps(db: Db, token: string, now: number): Promise<Steps | null> {
+  const steps = await db
+    .selectFrom('recovery_steps')
+    .innerJoin('children', 'children.child_id', 'recovery_steps.child_id')
+    .select(['children.child_id as childId', 'children.parent_id as parentId'])
+    .select(['children.username', 'recovery_steps.answered'])
+    .where('recovery_steps.token_hash', '=', hashToken(token))
+    .where('recovery_steps.expires_at', '>', now)
+    .executeTakeFirst()
+  return steps ?? null
+}
+
+/** Goes on to the next question, once from each: of several right answers at once, one hears true. `now` in epoch ms. */
+export async function advanceFrom(db: Db, token: string, answered: number, now: number): Promise<boolean> {
+  const gone = await db
+    .updateTable('recovery_steps')
+    .set({ answered: answered + 1 })
+    .where('token_hash', '=', hashToken(token))
+    .where('answered', '=', answered)
+    .where('expires_at', '>', now)
+    .returning('child_id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+export async function deleteSteps(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('recovery_steps').where('token_hash', '=', hashToken(token)).execute()
+}
+
+const TEXTS: ReadonlyMap<string, string> = new Map(QUESTIONS.map(({ id, question }) => [id, question]))
+
+/** Where somebody is in a child's questions, as they are told of it. `now` in epoch ms. */
+export async function recoveryStateOf(
+  db: Db,
+  { childId, username, answered }: Steps,
+  at: RecoveryPlace,
+  now: number,
+): Promise<RecoveryState> {
+  const questions = await findQuestions(db, childId)
+  const next = questions[answered]
+  if (next === undefined) return { kind: 'no-questions', username }
+  const stands = recoveryStatus(await findRecovery(db, at), now)
+  if (stands.kind === 'grown-up') return { kind: 'grown-up', username }
+  if (stands.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(stands.left / 1000) }
+  const { wrongAnswers } = stands
+  const question = TEXTS.get(next.id) ?? next.id
+  return { kind: 'question', username, question, place: answered + 1, of: questions.length, wrongAnswers }
+}

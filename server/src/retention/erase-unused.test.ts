@@ -1,0 +1,193 @@
+import { GRACE_PERIOD, INACTIVE_AFTER } from '@lanternleaf/domain/child-login/inactive-space'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runNextJob } from '../jobs/run-job.ts'
+import { createLog } from '../log.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { createMailJobs } from '../mail/send-mail.ts'
+import { createSite } from '../mail/templates.ts'
+import { readAllTables } from '../testing/all-tables.ts'
+import { openBrowser } from '../testing/browser.ts'
+import { failWrites } from '../testing/failing-writes.ts'
+import { addChild, childBrowser, fillAllTables, PASSWORD, parentBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { interleave } from '../testing/race.ts'
+import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { eraseUnusedSpaces, PAGE_SIZE } from './erase-unused.ts'
+
+const DAY = 86_400_000
+
+describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
+  let test: TestApp
+  let ids: Record<'moss' | 'fern' | 'wren', string>
+  let began: number
+  const logged: string[] = []
+  beforeEach(async () => {
+    test = await startTestApp(engine)
+    const maya = await parentBrowser(test.app, 'maya@example.org')
+    const ada = await parentBrowser(test.app, 'ada@example.org')
+    ids = {
+      moss: (await addChild(maya, 'Moss Q')).childId,
+      fern: (await addChild(maya, 'Fern Q')).childId,
+      wren: (await addChild(ada, 'Wren')).childId,
+    }
+    began = test.clock.now
+    await fillAllTables(test, ids.moss, 'Moss Q')
+    await fillAllTables(test, ids.wren, 'Wren')
+    test.clock.now = began + INACTIVE_AFTER
+    // Whose child it is not, and the sister: here just now.
+    for (const name of ['Fern Q', 'Wren']) await childBrowser(test.app, name)
+    await test.db.deleteFrom('jobs').execute()
+  })
+  afterEach(() => test.stop())
+
+  const log = createLog('trace', { write: (line) => logged.push(line) })
+  const look = (signal = new AbortController().signal) =>
+    eraseUnusedSpaces(test.db, { secret: SECRETS.authSecret, now: test.clock.now, signal, log })
+  const send = async (refuses: number | null = null) => {
+    const server = await startMailServer(0, refuses)
+    const now = () => test.clock.now
+    const config = { smtpUrl: server.url, dataDir: '/nowhere', mailFrom: undefined, publicUrl: undefined }
+    const kinds = createMailJobs({
+      db: test.db,
+      now,
+      log,
+      send: createMailer(config, log),
+      secret: SECRETS.authSecret,
+      site: createSite(new URL('https://reading.example.org'), 1),
+    })
+    for (const kind of kinds)
+      while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
+    await server.stop()
+    return server.received.map(({ to, source }) => [to.join(), /Subject: (.*)/.exec(source)?.[1]?.trim()])
+  }
+  const isThere = async (childId: string) =>
+    (await test.db.selectFrom('children').select('child_id').where('child_id', '=', childId).execute()).length === 1
+  const rowsWith = async (...names: readonly string[]) =>
+    [...(await readAllTables(test.database)).values()].flat().filter((row) => names.some((name) => row.includes(name)))
+
+  it('is told of once, and erased sixty days after it was; nobody else’s rows move', async () => {
+    const others = await rowsWith(ids.fern, ids.wren)
+    await look()
+    await look()
+    expect(await send()).toEqual([['maya@example.org', 'A reading space that nobody uses']])
+    test.clock.now += GRACE_PERIOD - 1
+    await look()
+    expect([await send(), await isThere(ids.moss)]).toEqual([[], true])
+    test.clock.now += 1
+    await look()
+    expect(await isThere(ids.moss)).toBe(false)
+    expect(await rowsWith(ids.moss, 'Moss Q')).toEqual([])
+    expect(await rowsWith(ids.fern, ids.wren)).toEqual(others)
+    expect(await send()).toEqual([['maya@example.org', 'A reading space was erased']])
+    expect(await test.db.selectFrom('erased_children').selectAll().execute()).toHaveLength(1)
+    expect(logged.join()).not.toMatch(/maya|Moss/)
+  })
+
+  it.each([
+    ['the child logs in', () => childBrowser(test.app, 'Moss Q')],
+    [
+      'the parent signs in',
+      () => openBrowser(test.app).post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD }),
+    ],
+  ])('stays when %s, and is told of anew when that is long ago', async (_, use) => {
+    await look()
+    await send()
+    test.clock.now += GRACE_PERIOD - 1
+    await use()
+    test.clock.now += DAY
+    await look()
+    expect([await send(), await isThere(ids.moss)]).toEqual([[], true])
+    test.clock.now += INACTIVE_AFTER
+    await look()
+    expect((await send()).filter(([to]) => to === 'maya@example.org').length).toBeGreaterThan(0)
+    expect(await isThere(ids.moss)).toBe(true)
+  })
+
+  it('stays when the child logs in at the moment it would be erased', async () => {
+    await look()
+    await send()
+    test.clock.now += GRACE_PERIOD
+    interleave(test.db, { nth: 1, when: 'before' }, async () => {
+      await childBrowser(test.app, 'Moss Q')
+    })
+    await look()
+    expect(await isThere(ids.moss)).toBe(true)
+  })
+
+  it('stays until somebody was told, or can be told nothing', async () => {
+    await look()
+    test.clock.now += GRACE_PERIOD
+    await look()
+    expect(await isThere(ids.moss)).toBe(true)
+    expect(await send(550)).toEqual([])
+    test.clock.now += GRACE_PERIOD
+    await look()
+    expect(await isThere(ids.moss)).toBe(false)
+  })
+
+  it('is erased by no clock that was wrong', async () => {
+    test.clock.now += 10 * INACTIVE_AFTER
+    await look()
+    await send()
+    test.clock.now -= 10 * INACTIVE_AFTER
+    test.clock.now += GRACE_PERIOD
+    await look()
+    expect(await isThere(ids.moss)).toBe(true)
+  })
+
+  it('is erased wholly or not at all', async () => {
+    await look()
+    await send()
+    test.clock.now += GRACE_PERIOD
+    const before = await readAllTables(test.database)
+    const mend = await failWrites(test.database, 'insert', 'erased_children')
+    await expect(look()).rejects.toThrow('broken')
+    await mend()
+    expect(await readAllTables(test.database)).toEqual(before)
+    await expect(look(AbortSignal.abort())).rejects.toThrow('aborted')
+    await Promise.all([look(), look()])
+    expect(await isThere(ids.moss)).toBe(false)
+    expect(await send()).toHaveLength(1)
+  })
+
+  it('is found among many', async () => {
+    const { consent_id, parent_id } = await test.db
+      .selectFrom('children')
+      .select(['consent_id', 'parent_id'])
+      .where('child_id', '=', ids.wren)
+      .executeTakeFirstOrThrow()
+    const many = Array.from({ length: 2 * PAGE_SIZE }, (_, number) => `-${String(number).padStart(4, '0')}`)
+    const row = (child_id: string) => ({
+      child_id,
+      parent_id,
+      consent_id,
+      username: child_id,
+      username_key: child_id,
+      age: 9,
+      pin_hash: '',
+      created_at: test.clock.now,
+      preferences: '{}',
+    })
+    await test.db.insertInto('children').values(many.map(row)).execute()
+    // It can be told to end.
+    const told = new AbortController()
+    const looking = look(told.signal)
+    setTimeout(() => told.abort(), 10)
+    await expect(looking).rejects.toThrow('aborted')
+    await look()
+    expect(await send()).toHaveLength(1)
+  })
+
+  it('is said in the log when it went, and nothing when none did', async () => {
+    const said = () => logged.filter((line) => line.includes('are erased')).map((line) => JSON.parse(line).erased)
+    logged.length = 0
+    await look()
+    await send()
+    expect(said()).toEqual([])
+    test.clock.now += GRACE_PERIOD
+    await look()
+    await look()
+    expect(said()).toEqual([1])
+  })
+})

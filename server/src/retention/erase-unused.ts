@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { INACTIVE_AFTER, inactivityOf } from '@lanternleaf/domain/child-login/inactive-space'
+import type { Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { deleteUnusedConsents, eraseChildRows } from '../child-data/erase.ts'
+import { lockChild } from '../children/child-row.ts'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { enqueueMail, isMailQueued } from '../mail/send-mail.ts'
+import { lockParent } from '../parent-account/lock-parent.ts'
+import { findInactivityWarning } from './inactivity-warning.ts'
+
+/** So many children are looked at in one turn; each that is unused is a transaction of its own. */
+export const PAGE_SIZE = 200
+
+/** Between two turns, in milliseconds: what others send goes first. */
+const PAUSE_MS = 20
+
+type Options = {
+  /** held by the server alone */
+  readonly secret: string
+  /** epoch ms */
+  readonly now: number
+  readonly signal: AbortSignal
+  readonly log: Logger
+}
+
+/**
+ * Tells parents of reading spaces that nobody used for two years, and erases those of which they were told sixty days before.
+ * @throws when its signal tells it to end; whoever comes next goes on
+ */
+export async function eraseUnusedSpaces(db: Db, { secret, now, signal, log }: Options): Promise<void> {
+  let erased = 0
+  let after: string | null = ''
+  while (after !== null) {
+    signal.throwIfAborted()
+    const rows = await spaces(db).where('child_id', '>', after).orderBy('child_id').limit(PAGE_SIZE).execute()
+    for (const row of rows) {
+      if (lastUsed(row) > now - INACTIVE_AFTER) continue
+      signal.throwIfAborted()
+      if (await processSpace(db, row, secret, now)) erased += 1
+    }
+    after = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
+    if (after !== null) await pause(PAUSE_MS, undefined, { signal })
+  }
+  if (erased > 0) log.info({ erased }, 'reading spaces that nobody used are erased')
+}
+
+const spaces = (db: Db) =>
+  db
+    .selectFrom('children')
+    .innerJoin('parents', 'parents.id', 'children.parent_id')
+    .select(['child_id', 'parent_id', 'last_active', 'children.created_at', 'last_login_at'])
+
+type Row = {
+  readonly last_active: number | null
+  readonly created_at: number
+  readonly last_login_at: number | null
+}
+
+/** When the child or the parent was last here: who looks at what is kept uses it, too. */
+const lastUsed = ({ last_active, created_at, last_login_at }: Row): number =>
+  Math.max(created_at, last_active ?? 0, last_login_at ?? 0)
+
+/** Looks once more while nobody can log in there, and does what is to be done. Answers whether it was erased. */
+const processSpace = (
+  db: Db,
+  { child_id: childId, parent_id: parentId }: { readonly child_id: string; readonly parent_id: string },
+  secret: string,
+  now: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await lockParent(transaction, parentId)
+    await lockChild(transaction, childId)
+    const row = await spaces(transaction).where('child_id', '=', childId).executeTakeFirst()
+    if (row === undefined) return false
+    const toldAt = await findInactivityWarning(transaction, childId)
+    const state = inactivityOf({ usedAt: lastUsed(row), toldAt }, now)
+    if (state === 'to-tell') await enqueueWarning(transaction, childId, now)
+    if (state !== 'over') return false
+    await eraseChildRows(transaction, secret, childId, now)
+    await deleteUnusedConsents(transaction, parentId)
+    await enqueueMail(transaction, { mail: 'unused-erased', parentId }, now)
+    return true
+  })
+
+async function enqueueWarning(transaction: Transaction<Tables>, childId: string, now: number): Promise<void> {
+  const mail = { mail: 'space-unused', childId } as const
+  if (!(await isMailQueued(transaction, mail))) await enqueueMail(transaction, mail, now)
+}

@@ -1,0 +1,162 @@
+import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
+import { EVERYTHING_SHARED, NOTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
+import { describe, expect, it } from 'vitest'
+import { childSection, weeklyMail } from './templates.ts'
+
+type Told = {
+  readonly story?: string
+  /** milliseconds a day */
+  readonly days?: Readonly<Record<string, number>>
+  readonly words?: readonly string[]
+  readonly helped?: readonly string[]
+  readonly next?: readonly string[]
+}
+
+/** What is kept of weeks, as far as a mail can tell of it. */
+function recordOf(weeks: Readonly<Record<string, Told>>): SharedRecord {
+  const dates = (weekId: string) => ({ weekId, startDate: weekId, endDate: weekId })
+  return {
+    weeks: Object.entries(weeks).map(([weekId, { story = '', helped = [], next = [] }]) => ({
+      ...dates(weekId),
+      weeklyNarrative: story,
+      celebrationMoments: [],
+      effectiveStrategies: helped,
+      supportSuggestions: next,
+    })),
+    summaries: Object.entries(weeks).map(([weekId, { days = {}, words = [] }]) => ({
+      weekId,
+      days,
+      words: { mastered: words },
+    })),
+    words: ['of-another-week'],
+    families: [{ family: 'silent_e', words: 9 }],
+    strands: { sure: [], now: [] },
+    topStrengths: [{ skill: 'decoding' }],
+    supportNeeds: [{ improvementPlan: 'a plan of another week' }],
+  } as unknown as SharedRecord
+}
+
+const WEEK = '2026-W47'
+const told = (of: Told, others: Readonly<Record<string, Told>> = {}) =>
+  childSection('Moss', recordOf({ ...others, [WEEK]: of }), EVERYTHING_SHARED, { weekIds: [WEEK] })?.paragraphs ?? []
+
+const MINUTE = 60_000
+const STORY = 'Moss read.'
+
+describe('what a mail tells of a child', () => {
+  it('is nothing where nothing is shared', () => {
+    const record = recordOf({
+      [WEEK]: { story: STORY, days: { '2026-11-16': MINUTE }, words: ['reef'], helped: ['x'] },
+    })
+    expect(childSection('Moss', record, NOTHING_SHARED, { weekIds: [WEEK] })).toBeNull()
+    for (const item of ['words', 'what-helps', 'week-story'] as const) {
+      const section = childSection('Moss', record, { ...NOTHING_SHARED, [item]: true }, { weekIds: [WEEK] })
+      expect([section?.heading, section?.paragraphs.length]).toEqual(['Moss', 1])
+    }
+  })
+
+  it('is of the weeks of this mail, the oldest first, and of no other', () => {
+    const of = (name: string): Told => ({
+      story: `Story of ${name}.`,
+      days: { [name]: 3 * MINUTE },
+      words: [`word-${name}`],
+      helped: [`Help of ${name}.`],
+      next: [`Next of ${name}.`],
+    })
+    const record = recordOf({ late: of('late'), early: of('early'), other: of('other') })
+    expect(childSection('Moss', record, EVERYTHING_SHARED, { weekIds: ['late', 'early'] })).toEqual({
+      heading: 'Moss',
+      paragraphs: [
+        'Story of early.',
+        'Story of late.',
+        'Time spent reading: 6 minutes, on 2 days.',
+        'Words that were built: word-late and word-early.',
+        'This helped: Help of late.',
+        'This helped: Help of early.',
+        'This may help next: Next of late.',
+        'This may help next: Next of early.',
+      ],
+    })
+  })
+
+  it.each([
+    [{}, []],
+    [{ '2026-11-16': 0.4 * MINUTE }, ['Time spent reading: less than a minute, on 1 day.']],
+    [{ '2026-11-16': MINUTE }, ['Time spent reading: 1 minute, on 1 day.']],
+    [{ '2026-11-16': MINUTE, '2026-11-17': MINUTE }, ['Time spent reading: 2 minutes, on 2 days.']],
+  ])('says of %o how long it was', (days, lines) => {
+    expect(told({ story: STORY, days })).toEqual([STORY, ...lines])
+  })
+
+  it.each([
+    [0, []],
+    [1, ['Words that were built: w1.']],
+    [12, [/^Words that were built: w1, .*w11,? and w12\.$/]],
+    [13, [/^Words that were built: w1, .*w12,? and 1 more\.$/]],
+    [20, [/^Words that were built: w1, .*w12,? and 8 more\.$/]],
+  ])('names %i words, or twelve and how many more', (count, lines) => {
+    const words = Array.from({ length: count }, (_, at) => `w${at + 1}`)
+    const expected = lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)))
+    expect(told({ story: STORY, words })).toEqual([STORY, ...expected])
+  })
+
+  it('ends each line of help once', () => {
+    expect(
+      told({ story: STORY, helped: ['Short stories', 'Done!', 'v1.5 of it'], next: ['Why not?', 'A break'] }),
+    ).toEqual([
+      STORY,
+      'This helped: Short stories.',
+      'This helped: Done!',
+      'This helped: v1.5 of it.',
+      'This may help next: Why not?',
+      'This may help next: A break.',
+    ])
+  })
+
+  it.each([
+    ['one\n\n two\u0000\u200b three', 'one two three'],
+    [' https://evil.example ', 'https evil. example'],
+    ['a@b.example', 'a at b. example'],
+    ['1.5 and 2.b', '1.5 and 2.b'],
+    ['so.7', 'so. 7'],
+    ['end.', 'end.'],
+  ])('leaves %j without lines and addresses of its own', (story, plain) => {
+    expect(told({ story })).toEqual([plain])
+  })
+})
+
+describe('the weekly mail', () => {
+  const SITE = { address: new URL('https://reading.example.org'), isKnown: true }
+  const dates = { startDate: '2026-11-16', endDate: '2026-11-22' }
+  const moss = { heading: 'Moss', paragraphs: [STORY] }
+  const mail = (isKnown: boolean, at = dates) =>
+    weeklyMail([moss, { ...moss, heading: 'Fern' }], at, { site: { ...SITE, isKnown }, token: 'token' })
+
+  it('says of whom it is, of which days, and how to stop it', () => {
+    expect(mail(true)).toEqual({
+      subject: 'A week of reading: 16 to 22 November',
+      paragraphs: ['This is what Moss and Fern chose to show you of the week from 16 to 22 November.'],
+      sections: [moss, { ...moss, heading: 'Fern' }],
+      closing: ['What is shown is for each child to choose, and to change at any time. The rest is their own.'],
+      link: { text: 'Your family', url: 'https://reading.example.org/parent' },
+      stop: {
+        text: 'Stop this weekly email, without signing in',
+        url: 'https://reading.example.org/weekly-mail#token',
+        oneClick: expect.any(URL),
+      },
+    })
+    expect(mail(false).closing).toEqual([
+      expect.any(String),
+      'The links open on the computer on which Lanternleaf runs.',
+    ])
+    expect(mail(false).stop).not.toHaveProperty('oneClick')
+  })
+
+  it.each([
+    ['2026-11-02', '2026-11-08', '2 to 8 November'],
+    ['2026-11-30', '2026-12-06', '30 November to 6 December'],
+    ['2026-12-28', '2027-01-03', '28 December to 3 January'],
+  ])('of %s to %s names a month once where it is one', (startDate, endDate, days) => {
+    expect(mail(true, { startDate, endDate }).subject).toBe(`A week of reading: ${days}`)
+  })
+})

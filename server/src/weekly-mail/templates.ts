@@ -1,0 +1,109 @@
+import { requestUrl } from '@lanternleaf/contract/endpoint'
+import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
+import { formatList } from '@lanternleaf/domain/format-list'
+import { type GrownUpView, grownUpView, type SharedRecord, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
+import type { SharingChoices } from '@lanternleaf/domain/sharing/sharing'
+import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'
+import type { Mail, MailSection } from '../mail/mail.ts'
+import type { Site } from '../mail/templates.ts'
+
+/** More words of a week are counted, and not named. */
+const WORDS_NAMED = 12
+
+/** What a mail tells of one child: of these weeks, and of what is shared. Null when that is nothing. */
+export function childSection(
+  username: string,
+  record: SharedRecord,
+  choices: SharingChoices,
+  weeks: Pick<ReportWeeks, 'weekIds'>,
+): MailSection | null {
+  const { readingTime, words, whatHelps, weekStory } = grownUpView(onlyWeeks(record, weeks.weekIds), choices)
+  const paragraphs = [
+    ...(weekStory ?? []).map(({ story }) => story).toReversed(),
+    ...readingTimeLine(readingTime ?? []),
+    ...builtWordsLine(words?.built ?? []),
+    ...(whatHelps === null ? [] : helpLines(whatHelps)),
+  ]
+  return paragraphs.length === 0 ? null : { heading: username, paragraphs: paragraphs.map(sanitize) }
+}
+
+/** The same record, as if there had been these weeks alone. */
+function onlyWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
+  const isTold = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
+  const told = summaries.filter(isTold)
+  const none = { topStrengths: [], supportNeeds: [], families: [], strands: { sure: [], now: [] } }
+  return { weeks: weeks.filter(isTold), summaries: told, words: wordsBuilt(told), ...none }
+}
+
+function readingTimeLine(weeks: NonNullable<GrownUpView['readingTime']>): string[] {
+  const days = weeks.flatMap((week) => week.days)
+  const minutes = Math.round(days.reduce((sum, day) => sum + day.minutes, 0))
+  if (days.length === 0) return []
+  const time = minutes < 1 ? 'less than a minute' : counted(minutes, 'minute')
+  return [`Time spent reading: ${time}, on ${counted(days.length, 'day')}.`]
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+function builtWordsLine(built: readonly string[]): string[] {
+  if (built.length === 0) return []
+  const more = built.length - WORDS_NAMED
+  const named = more > 0 ? [...built.slice(0, WORDS_NAMED), `${more} more`] : built
+  return [`Words that were built: ${formatList(named)}.`]
+}
+
+const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHelps']>): string[] => [
+  ...strategies.map((line) => `This helped: ${ended(line)}`),
+  ...suggestions.map((line) => `This may help next: ${ended(line)}`),
+]
+
+const ended = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
+
+/**
+ * Titles and words come from a device, and could be anything: in a mail, which a parent trusts, none begins a line of its own, and none
+ * is an address that a mail program would make a link of.
+ */
+const sanitize = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/:\/\//g, ' ')
+    .replace(/\.(?=[\p{L}\p{N}])(?<=[\p{L}]\.)/gu, '. ')
+    .replace(/@/g, ' at ')
+    .trim()
+
+type Links = { readonly site: Site; readonly token: string }
+
+/** The weekly mail of these children. */
+export function weeklyMail(
+  sections: readonly MailSection[],
+  { startDate, endDate }: Pick<ReportWeeks, 'startDate' | 'endDate'>,
+  { site: { address, isKnown }, token }: Links,
+): Mail {
+  const days = dateRange(startDate, endDate)
+  const names = formatList(sections.map(({ heading }) => heading))
+  const oneClick = new URL(requestUrl(endWeeklyMail, { query: { token } }), address)
+  return {
+    subject: `A week of reading: ${days}`,
+    paragraphs: [`This is what ${names} chose to show you of the week from ${days}.`],
+    sections,
+    closing: [
+      'What is shown is for each child to choose, and to change at any time. The rest is their own.',
+      ...(isKnown ? [] : ['The links open on the computer on which Lanternleaf runs.']),
+    ],
+    link: { text: 'Your family', url: new URL('/parent', address).href },
+    stop: {
+      text: 'Stop this weekly email, without signing in',
+      url: new URL(`/weekly-mail#${token}`, address).href,
+      ...(isKnown && { oneClick }),
+    },
+  }
+}
+
+/** `19 to 25 November`, `26 November to 2 December`. */
+function dateRange(startDate: string, endDate: string): string {
+  const [start = '', end = ''] = [startDate, endDate].map((date) => DAY.format(Date.parse(date)))
+  const [day, month] = start.split(' ')
+  return `${end.endsWith(` ${month}`) ? day : start} to ${end}`
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
