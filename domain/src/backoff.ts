@@ -1,16 +1,17 @@
 const SHORTEST = 5_000
 const LONGEST = 5 * 60_000
 
-/** No rest is longer, in milliseconds, whatever a server asks for: an hour. */
+/** The longest delay in milliseconds, even when the server asks for more: an hour. */
 export const MAX_BACKOFF = 3_600_000
 
 /**
- * How long to wait before the next try, in milliseconds: five seconds doubling to five minutes, up to half of it left
- * to chance so that those who failed together do not come back together; never less than the server asked for.
- * @param failures in a row, this one included
- * @param chance a random number in [0, 1)
- * @param asked what the server asked for, in milliseconds
- * @param longest to what it doubles, in milliseconds
+ * Exponential backoff with jitter: the delay before the next retry, in milliseconds. It doubles from five seconds to
+ * five minutes, minus up to half at random so that clients that failed together do not retry together, and is never
+ * shorter than the server's Retry-After.
+ * @param failures consecutive failures, including this one
+ * @param random a random number in [0, 1)
+ * @param retryAfter the delay the server asked for, in milliseconds
+ * @param longest the upper bound of the doubling, in milliseconds
  */
 export function backoffDelay(failures: number, chance: number, asked = 0, longest = LONGEST): number {
   const doubled = Math.min(SHORTEST * 2 ** (failures - 1), longest)

@@ -18,10 +18,10 @@ it.each([
 it('is the same both ways, and never more than by way of a third word', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
-    fc.property(word, word, word, (one, other, third) => {
-      expect(editDistance(one, other)).toBe(editDistance(other, one))
-      expect(editDistance(one, other)).toBeLessThanOrEqual(editDistance(one, third) + editDistance(third, other))
-      expect(editDistance(one, other) === 0).toBe(one === other)
+    fc.property(word, word, word, (a, b, third) => {
+      expect(editDistance(a, b)).toBe(editDistance(b, a))
+      expect(editDistance(a, b)).toBeLessThanOrEqual(editDistance(a, third) + editDistance(third, b))
+      expect(editDistance(a, b) === 0).toBe(a === b)
     }),
   )
 })

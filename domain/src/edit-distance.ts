@@ -1,4 +1,4 @@
-/** How many letters must be added, dropped or changed to turn one word into another (Levenshtein). */
+/** The number of letters to add, drop or change to turn one word into another (Levenshtein distance). */
 export const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let index = 0; index < from.length; index += 1) {
@@ -12,13 +12,16 @@ export const editDistance = (from: string, to: string): number => {
   return row[to.length] ?? 0
 }
 
-/** The names most like one that is not known: those it is a part of, else those fewest letters away. At most three. */
+/**
+ * The known names most similar to an unknown one: up to three that contain it as a part, else the one with the fewest
+ * letters changed.
+ */
 export const nearestNames = (name: string, known: Iterable<string>): readonly string[] => {
   const all = [...known]
-  const parts = (one: string): readonly string[] => one.split(/[-:]/)
-  const holding = all.filter((one) => parts(one).includes(name))
+  const parts = (item: string): readonly string[] => item.split(/[-:]/)
+  const holding = all.filter((item) => parts(item).includes(name))
   const ranked = (holding.length > 0 ? holding : all)
-    .map((one) => ({ one, distance: editDistance(name, one) }))
+    .map((item) => ({ one: item, distance: editDistance(name, item) }))
     .toSorted((a, b) => a.distance - b.distance || a.one.localeCompare(b.one, 'en'))
   return ranked.slice(0, holding.length > 0 ? 3 : 1).map(({ one }) => one)
 }

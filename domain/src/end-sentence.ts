@@ -1,3 +1,6 @@
-/** Ends a sentence whose last words, as a title, may have an end of their own, isolated or not: `in The Quiet Reef.`, `in Which One?` */
+/**
+ * Adds the final punctuation unless the sentence already ends with some, as a title may; closing quotes and bidi
+ * isolates are looked through: `in The Quiet Reef.`, `in Which One?`
+ */
 export const endSentence = (text: string, end: '.' | '?' = '.'): string =>
   /[.?!…]["”'’)\u2069]*$/u.test(text) ? text : `${text}${end}`

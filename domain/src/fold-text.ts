@@ -1,44 +1,48 @@
-/** Signs nobody sees: joiners, soft hyphens, bidirectional controls, variation selectors, fillers, tags. */
+/** Invisible characters: joiners, soft hyphens, bidirectional controls, variation selectors, fillers, tags. */
 export const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu
 
-/** What keyboards, word processors and orthographies write for an apostrophe, letters such as the ʻokina among them. */
+/**
+ * Characters that keyboards, word processors and orthographies use for an apostrophe, including letters such as the
+ * ʻokina.
+ */
 const APOSTROPHES =
   /[\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u0374\u0384\u055a\u05f3\u07f4\u07f5\u1fef\u1ffd\u2018-\u201b\u2032\u2035\u275b\u275c\ua78b\ua78c\uff07\uff40]/gu
 
-/** The same for a quotation mark: two apostrophes. */
+/** Quotation marks, which are folded to two apostrophes. */
 const QUOTATION_MARKS =
   /["\u00ab\u00bb\u02ba\u02dd\u02ee\u05f4\u201c-\u201f\u2033\u2036\u275d\u275e\u300c-\u300f\u301d-\u301f\uff02]/gu
 
-/** And for a hyphen: dashes, minus signs, and the dots between Catalan, Chinese and Japanese letters. */
+/** Hyphens: dashes, minus signs, and the dots between Catalan, Chinese and Japanese letters. */
 const HYPHENS = /[\p{Pd}\u00b7\u0387\u02d7\u2027\u2043\u2212\u2219\u22c5\u2e31\u30fb\ua78f\uff65]/gu
 
-/** What stands for a space between Tibetan syllables, and often behind the last, and between Ethiopic words. */
+/** Characters used as a space between Tibetan syllables (and often after the last one) and between Ethiopic words. */
 const SPACES = /[\u0f0b\u1361]/gu
 
-/** Writes every apostrophe as ', every quotation mark as two of them, and every hyphen and dash as -. */
+/** Replaces every apostrophe by ', every quotation mark by two of them, and every hyphen and dash by -. */
 export const foldPunctuation = (text: string): string =>
   text.replace(APOSTROPHES, "'").replace(QUOTATION_MARKS, "''").replace(HYPHENS, '-')
 
 export const foldSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /**
- * What two texts that people typed are compared by. The same are: letters in any case, width and order of their marks;
- * i with a dot and without, as Turkish has both; all apostrophes, all quotation marks, all hyphens; digits of all scripts;
- * letters that look alike and differ by keyboard alone. Left out is what nobody sees, and what most people leave out:
- * Arabic, Hebrew and Syriac vowel marks, Greek accents, which capitals have none of, and the lines that stretch Arabic.
+ * The comparison key of typed text. Two texts are equal if they differ only in: case, width or the order of combining
+ * marks; dotted and dotless i, as in Turkish; the kind of apostrophe, quotation mark or hyphen; the script of digits;
+ * or letters that look alike and differ only by keyboard. Invisible characters are removed, and marks that most people
+ * omit: Arabic, Hebrew and Syriac vowel marks, Greek accents (which capitals do not have), and the lines that stretch
+ * Arabic.
  */
 export function foldText(typed: string): string {
-  // What nobody sees can keep marks out of order, and compatible forms can hold it. Some apostrophes stand alone only until
-  // they are decomposed, and others only afterwards.
+  // Invisible characters can keep marks out of order, and compatibility forms can contain them. Some apostrophes are
+  // only separate characters before decomposition, others only after it.
   const apart = foldPunctuation(foldPunctuation(typed.replace(INVISIBLE, '')).normalize('NFKD'))
   const plain = apart.replace(INVISIBLE, '').replace(IOTA_BELOW, 'ι').replace(SPACES, ' ').replaceAll('•', '-')
-  // Upper case and back joins ß with ss, ı with i and all forms of a Cyrillic or Greek letter.
+  // Converting to upper case and back unifies ß with ss, ı with i, and all forms of a Cyrillic or Greek letter.
   const small = foldMarks(plain.toLowerCase()).toUpperCase().toLowerCase()
   const same = small.replace(SAME, (letters) => SAME_LETTERS[letters] ?? '')
   return foldSpaces(foldDigits(foldMarks(same))).normalize('NFC')
 }
 
-/** Marks in one order, each once: a keyboard's order cannot be seen, and a mark on top of itself neither. */
+/** Sorts combining marks and removes duplicates: neither the order of typing nor a repeated mark is visible. */
 const foldMarks = (text: string): string =>
   text.replace(/(\P{M})(\p{M}+)/gu, (_, letter: string, marks: string) => {
     if (/[\p{Script=Arabic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Syriac}]/u.test(letter)) return letter
@@ -47,13 +51,13 @@ const foldMarks = (text: string): string =>
     return letter + [...new Set(read)].sort().join('')
   })
 
-/** The dot of i and j, and the dots that Russian mostly does without. */
+/** Marks that are omitted: the dot of i and j, and the dots of ё, which Russian texts mostly omit. */
 const LEFT_OUT: Readonly<Record<string, string>> = { i: '\u0307', j: '\u0307', е: '\u0308' }
 
-/** The iota that Greek writes below a letter, and in capitals beside it. */
+/** The Greek iota subscript, which capitals write beside the letter. */
 const IOTA_BELOW = /\u0345/gu
 
-/** Letters, lower case and decomposed, that are written in two ways which look the same, or stand for the same. */
+/** Letters (lower case, decomposed) that can be written in two ways which look or mean the same. */
 const SAME_LETTERS: Readonly<Record<string, string>> = {
   // Greek sigma at the end of a word, and the glottal stop with a lower case and without
   ς: 'σ',
@@ -103,8 +107,8 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 const SAME = new RegExp(Object.keys(SAME_LETTERS).join('|'), 'gu')
 
 /**
- * Writes the digits of every script as 0 to 9, also fullwidth, mathematical and circled ones. Unicode puts a script's ten
- * digits in a row, so a digit's value is how many digits stand before it, modulo ten.
+ * Replaces the digits of every script, including fullwidth, mathematical and circled ones, by 0 to 9. Unicode places
+ * the ten digits of a script in a row, so a digit's value is the number of digits before it, modulo ten.
  */
 export const foldDigits = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))

@@ -1,9 +1,9 @@
 /**
- * A random number generator that gives the same numbers for the same seed, on every machine: mulberry32 (Tommy Ettinger
- * 2017, public domain). Good enough to choose words by; no secret may rest on it.
+ * A seeded pseudo-random number generator that gives the same numbers on every machine: mulberry32 (Tommy Ettinger
+ * 2017, public domain). Good enough for choosing words; never use it for secrets.
  *
- * @param seed any text; a number counts as its digits. Texts that differ give unrelated numbers
- * @returns a function that answers a number in [0, 1)
+ * @param seed any text; a number counts as its digits. Different texts give unrelated numbers
+ * @returns a function that returns a number in [0, 1)
  */
 export const seededRandom = (seed: string | number): (() => number) => {
   let state = fnv1a(String(seed))
@@ -15,7 +15,7 @@ export const seededRandom = (seed: string | number): (() => number) => {
   }
 }
 
-/** One of some things, or undefined when there are none. */
+/** A random item, or undefined when there are none. */
 export const pickOne = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)]
 
@@ -29,8 +29,8 @@ const fnv1a = (text: string): number => {
 }
 
 /**
- * Puts things in a random order (Fisher and Yates, as given by Durstenfeld 1964).
- * @param random answers a number in [0, 1)
+ * Returns the items in random order (Fisher–Yates shuffle, as given by Durstenfeld 1964).
+ * @param random returns a number in [0, 1)
  */
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items]

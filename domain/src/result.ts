@@ -1,4 +1,7 @@
-/** What a parser answers: the value, or why there is none. Expected failures are values, never exceptions. */
+/**
+ * The result of an operation that can fail, such as parsing: the value or the error. Expected failures are values,
+ * never exceptions.
+ */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure }

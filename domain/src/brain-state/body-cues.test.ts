@@ -58,7 +58,7 @@ describe('nearestFirst', () => {
       fc.property(anyAnswers, anyCue, fc.nat(1), (before, cue, place) => {
         const answer = BODY_CUES[cue][place] as CueAnswer
         const after = with_(before, cue, answer)
-        for (const id of BRAIN_STATE_IDS.filter((one) => CUES_OF[one][cue] === answer))
+        for (const id of BRAIN_STATE_IDS.filter((id) => CUES_OF[id][cue] === answer))
           expect(rankBrainStates(after).indexOf(id)).toBeLessThanOrEqual(rankBrainStates(before).indexOf(id))
       }),
     )

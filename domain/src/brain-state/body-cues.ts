@@ -39,7 +39,7 @@ const QUIETER_FIRST: readonly BrainStateId[] = ['overwhelmed', 'tired', 'focused
  */
 export function rankBrainStates(answers: CueAnswers): readonly BrainStateId[] {
   return QUIETER_FIRST.map((id) => ({ id, ...nearness(id, answers) }))
-    .toSorted((one, other) => other.sum - one.sum || other.speaksFor - one.speaksFor || one.skipped - other.skipped)
+    .toSorted((a, b) => b.sum - a.sum || b.speaksFor - a.speaksFor || a.skipped - b.skipped)
     .map(({ id }) => id)
 }
 

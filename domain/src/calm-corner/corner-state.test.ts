@@ -116,7 +116,7 @@ describe('what happens where it leads nowhere changes nothing', () => {
   ])('%s', (kind, until, leading) => {
     const before = go(...until)
     expect(before.corner.kind).toBe(kind)
-    for (const event of told.filter((one) => !leading.includes(typeOf(one))))
+    for (const event of told.filter((item) => !leading.includes(typeOf(item))))
       expect(go(...until, [20_000, event])).toEqual(before)
   })
 })

@@ -39,7 +39,7 @@ it('keeps the last fifty visits, and its most used is one of those used most oft
       const { calmCornerPreferences, calmCornerHistory } = after(visits)
       expect(calmCornerHistory).toEqual(visits.map(([visit]) => visit).slice(-50))
       const uses = CALM_EXPERIENCES.map(
-        (one) => calmCornerHistory.filter(({ experience }) => experience === one).length,
+        (item) => calmCornerHistory.filter(({ experience }) => experience === item).length,
       )
       expect(uses[CALM_EXPERIENCES.indexOf(calmCornerPreferences.mostUsed)]).toBe(Math.max(...uses))
     }),

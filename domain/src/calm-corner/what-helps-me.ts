@@ -17,10 +17,10 @@ export function recordWhatHelped(card: WhatHelpsMe, { experience, felt }: Corner
 }
 
 /** Two cards as one: what is on both counts together. */
-export const mergeCards = (one: WhatHelpsMe, other: WhatHelpsMe): WhatHelpsMe =>
+export const mergeCards = (a: WhatHelpsMe, b: WhatHelpsMe): WhatHelpsMe =>
   Object.fromEntries(
     CALM_EXPERIENCES.flatMap((experience) => {
-      const helped = [one[experience], other[experience]].filter((noted) => noted !== undefined)
+      const helped = [a[experience], b[experience]].filter((noted) => noted !== undefined)
       const times = helped.reduce((sum, noted) => sum + noted.times, 0)
       return helped.length === 0 ? [] : [[experience, { times, last: Math.max(...helped.map(({ last }) => last)) }]]
     }),
@@ -32,7 +32,7 @@ export const helpedBefore = (card: WhatHelpsMe): readonly CalmExperience[] =>
     const helped = card[experience]
     return helped ? [{ experience, ...helped }] : []
   })
-    .toSorted((one, other) => other.times - one.times || other.last - one.last)
+    .toSorted((a, b) => b.times - a.times || b.last - a.last)
     .map(({ experience }) => experience)
 
 /** What helped most often, of equals what helped last; null where nothing is on the card. */
@@ -41,5 +41,5 @@ export const whatHelpsMost = (card: WhatHelpsMe): CalmExperience | null => helpe
 /** The experiences in the order in which they are offered: what helped most first, the others as always. */
 export function orderExperiences(card: WhatHelpsMe): readonly CalmExperience[] {
   const first = whatHelpsMost(card)
-  return first === null ? CALM_EXPERIENCES : [first, ...CALM_EXPERIENCES.filter((one) => one !== first)]
+  return first === null ? CALM_EXPERIENCES : [first, ...CALM_EXPERIENCES.filter((experience) => experience !== first)]
 }

@@ -29,7 +29,7 @@ export type NameTile = {
 
 /** Who asked first stands first, so that no name moves when another comes. */
 export const sortTiles = (tiles: readonly NameTile[]): readonly NameTile[] =>
-  tiles.toSorted((one, other) => one.since - other.since || (one.childId < other.childId ? -1 : 1))
+  tiles.toSorted((a, b) => a.since - b.since || (a.childId < b.childId ? -1 : 1))
 
 /** The pictures no other child has on this device. */
 export function freePictures(tiles: readonly NameTile[], childId: string): readonly NameTilePicture[] {

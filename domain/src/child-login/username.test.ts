@@ -101,14 +101,14 @@ describe('names people have', () => {
     ['ばく', 'はく'],
     ['Mary Jane', 'MaryJane'],
     ['Mary-Jane', 'Mary Jane'],
-  ])('%s is another than %s', (one, other) => expect(usernameKey(one)).not.toBe(usernameKey(other)))
+  ])('%s is another than %s', (a, b) => expect(usernameKey(a)).not.toBe(usernameKey(b)))
 })
 
 it.each([
   ['moss', 'ᵐᵒˢˢ'],
   ['river', 'rɪveʀ'],
   ['sage', 'sɑɡe'],
-])('%s is the same name as %s', (one, other) => expect(usernameKey(other)).toBe(usernameKey(one)))
+])('%s is the same name as %s', (a, b) => expect(usernameKey(b)).toBe(usernameKey(a)))
 
 describe('parseUsername', () => {
   it.each([
@@ -212,9 +212,9 @@ describe('parseUsername', () => {
 /** Pieces of names, single code points of every kind, and what nobody sees. */
 const code = fc
   .integer({ min: 0, max: 0x10ffff })
-  .filter((one) => one < 0xd800 || one > 0xdfff)
-  .map((one) => String.fromCodePoint(one))
-const invisible = code.filter((one) => /\p{Default_Ignorable_Code_Point}/u.test(one))
+  .filter((item) => item < 0xd800 || item > 0xdfff)
+  .map((item) => String.fromCodePoint(item))
+const invisible = code.filter((item) => /\p{Default_Ignorable_Code_Point}/u.test(item))
 const unseen = fc.oneof(
   invisible,
   fc.constantFrom('\u200b', '\u200c', '\u200d', '\u00ad', '\ufe0f', '\u202e', '\u3164'),
@@ -255,8 +255,8 @@ describe('of whatever is typed', () => {
 
   it('a name in another normal form or case has the same key', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES), ([, one], [, other]) => {
-        const name = `${one} ${other}`
+      fc.property(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES), ([, a], [, b]) => {
+        const name = `${a} ${b}`
         for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
           expect(usernameKey(name.normalize(form))).toBe(usernameKey(name))
         for (const again of [

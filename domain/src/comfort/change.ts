@@ -35,7 +35,7 @@ export function changesForStep(choices: ComfortChoices, step: DialStep): Comfort
   const held = applyMode({ ...choices, quieter: 'off' })
   const changed = DIAL_FIELDS.filter((field) => (held[field] ?? COMFORT[field][0]) !== settingsOfStep(step)[field])
   return {
-    ...onlyFields(settingsOfStep(step), (field) => changed.some((one) => one === field)),
+    ...onlyFields(settingsOfStep(step), (field) => changed.some((item) => item === field)),
     ...(choices.quieter === 'on' && { quieter: 'off' as const }),
   }
 }

@@ -103,9 +103,9 @@ describe('what holds', () => {
 
   it('lets a device shake, and says what comes next, for whom that is right', () => {
     const held = (choices: ComfortChoices) => effectiveComfort(choices, PLAIN)
-    expect([{}, { haptics: 'off' }, { quieter: 'on' }].map((one) => mayVibrate(held(one as ComfortChoices)))).toEqual([
-      ...[true, false, false],
-    ])
+    expect([{}, { haptics: 'off' }, { quieter: 'on' }].map((item) => mayVibrate(held(item as ComfortChoices)))).toEqual(
+      [...[true, false, false]],
+    )
     expect(COMFORT.mode.map((mode) => announcesNext(held({ mode })))).toEqual([false, false, false, true])
   })
 

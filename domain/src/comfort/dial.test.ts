@@ -22,7 +22,7 @@ describe('the dial', () => {
     const liveliness = (field: DialField, value: string) => -(COMFORT[field] as readonly string[]).indexOf(value)
     for (const field of DIAL_FIELDS) {
       const along = DIAL_STEPS.map((step) => liveliness(field, settingsOfStep(step)[field]))
-      expect([field, along]).toEqual([field, along.toSorted((one, other) => one - other)])
+      expect([field, along]).toEqual([field, along.toSorted((a, b) => a - b)])
     }
   })
 

@@ -31,7 +31,7 @@ export const DIAL_STEPS = [1, 2, 3, 4, 5] as const satisfies readonly DialStep[]
 
 export const settingsOfStep = (step: DialStep): Dialled => STEPS[step]
 
-export const isDialField = (field: ComfortField): field is DialField => DIAL_FIELDS.some((one) => one === field)
+export const isDialField = (field: ComfortField): field is DialField => DIAL_FIELDS.some((item) => item === field)
 
 /** At which step the dial stands; null where it is somebody's own mix. */
 export function currentStep(held: ComfortChoices): DialStep | null {

@@ -19,7 +19,7 @@ export function reconcile({ choices, unsent }: DeviceComfort, sent: ChosenAt, st
   const decided = COMFORT_FIELDS.filter(isDecided)
   return {
     choices: { ...choices, ...Object.fromEntries(decided.map((field) => [field, stored[field]])) },
-    unsent: Object.fromEntries(Object.entries(unsent).filter(([field]) => !decided.some((one) => one === field))),
+    unsent: Object.fromEntries(Object.entries(unsent).filter(([field]) => !decided.some((item) => item === field))),
   }
 }
 

@@ -26,9 +26,9 @@ it('loses no text, whatever is taken up when, and keeps each under its own story
         drafts = text === null ? openDraft(drafts, story) : write(drafts, story, text)
         if (text !== null) last.set(story, text)
         const all = [drafts.draft, ...drafts.aside]
-        expect(new Set(all.map((one) => one.story)).size).toBe(all.length)
+        expect(new Set(all.map((item) => item.story)).size).toBe(all.length)
         for (const [about, written] of last)
-          if (written.trim() !== '') expect(all.find((one) => one.story === about)?.text).toBe(written)
+          if (written.trim() !== '') expect(all.find((item) => item.story === about)?.text).toBe(written)
       }
     }),
   )
@@ -46,7 +46,7 @@ it('keeps the text of both pages, whichever of the two writes when', () => {
         const after = { story: 'a', prompt: 'p', text }
         drafts = replaceDraft(drafts, shown[page] ?? after, after)
         shown[page] = after
-        const all = [drafts.draft, ...drafts.aside].map((one) => one.text)
+        const all = [drafts.draft, ...drafts.aside].map((item) => item.text)
         for (const { text: kept } of shown) if (kept !== '') expect(all).toContain(kept)
       }
     }),

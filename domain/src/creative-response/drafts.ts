@@ -18,11 +18,10 @@ export const isWritten = ({ text, drawing, recording }: ResponseContent): boolea
   text.trim() !== '' || drawing !== undefined || recording !== undefined
 
 /** Whether two hold the same, whichever way it was made. */
-export const hasSameContent = (one: ResponseContent, other: ResponseContent): boolean =>
-  one.text === other.text && one.drawing === other.drawing && one.recording === other.recording
+export const hasSameContent = (a: ResponseContent, b: ResponseContent): boolean =>
+  a.text === b.text && a.drawing === b.drawing && a.recording === b.recording
 
-const isSame = (one: Draft, other: Draft): boolean =>
-  one.story === other.story && one.prompt === other.prompt && hasSameContent(one, other)
+const isSame = (a: Draft, b: Draft): boolean => a.story === b.story && a.prompt === b.prompt && hasSameContent(a, b)
 
 const holds = (whole: Draft, part: Draft): boolean =>
   whole.story === part.story &&
@@ -36,11 +35,11 @@ const holds = (whole: Draft, part: Draft): boolean =>
  */
 export const replaceDraft = ({ draft, aside }: Drafts, before: Draft, after: Draft): Drafts => ({
   draft: after,
-  aside: [draft, ...aside].filter((one) => isWritten(one) && !isSame(one, before) && !holds(after, one)),
+  aside: [draft, ...aside].filter((item) => isWritten(item) && !isSame(item, before) && !holds(after, item)),
 })
 
 /** Takes up the draft about a story. The one before it is laid aside, if anything is written there. */
 export function openDraft(drafts: Drafts, story: string | null): Drafts {
-  const found = [drafts.draft, ...drafts.aside].find((one) => one.story === story) ?? newDraft(story)
+  const found = [drafts.draft, ...drafts.aside].find((item) => item.story === story) ?? newDraft(story)
   return replaceDraft(drafts, found, found)
 }

@@ -80,7 +80,7 @@ it.each([
 it('keeps a picture once, however often it is placed, and nothing of pictures for lines', () => {
   const twice = placePicture(both, 'crab', ART)
   expect(drawingText(twice).trimEnd().split('\n')).toEqual(
-    [{ art: 'crab', ...ART }, twice.marks[0], line, twice.marks[2]].map((one) => JSON.stringify(one)),
+    [{ art: 'crab', ...ART }, twice.marks[0], line, twice.marks[2]].map((item) => JSON.stringify(item)),
   )
 })
 

@@ -54,7 +54,7 @@ export function drawingText({ marks, art }: Drawing): string {
       shown.add(name)
       return [{ art: name, ...art[name] }, mark]
     })
-    .map((one) => `${JSON.stringify(one)}\n`)
+    .map((item) => `${JSON.stringify(item)}\n`)
     .join('')
 }
 

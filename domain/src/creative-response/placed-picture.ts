@@ -5,7 +5,7 @@ const STEP = 50
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-const at = <One extends DrawingPicture>(placed: One, x: number, y: number): One => ({
+const at = <Item extends DrawingPicture>(placed: Item, x: number, y: number): Item => ({
   ...placed,
   x: within(Math.round(x), 0, CANVAS.width),
   y: within(Math.round(y), 0, CANVAS.height),
@@ -14,7 +14,8 @@ const at = <One extends DrawingPicture>(placed: One, x: number, y: number): One 
 /** A picture on the first place of the grid that is free, from the left of the ground up. */
 export function placePicture(drawing: Drawing, picture: string, art: Art): Drawing {
   const placed = drawing.marks.filter((mark): mark is DrawingPicture => !isLine(mark))
-  const isFree = (x: number, y: number) => placed.every((one) => Math.hypot(one.x - x, one.y - y) >= SIZES.first / 2)
+  const isFree = (x: number, y: number) =>
+    placed.every((picture) => Math.hypot(picture.x - x, picture.y - y) >= SIZES.first / 2)
   const places = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => ({ x, y })))
   const { x, y } = places.find((place) => isFree(place.x, place.y)) ?? { x: 500, y: 375 }
   return {

@@ -21,6 +21,6 @@ export function storyTiles(sentences: readonly string[], sure: readonly string[]
   const shown = (word: string) =>
     low.has(word) || (times.get(word) ?? 0) < 2 ? word : word.charAt(0).toUpperCase() + word.slice(1)
   const known = new Set(sure.map((word) => word.toLowerCase()))
-  const others = [...times].filter(([word]) => !known.has(word)).toSorted(([, one], [, other]) => other - one)
+  const others = [...times].filter(([word]) => !known.has(word)).toSorted(([, a], [, b]) => b - a)
   return [...new Set(sure), ...others.map(([word]) => shown(word))].slice(0, MAX_STORY_WORDS)
 }

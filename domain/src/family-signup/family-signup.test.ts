@@ -18,7 +18,7 @@ const SECRET = 'hidden-'
 const secret = fc.integer({ min: 0, max: 9 }).map((n) => `${SECRET}${n}`)
 const key = fc.integer({ min: 0, max: 6 })
 const questions = fc.uniqueArray(
-  fc.record({ id: fc.constantFrom(...QUESTIONS.map((one) => one.id)), answer: secret }),
+  fc.record({ id: fc.constantFrom(...QUESTIONS.map((question) => question.id)), answer: secret }),
   { selector: ({ id }) => id, maxLength: QUESTIONS_MAX },
 )
 const event: fc.Arbitrary<SignupEvent> = fc.oneof(

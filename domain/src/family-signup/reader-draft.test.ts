@@ -27,7 +27,7 @@ it('a question chosen twice is chosen no more, and a fourth is not chosen', () =
     fc.property(fc.array(fc.constantFrom(...ids)), (pressed) => {
       const chosen = pressed.reduce(toggleQuestion, [] as ReturnType<typeof toggleQuestion>)
       expect(chosen.length).toBeLessThanOrEqual(3)
-      for (const { id } of chosen) expect(toggleQuestion(chosen, id).some((one) => one.id === id)).toBe(false)
+      for (const { id } of chosen) expect(toggleQuestion(chosen, id).some((item) => item.id === id)).toBe(false)
     }),
   )
 })

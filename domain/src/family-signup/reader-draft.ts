@@ -29,7 +29,7 @@ export const blankReader = (key: number): ReaderDraft => ({
 
 /** Chooses a question, or lets it go with its answer; no more than there may be. */
 export function toggleQuestion(questions: readonly ChosenQuestion[], id: QuestionId): readonly ChosenQuestion[] {
-  if (questions.some((one) => one.id === id)) return questions.filter((one) => one.id !== id)
+  if (questions.some((question) => question.id === id)) return questions.filter((question) => question.id !== id)
   return questions.length >= QUESTIONS_MAX ? questions : [...questions, { id, answer: '' }]
 }
 
@@ -37,7 +37,7 @@ export const answerQuestion = (
   questions: readonly ChosenQuestion[],
   id: QuestionId,
   answer: string,
-): readonly ChosenQuestion[] => questions.map((one) => (one.id === id ? { id, answer } : one))
+): readonly ChosenQuestion[] => questions.map((question) => (question.id === id ? { id, answer } : question))
 
 /** What is wrong with a draft, field by field. */
 export type ReaderProblems = {

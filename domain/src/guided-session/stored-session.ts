@@ -95,7 +95,7 @@ const has =
     isRecord(value) && typeof value[field] === type
 
 const isTextList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 

@@ -56,7 +56,7 @@ const LATELY = 4
  * The profile of all weeks of a child, in whatever order they are given; null where there are none.
  */
 export function childProfile(weeks: readonly WeekSummary[]): ChildProfile | null {
-  const inOrder = weeks.toSorted((one, other) => (one.weekId < other.weekId ? -1 : 1))
+  const inOrder = weeks.toSorted((a, b) => (a.weekId < b.weekId ? -1 : 1))
   const dates = inOrder.flatMap(({ days }) => Object.keys(days))
   const lastActiveDate = dates.at(-1)
   if (lastActiveDate === undefined) return null
@@ -94,7 +94,7 @@ function strengths(weeks: Weeks): Strength[] {
     const lastDemonstrated = latest(practised.map(({ lastShown }) => lastShown))
     if (lastDemonstrated === null) return []
     return [{ skill, confidence: confidenceAfter(sum(practised.map(({ shown }) => shown))), lastDemonstrated }]
-  }).sort((one, other) => other.confidence - one.confidence)
+  }).sort((a, b) => b.confidence - a.confidence)
 }
 
 /** What was hard at least this often lately … */
@@ -111,12 +111,12 @@ export function strugglingAreas(lately: Weeks): StrugglingArea[] {
   return SKILLS.flatMap((skill) => {
     const practised = ofSkill(lately, skill)
     const frequency = sum(practised.map(({ struggles }) => struggles))
-    const lastStruggle = latest(practised.map((one) => one.lastStruggle))
+    const lastStruggle = latest(practised.map((skill) => skill.lastStruggle))
     const isHard = frequency >= LEAST_STRUGGLES && frequency * ONE_IN >= sum(practised.map(({ done }) => done))
     if (!isHard || lastStruggle === null) return []
-    const words = [...new Set(practised.flatMap((one) => one.words))].filter((word) => !mastered.has(word))
+    const words = [...new Set(practised.flatMap((skill) => skill.words))].filter((word) => !mastered.has(word))
     return [{ skill, frequency, lastStruggle, improvementPlan: improvementPlan(skill, words) }]
-  }).sort((one, other) => other.frequency - one.frequency)
+  }).sort((a, b) => b.frequency - a.frequency)
 }
 
 function preferredDifficulty(lately: Weeks): Difficulty {
@@ -129,14 +129,12 @@ function preferredDifficulty(lately: Weeks): Difficulty {
 
 function preferredSupports(weeks: Weeks): SupportType[] {
   const helped = { calm_corner: sum(weeks.map(calmCornerHelps)), hint: sum(weeks.map(({ hints }) => hints)) }
-  return (['calm_corner', 'hint'] as const)
-    .filter((type) => helped[type] > 0)
-    .sort((one, other) => helped[other] - helped[one])
+  return (['calm_corner', 'hint'] as const).filter((type) => helped[type] > 0).sort((a, b) => helped[b] - helped[a])
 }
 
 function bestLearningStates(weeks: Weeks): BrainStateId[] {
   const completed = (state: BrainStateId): number => sum(weeks.map(({ states }) => states[state]?.completed ?? 0))
-  return BRAIN_STATE_IDS.filter((state) => completed(state) > 0).sort((one, other) => completed(other) - completed(one))
+  return BRAIN_STATE_IDS.filter((state) => completed(state) > 0).sort((a, b) => completed(b) - completed(a))
 }
 
 /** How many days in a row, up to the last of these, have something. Dates may come twice, in any order. */

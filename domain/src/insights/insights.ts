@@ -15,7 +15,7 @@ export type Insights = {
 
 /** @param weeks in any order */
 export const insights = (profile: ChildProfile, weeks: readonly WeeklyProgress[]): Insights => ({
-  weeks: weeks.toSorted((one, other) => (one.weekId < other.weekId ? 1 : -1)).slice(0, WEEKS_OF_INSIGHTS),
+  weeks: weeks.toSorted((a, b) => (a.weekId < b.weekId ? 1 : -1)).slice(0, WEEKS_OF_INSIGHTS),
   topStrengths: profile.strengths.slice(0, MOST_NAMED),
   supportNeeds: profile.strugglingAreas.slice(0, MOST_NAMED),
 })

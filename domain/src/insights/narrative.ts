@@ -45,7 +45,7 @@ const weekday = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 
 const of = (done: readonly TitleTotal[], type: ActivityType): readonly TitleTotal[] =>
-  done.filter((one) => one.type === type)
+  done.filter((item) => item.type === type)
 
 const madeIn = (done: readonly TitleTotal[]): number => done.reduce((sum, { made }) => sum + made, 0)
 

@@ -129,7 +129,7 @@ const anyFact: fc.Arbitrary<Fact> = fc
     const name = fc.constantFrom('reef', 'tide', 'coral', 'wave')
     return fc
       .oneof(
-        name.map((one) => word(one, at, isEasy ? 'well' : 'hard')),
+        name.map((item) => word(item, at, isEasy ? 'well' : 'hard')),
         fc.nat(3).map((misfits) => filled('one', at, misfits)),
         fc.constantFrom('The Hum', 'The Lamp').map((title) => story(title, at)),
         fc.integer({ min: 1, max: 300 }).map((words) => read('r', at, words)),

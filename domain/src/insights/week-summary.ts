@@ -104,7 +104,7 @@ function daysOf(sessions: readonly SessionTally[], activities: readonly Activity
 }
 
 const inOrder = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)))
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function timesOf(sessions: readonly SessionTally[]): WeekSummary['times'] {
   const times: Partial<Record<TimeOfDay, number>> = {}
@@ -139,7 +139,7 @@ function calmCornerOf(sessions: readonly SessionTally[]): WeekSummary['calmCorne
 
 function celebratedOf(sessions: readonly SessionTally[]): WeekSummary['celebrated'] {
   const most = (family: PhonicsFamily) =>
-    sessions.flatMap(({ celebrated }) => celebrated[family] ?? []).sort((one, other) => other - one)[0]
+    sessions.flatMap(({ celebrated }) => celebrated[family] ?? []).sort((a, b) => b - a)[0]
   return Object.fromEntries(
     PHONICS_FAMILIES.flatMap((family) => {
       const words = most(family)

@@ -114,7 +114,7 @@ export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
   const byTitle = Map.groupBy(tallies.map(doneOf), keyOf)
   return [...byTitle.values()]
     .map((same) => same.reduce(together))
-    .sort((one, other) => other.activeMs - one.activeMs || (keyOf(one) < keyOf(other) ? -1 : 1))
+    .sort((a, b) => b.activeMs - a.activeMs || (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice(0, MOST_TITLES)
 }
 
@@ -128,9 +128,9 @@ function doneOf(tally: RecordedTally): TitleTotal {
   return { type, title, times: 1, made: isOnce ? 1 : totalOf(tally).done, activeMs }
 }
 
-const together = (one: TitleTotal, other: TitleTotal): TitleTotal => ({
-  ...one,
-  times: one.times + other.times,
-  made: one.made + other.made,
-  activeMs: one.activeMs + other.activeMs,
+const together = (a: TitleTotal, b: TitleTotal): TitleTotal => ({
+  ...a,
+  times: a.times + b.times,
+  made: a.made + b.made,
+  activeMs: a.activeMs + b.activeMs,
 })

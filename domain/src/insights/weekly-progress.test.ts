@@ -67,7 +67,7 @@ describe('the record of a week', () => {
 
   it('tells skills that are new from those that were shown again', () => {
     const records = progressOf(...three('2026-11-12'), ...three('2026-11-20'), before)
-    expect(records.map((one) => [one.newSkillsAcquired, one.skillsImproved])).toEqual([
+    expect(records.map((record) => [record.newSkillsAcquired, record.skillsImproved])).toEqual([
       [['word_building_regular'], []],
       [[], ['word_building_regular']],
     ])
@@ -87,14 +87,18 @@ describe('the record of a week', () => {
 
   it('has no session length where the session began in the week before', () => {
     const late = ['2026-11-18T23:50', '2026-11-19T00:05'].map((at) => ({ ...story(at, at), learningSessionId: 'late' }))
-    expect(progressOf(...late).map((one) => [one.weekId, one.totalLearningTime, one.averageSessionLength])).toEqual([
-      ['2026-W46', 10, 10],
-      ['2026-W47', 0, 0],
-    ])
+    expect(progressOf(...late).map((item) => [item.weekId, item.totalLearningTime, item.averageSessionLength])).toEqual(
+      [
+        ['2026-W46', 10, 10],
+        ['2026-W47', 0, 0],
+      ],
+    )
   })
 
   it('is a record also of a week whose name cannot be read', () => {
-    const [week] = weeklyProgresses(weeksOf([word('reef', '2026-11-20T15:00')]).map((one) => ({ ...one, weekId: '?' })))
+    const [week] = weeklyProgresses(
+      weeksOf([word('reef', '2026-11-20T15:00')]).map((item) => ({ ...item, weekId: '?' })),
+    )
     expect(week).toMatchObject({ weekId: '?', startDate: '0000-01-01', endDate: '0000-01-07' })
   })
 

@@ -43,7 +43,7 @@ const MOST_ENGAGING = 3
  */
 export function weeklyProgresses(weeks: readonly WeekSummary[]): WeeklyProgress[] {
   const known = new Set<Skill>()
-  const inOrder = weeks.toSorted((one, other) => (one.weekId < other.weekId ? -1 : 1))
+  const inOrder = weeks.toSorted((a, b) => (a.weekId < b.weekId ? -1 : 1))
   return inOrder.map((week, place) => {
     const progress = progressOf(week, known, place === 0)
     for (const skill of progress.newSkillsAcquired) known.add(skill)

@@ -15,8 +15,8 @@ import { compareMoments } from './moment.ts'
 import { isFluent, wordsPerMinute } from './reading-speed.ts'
 
 /**
- * How an activity went. Percentages from 0 to 100; `accuracy` is null where nothing can be right or wrong, `wpm` where no
- * text was read by eye.
+ * The results of an activity. Percentages from 0 to 100; `accuracy` is null where nothing can be right or wrong, `wpm`
+ * where no text was read by eye.
  */
 export type Performance = {
   readonly accuracy: number | null
@@ -26,7 +26,7 @@ export type Performance = {
   readonly wpm: number | null
 }
 
-/** `timeSpent` in minutes, to one decimal. `performance` is null where nothing is measured. */
+/** `timeSpent` in minutes to one decimal. `performance` is null when nothing was measured. */
 export type ActivityRecord = {
   readonly type: ActivityType
   readonly title: string
@@ -37,27 +37,33 @@ export type ActivityRecord = {
   readonly masteredSkills: readonly string[]
 }
 
-/** The activities of a session as they began: a finished story each, and the words or sentences of one visit together. */
+/**
+ * The activity records of a session in order of their start: one for each finished story, and one for each visit with
+ * words or sentences.
+ */
 export const activityRecords = (tallies: readonly ActivityTally[]): ActivityRecord[] =>
   tallies
     .filter(isRecorded)
-    .sort((one, other) => compareMoments(startOf(one), startOf(other)))
+    .sort((a, b) => compareMoments(startOf(a), startOf(b)))
     .map((tally) => recordOf(tally, tallies))
 
-/** Kept for the record, and never shown to the child. */
+/** Recorded, but never shown to the child. */
 export const FLUENT_READING = 'fluent_reading'
 
-/** An activity of the record. */
+/** The tally of an activity that has a record of its own. */
 export type RecordedTally = Exclude<ActivityTally, { type: 'breakthrough' | 'section-read' }>
 
 export const isRecorded = (tally: ActivityTally): tally is RecordedTally =>
   tally.type !== 'breakthrough' && tally.type !== 'section-read'
 
-/** @param beside what is kept of the session's other activities, or of as many as are known: a story's speed is there */
+/**
+ * @param others tallies of the session's other activities, or as many as are known: they contain a story's reading
+ * speed
+ */
 export function recordOf(tally: RecordedTally, beside: readonly ActivityTally[]): ActivityRecord {
   switch (tally.type) {
     case 'activity-finished': {
-      const wpm = wordsPerMinute(beside.filter((one) => isOf(one, tally.title)))
+      const wpm = wordsPerMinute(beside.filter((item) => isOf(item, tally.title)))
       return {
         type: tally.activity,
         title: tally.title,
@@ -99,7 +105,7 @@ const sharedPart = (tally: VisitTally, what: string) => ({
   timeSpent: minutes(tally.timeSpent),
 })
 
-/** How much was right, in percent: words built well of all, or sentences of all tries to fill one. */
+/** Accuracy in percent: correct words of all words, or sentences of all attempts to fill one. */
 export const accuracyOf = (type: VisitTally['type'], { correct, done, mistakes }: LevelTally): number =>
   type === 'word-practice' ? percent(correct, done) : percent(done, done + mistakes)
 

@@ -10,8 +10,8 @@ type PracticeFact = FactOf<'word-practice'> | FactOf<'sentence-practice'>
 type ActivityFact = FactOf<'activity-finished'> | FactOf<'breakthrough'> | FactOf<'section-read'> | PracticeFact
 
 /**
- * What is kept of one activity of a learning session, added to fact by fact. It is the same whatever order different
- * facts are added in, and never grows beyond a few kilobytes.
+ * The aggregate of one activity of a learning session, updated fact by fact. It does not depend on the order of the
+ * facts, and never exceeds a few kilobytes.
  */
 export type ActivityTally =
   | (Once<'activity-finished'> & { readonly local: LocalTime })
@@ -19,24 +19,24 @@ export type ActivityTally =
   | SectionsTally
   | VisitTally
 
-/** What one fact alone tells. */
+/** The tally of an activity that is recorded by a single fact. */
 type Once<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'> & Moment
 
-/** When an activity began, for the child too: its day and its week are those of its first fact. */
+/** The start of an activity, with the child's local time: its day and week are those of its first fact. */
 export type StartMoment = Moment & { readonly local: LocalTime }
 
-/** The sections of a story of this title that were read by eye, those of all readings together. */
+/** The sections of a story that were read by eye, over all readings of that title. */
 export type SectionsTally = {
   readonly type: 'section-read'
   readonly title: string
   readonly first: StartMoment
-  /** in sections whose words were read, not only turned over */
+  /** words of the sections that were read at a plausible speed */
   readonly words: number
-  /** of those sections, in ms */
+  /** active time of those sections, in ms */
   readonly activeMs: number
 }
 
-/** The words, or the sentences, of one visit. */
+/** The words or sentences of one visit. */
 export type VisitTally = {
   readonly type: PracticeFact['type']
   readonly visitId: string
@@ -45,11 +45,11 @@ export type VisitTally = {
   /** active time in ms */
   readonly timeSpent: number
   readonly hintsUsed: number
-  /** the words or sentences of each difficulty that there were any of */
+  /** the results by difficulty; difficulties that did not occur are absent */
   readonly levels: Readonly<Partial<Record<Difficulty, LevelTally>>>
   /**
-   * challenges that were met: words that were a struggle, were taken apart again or stood in a wrong order, and were
-   * built. A fact of practice is told when its word is built, so that it tells of both.
+   * words that were built although they were a struggle, were reset or were assembled in a wrong order. A practice fact
+   * is recorded when its word is built, so it tells of both.
    */
   readonly overcome: DatedWords
   /** words that were built alone */
@@ -60,17 +60,17 @@ export type VisitTally = {
 export type LevelTally = {
   readonly done: number
   readonly correct: number
-  /** wrong assemblies of words, or words that did not fit a sentence */
+  /** wrong assemblies of a word, or words that did not fit a sentence */
   readonly mistakes: number
   /** words that were a struggle */
   readonly struggled: DatedWords
 }
 
-/** What a visit has of all difficulties together. */
+/** The results of a visit over all difficulties. */
 export const totalOf = ({ levels }: Pick<VisitTally, 'levels'>): LevelTally =>
   Object.values(levels).reduce(addLevels, NO_LEVEL)
 
-/** The difficulty of most of a visit's words or sentences; of as many of two, the harder. */
+/** The most frequent difficulty of a visit's words or sentences; of two equally frequent, the harder one. */
 export function difficultyOf({ levels, last }: Pick<VisitTally, 'levels' | 'last'>): Difficulty {
   const done = (difficulty: Difficulty): number => levels[difficulty]?.done ?? 0
   return DIFFICULTIES.reduce<Difficulty>(
@@ -89,7 +89,7 @@ const ACTIVITY_FACTS: readonly Fact['type'][] = [
 
 export const isActivityFact = (fact: Fact): fact is ActivityFact => ACTIVITY_FACTS.includes(fact.type)
 
-/** Which activity of its session a fact tells of. */
+/** Identifies the activity, within its session, that a fact belongs to. */
 export const activityKey = (fact: ActivityFact): string => `${fact.type} ${nameOf(fact)}`
 
 function nameOf(fact: ActivityFact): string {
@@ -97,7 +97,7 @@ function nameOf(fact: ActivityFact): string {
   return fact.type === 'section-read' ? fact.title : fact.visitId
 }
 
-/** An activity with one more of its facts. `tally` is of the same key, or nothing yet. */
+/** Adds a fact to the activity with the same key; `tally` is undefined for the first fact. */
 export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFact): ActivityTally {
   switch (fact.type) {
     case 'activity-finished':
@@ -122,10 +122,10 @@ const toldAt = (fact: Fact): StartMoment => ({ ...momentOf(fact), local: localTi
 export const isVisit = (tally: ActivityTally): tally is VisitTally =>
   tally.type === 'word-practice' || tally.type === 'sentence-practice'
 
-/** When an activity began. */
+/** The start of an activity. */
 export const startOf = (tally: ActivityTally): StartMoment => ('first' in tally ? tally.first : tally)
 
-const firstOf = (one: StartMoment, other: StartMoment): StartMoment => (isBefore(other, one) ? other : one)
+const firstOf = (a: StartMoment, b: StartMoment): StartMoment => (isBefore(b, a) ? b : a)
 
 function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read'>): SectionsTally {
   const { type, title } = fact
@@ -159,24 +159,24 @@ function visitOf(fact: PracticeFact): VisitTally {
 
 const NO_LEVEL: LevelTally = { done: 0, correct: 0, mistakes: 0, struggled: [] }
 
-const addLevels = (one: LevelTally, other: LevelTally): LevelTally => ({
-  done: one.done + other.done,
-  correct: one.correct + other.correct,
-  mistakes: one.mistakes + other.mistakes,
-  struggled: earliestWords([...one.struggled, ...other.struggled]),
+const addLevels = (a: LevelTally, b: LevelTally): LevelTally => ({
+  done: a.done + b.done,
+  correct: a.correct + b.correct,
+  mistakes: a.mistakes + b.mistakes,
+  struggled: earliestWords([...a.struggled, ...b.struggled]),
 })
 
-/** In the order of the difficulties, whichever came first. */
-const joinLevels = (one: VisitTally['levels'], other: VisitTally['levels']): VisitTally['levels'] =>
+/** Merges results by difficulty, in a fixed order of keys. */
+const joinLevels = (a: VisitTally['levels'], b: VisitTally['levels']): VisitTally['levels'] =>
   Object.fromEntries(
     DIFFICULTIES.flatMap((difficulty) => {
-      const [mine, theirs] = [one[difficulty], other[difficulty]]
+      const [mine, theirs] = [a[difficulty], b[difficulty]]
       const level = mine && theirs ? addLevels(mine, theirs) : (mine ?? theirs)
       return level ? [[difficulty, level]] : []
     }),
   )
 
-/** What a fact says of several words together it says of none of them. */
+/** Resets and wrong orders of a fact with several words cannot be attributed to one of them. */
 function namedIn({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
   const wasHard = words.length === 1 && resets + wrongOrders > 0
   const named = (told: readonly string[]): DatedWords => earliestWords(told.map((word) => [at, word]))

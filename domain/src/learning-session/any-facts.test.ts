@@ -181,7 +181,7 @@ it('facts of one moment are in the order of their numbers, whatever their ids ar
             },
           ]
         })
-        const inOrder = all.map(([sequence]) => sequence).toSorted((one, other) => one - other)
+        const inOrder = all.map(([sequence]) => sequence).toSorted((a, b) => a - b)
         const session = sessionOf(told)
         expect(session?.activitiesCompleted.map(({ title }) => Number(title))).toEqual(inOrder)
         expect(session?.brainStateAtStart).toBe(BRAIN_STATE_IDS[(inOrder[0] ?? 0) % BRAIN_STATE_IDS.length])

@@ -1,13 +1,16 @@
-/** Words, each with when something was first told of it, epoch ms: the earliest first. */
+/** Words with the time of their first occurrence, epoch ms, the earliest first. */
 export type DatedWords = readonly (readonly [at: number, word: string])[]
 
-/** A visit has eight words. Of more, the earliest this many are named. */
+/** A visit has eight words. At most this many are stored, the earliest ones. */
 const MOST_NAMED = 24
 
-/** Each word once, at its earliest, as far as there is room. Keeping the earliest of all is the same in any order. */
+/**
+ * Each word once, at its earliest time, limited to the earliest `most`. The result does not depend on the order of
+ * merging.
+ */
 export function earliestWords(named: DatedWords, most = MOST_NAMED): DatedWords {
   const inOrder = [...named].sort(([at, word], [otherAt, other]) => at - otherAt || (word < other ? -1 : 1))
   const words = new Map<string, readonly [number, string]>()
-  for (const one of inOrder) if (!words.has(one[1])) words.set(one[1], one)
+  for (const entry of inOrder) if (!words.has(entry[1])) words.set(entry[1], entry)
   return [...words.values()].slice(0, most)
 }

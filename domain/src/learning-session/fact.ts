@@ -18,14 +18,14 @@ export const LEARNING_EVENT_ACTIVITIES = ['word_building_start', 'sentence_build
 export const DIFFICULTY_CHANGERS = ['adaptive', 'child'] as const
 
 /**
- * Something that happened while a child was learning. Written by the client, stored once, never changed.
- * `at` is the client's clock in epoch ms: data, not proof.
+ * A learning event. Written by the client, stored once, never changed. `at` is the client's clock in epoch ms: data,
+ * not proof.
  */
 export type Fact = {
   readonly factId: string
   readonly learningSessionId: string
   readonly at: number
-  /** Facts from before there were envelopes have none, and whatever reads facts of those days does without. */
+  /** Absent from the earliest facts, which everything that reads facts has to accept. */
   readonly envelope?: FactEnvelope | undefined
 } & FactBody
 
@@ -36,9 +36,9 @@ export type FactBody =
       readonly activity: ActivityType
       readonly title: string
       readonly difficulty: Difficulty
-      /** Time the page was visible and in use, in milliseconds. */
+      /** Active time: the page was visible and in use, in milliseconds. */
       readonly activeMs: number
-      /** of a story we wrote; facts of the first days have none */
+      /** id of one of our own stories; absent from early facts */
       readonly storyId?: string | undefined
     }
   | {
@@ -49,7 +49,10 @@ export type FactBody =
       readonly difficulty: Difficulty
       readonly brainState: BrainStateId | 'unknown'
     }
-  /** Words that were built. `correctWords` are those built alone; by the former rule, without a reset and with at most one hint. */
+  /**
+   * Words that were built. `correctWords` are those built alone; by the former rule, those without a reset and with at
+   * most one hint.
+   */
   | ({
       readonly type: 'word-practice'
       readonly words: readonly string[]
@@ -57,22 +60,22 @@ export type FactBody =
       readonly struggledWords: readonly string[]
       readonly resets: number
       readonly wrongOrders: number
-      /** the word's id in its bank, where there is one word; facts of the first days have none */
+      /** the word's id in its bank when there is a single word; absent from early facts */
       readonly wordId?: string | undefined
-      /** the family of that word's spelling, if it has one */
+      /** the pattern family of that word, if it has one */
       readonly family?: PhonicsFamily | undefined
-      /** by which rule it counts: 2 since parts may stand in their right order and some do not belong; facts of the first days have none */
+      /** the version of the counting rule: 2 since order checks and distractors were added; absent from early facts */
       readonly rule?: typeof PRACTICE_RULE | undefined
-      /** in how many ways its places could be filled, one of them right */
+      /** in how many ways the board could be filled, one of them right */
       readonly choices?: number | undefined
-      /** whether the word was looked at and covered, and not heard */
+      /** whether the word was shown and covered instead of heard */
       readonly looked?: boolean | undefined
-      /** what that word was chosen for; facts of the first days have none */
+      /** the strand the word was chosen for; absent from early facts */
       readonly strand?: HomeStrand | undefined
     } & Practice)
   /**
-   * What of a story's section was read by eye: the pages of it that no voice read, and the time in which they were in
-   * sight.
+   * The part of a story's section that was read by eye: pages that the voice did not read, and how long they were
+   * visible.
    */
   | {
       readonly type: 'section-read'
@@ -80,11 +83,11 @@ export type FactBody =
       readonly title: string
       readonly level: ReadingLevel
       readonly section: SectionType
-      /** how many stand on those pages */
+      /** number of words on those pages */
       readonly words: number
       readonly activeMs: number
     }
-  /** A sentence that was filled. Which words a child chose stays on the device. */
+  /** A completed sentence. The words the child chose stay on the device. */
   | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & Practice)
   /** `of`: the word, or the template of the sentence. */
   | { readonly type: 'hint-used'; readonly of: string }
@@ -95,12 +98,15 @@ export type FactBody =
       readonly from: Difficulty
       readonly to: Difficulty
       readonly by: (typeof DIFFICULTY_CHANGERS)[number]
-      /** what holds from now on however words go; null where that decides. Facts of the first days have none. */
+      /** the difficulty that is fixed from now on; null when it adapts. Absent from early facts. */
       readonly chosen?: Difficulty | null | undefined
     }
-  /** The child chose how a story is told. */
+  /** The child chose the level of a story. */
   | { readonly type: 'level-chosen'; readonly level: ReadingLevel }
-  /** Where a story we wrote was left: its section, from 0, and a block and the share of its words before the place. */
+  /**
+   * The place where one of our own stories was left: its section, from 0, a block, and the share of the block's words
+   * before the place.
+   */
   | {
       readonly type: 'story-place'
       readonly storyId: string
@@ -112,7 +118,7 @@ export type FactBody =
     }
   /** The lesson of a strand was shown. */
   | { readonly type: 'lesson-shown'; readonly strand: Strand }
-  /** A word of a story whose parts and meaning the child looked at, in small letters. */
+  /** A word of a story that the child looked up, in lower case. */
   | { readonly type: 'word-looked-up'; readonly word: string; readonly storyId: string }
   | { readonly type: 'pattern-celebrated'; readonly family: PhonicsFamily; readonly words: CelebratedCount }
   | {
@@ -121,32 +127,32 @@ export type FactBody =
       readonly skill: 'word_building'
       readonly difficulty: 'challenge'
     }
-  /** Which experience it was, how long, and how the child felt, stays on their device. */
+  /** The experience, its duration and how the child felt stay on the device. */
   | { readonly type: 'calm-corner-used'; readonly triggeredFrom: AppSection; readonly returnedToLearning: boolean }
   | { readonly type: 'session-completed' }
-  /** How the child's brain feels when the session is over: the last one told counts, and `unknown` takes it back. */
+  /** The brain state after the session: the last one counts, and `unknown` withdraws it. */
   | { readonly type: 'session-mood'; readonly brainState: BrainStateId | 'unknown' }
 
-/** What practice of one visit has in common. The visit's facts together are one activity of the record. */
+/** Fields shared by practice facts. The facts of one visit form one activity record. */
 type Practice = {
   readonly visitId: string
   readonly theme: string
   readonly difficulty: Difficulty
-  /** Milliseconds of active time: page visible, voice silent, no card open. */
+  /** Active time in milliseconds: page visible, voice silent, no card open. */
   readonly timeSpent: number
   readonly hintsUsed: number
-  /** How many words or sentences the visit has in all. */
+  /** Total number of words or sentences of the visit. */
   readonly planned: number
-  /** When the visit began, epoch ms; facts of the first days do not say. */
+  /** Start of the visit, epoch ms; absent from early facts. */
   readonly visitAt?: number | undefined
 }
 
-/** The longest time one activity is believed to last: four hours. Longer is a clock set forward. */
+/** The longest plausible activity: four hours. Anything longer means the clock was set forward. */
 const LONGEST_ACTIVITY = 4 * 3_600_000
-/** The oldest a fact can be when it arrives: a year. A device may stay offline over a summer. */
+/** The maximum age of a fact on arrival: a year, since a device may stay offline over a summer. */
 const OLDEST_FACT = 366 * 86_400_000
 
-/** The same fact with its times brought into what is possible at `receivedAt` (server clock, epoch ms). */
+/** Clamps a fact's times to what is possible at `receivedAt` (server clock, epoch ms). */
 export function clampFact(told: Fact, receivedAt: number): Fact {
   const fact = movedTo(told, clamp(told.at, receivedAt - OLDEST_FACT, receivedAt))
   switch (fact.type) {
@@ -161,11 +167,11 @@ export function clampFact(told: Fact, receivedAt: number): Fact {
   }
 }
 
-/** Nothing is built before its visit begins. */
+/** A visit cannot begin after its facts. */
 const visitBefore = ({ at, visitAt }: { readonly at: number; readonly visitAt?: number | undefined }) =>
   visitAt === undefined ? {} : { visitAt: clamp(visitAt, 0, at) }
 
-/** The date follows the moment: a clock a year ahead puts no fact into a week that has not been. */
+/** Recomputes the local date with the time, so that a clock a year ahead cannot put a fact into a future week. */
 function movedTo(fact: Fact, at: number): Fact {
   const { envelope } = fact
   if (envelope === undefined) return { ...fact, at }

@@ -10,13 +10,16 @@ import { compareMoments } from './moment.ts'
 import { addToSession, type SessionTally } from './session-tally.ts'
 import { type SupportUsed, supportsUsed } from './supports.ts'
 
-/** A visit in which over 80 % of the challenge words went well. `at` epoch ms. */
+/** A visit in which over 80 % of the challenge words were right. `at` in epoch ms. */
 export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
 
-/** A word that was hard, or came apart, and was built all the same. `at`: when, epoch ms. */
+/** A word that was built although it was hard. `at` in epoch ms. */
 export type Challenge = { readonly skill: 'word_building'; readonly word: string; readonly at: number }
 
-/** How the brain felt. `energyLevel` follows from what was told at the end, else at the start: nobody is asked for it. */
+/**
+ * The brain state at the start and the end. `energyLevel` is derived from the end, or else the start, so that nobody
+ * has to be asked for it.
+ */
 export type SessionMood = {
   readonly start: BrainStateId | 'unknown'
   readonly end: BrainStateId | 'unknown'
@@ -37,10 +40,10 @@ export type LearningSession = {
   readonly challengesMet: readonly Challenge[]
 }
 
-/** Everything that is kept of a learning session's facts. `activities` by their keys. */
+/** The tallies of a learning session; `activities` by their keys. */
 export type Tallies = { readonly session: SessionTally; readonly activities: ReadonlyMap<string, ActivityTally> }
 
-/** What is kept, with more facts that are new to it. Those that tell of an activity need only what is kept of that one. */
+/** Adds new facts to the tallies. For an activity's facts, only the tally of that activity has to be loaded. */
 export function addFacts(tallies: Tallies | null, facts: readonly Fact[]): Tallies | null {
   const activities = new Map(tallies?.activities)
   let session = tallies?.session ?? null
@@ -53,7 +56,7 @@ export function addFacts(tallies: Tallies | null, facts: readonly Fact[]): Talli
   return session && { session, activities }
 }
 
-/** The part of a session's record that needs none of its activities. */
+/** The part of a session's record that does not depend on its activities. */
 export const sessionOutline = ({ first, started, completed, spans }: SessionTally) => ({
   startTime: first,
   endTime: completed,
@@ -73,7 +76,7 @@ export function learningSession({ session, activities }: Tallies): LearningSessi
   }
 }
 
-/** Each word once, when it was met first. */
+/** Each word once, at its first occurrence. */
 function challenges(activities: readonly ActivityTally[]): Challenge[] {
   const met = activities.flatMap((tally) => (tally.type === 'word-practice' ? tally.overcome : []))
   return earliestWords(met).map(([at, word]) => ({ skill: 'word_building', word, at }))
@@ -87,7 +90,7 @@ function moodOf({ started, ended }: SessionTally): SessionMood {
 
 const challengeIn = ({ levels }: VisitTally) => levels.challenge ?? { correct: 0, done: 0 }
 
-/** The breakthroughs a device tells of, as far as the words of their visit that are in this session bear them out. */
+/** The breakthroughs reported by a device that are confirmed by the words of the same visit in this session. */
 function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
   const borneOut = new Set(
     activities.flatMap((tally) =>
@@ -104,8 +107,8 @@ function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
 }
 
 /**
- * The same from all facts of a session at once, whatever order they came in and however often each did: what is kept can
- * always be made again. Null when there are none.
+ * Computes the tallies from all facts of a session, in any order and with duplicates, so that stored tallies can always
+ * be recomputed. Null when there are no facts.
  */
 export const tallyAll = (facts: readonly Fact[]): Tallies | null =>
   addFacts(null, [...new Map(facts.map((fact) => [fact.factId, fact])).values()])

@@ -1,11 +1,11 @@
-/** Over this share of words right, in percent, a skill is mastered, and challenge words are a breakthrough. */
+/** Above this percentage of correct words, a skill is mastered and challenge words are a breakthrough. */
 const MASTERED_ABOVE = 80
-/** Fewer words say nothing of a skill. */
+/** With fewer words nothing is said about a skill. */
 const LEAST_WORDS = 3
 
-/** Whether so many words right, of so many, are over the share that counts. Of none, none are. */
+/** Whether the share of correct words is above the threshold; false when there are no words. */
 export const isMostlyCorrect = (correct: number, words: number): boolean => (correct / words) * 100 > MASTERED_ABOVE
 
-/** Whether so many words right, of so many, say that somebody can build words of that kind. */
+/** Whether the results show that a child can build words of that kind. */
 export const isMastered = (correct: number, words: number): boolean =>
   words >= LEAST_WORDS && isMostlyCorrect(correct, words)

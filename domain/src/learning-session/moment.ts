@@ -1,21 +1,19 @@
 import type { Fact } from './fact.ts'
 
 /**
- * When a fact was recorded. Facts that were recorded together have one time; they are ordered by their number in their
- * learning session, and the id makes the order total. Those from before there were numbers have none.
+ * The time and order of a fact. Facts recorded together have the same time; they are ordered by their sequence number
+ * in the learning session, and finally by id to make the order total. The earliest facts have no sequence number.
  */
 export type Moment = { readonly at: number; readonly sequence?: number | undefined; readonly factId: string }
 
 export const momentOf = ({ at, factId, envelope }: Fact): Moment =>
   envelope === undefined ? { at, factId } : { at, factId, sequence: envelope.sequence }
 
-export const isBefore = (one: Moment, other: Moment): boolean => compareMoments(one, other) < 0
+export const isBefore = (a: Moment, b: Moment): boolean => compareMoments(a, b) < 0
 
-/** The order in which facts were recorded, whatever order they came in. */
-export const compareMoments = (one: Moment, other: Moment): number =>
-  one.at - other.at ||
-  sequenceOf(one) - sequenceOf(other) ||
-  (one.factId === other.factId ? 0 : one.factId < other.factId ? -1 : 1)
+/** Compares facts by the order in which they were recorded. */
+export const compareMoments = (a: Moment, b: Moment): number =>
+  a.at - b.at || sequenceOf(a) - sequenceOf(b) || (a.factId === b.factId ? 0 : a.factId < b.factId ? -1 : 1)
 
-/** None comes before every number there is. */
+/** A missing sequence number sorts first. */
 export const sequenceOf = ({ sequence = -1 }: Pick<Moment, 'sequence'>): number => sequence

@@ -1,22 +1,22 @@
 const HOUR = 3_600_000
 
-/** A pause this long is a night, or as good as one, in milliseconds. */
+/** A pause this long counts as a night, in milliseconds. */
 const NIGHT = 8 * HOUR
 
 /**
- * Whether what happens now belongs to another learning session than what was noted last: a walk that nobody completes
- * would else go on for ever. Times epoch ms, of one clock.
+ * Whether an event belongs to a new learning session because a night has passed since the last one; otherwise a walk
+ * that is never completed would go on for ever. Times epoch ms, of one clock.
  */
 export const isAfterNight = (notedAt: number, now: number): boolean => now - notedAt >= NIGHT
 
-/** In how many learning sessions one that is full can go on. */
+/** The maximum number of parts of a learning session that overflows. */
 const MOST_PARTS = 9
-/** The longest name a learning session may have, in characters. */
+/** The longest session id, in characters. */
 const LONGEST = 64
 
 /**
- * The learning session in which a full one goes on: the same for every page that asks. Null once it has gone on so often
- * that something else must be wrong.
+ * The id of the session that continues a full one, the same on every device. Null after too many parts, which must have
+ * another cause.
  */
 export function nextSessionId(sessionId: string): string | null {
   const [first = sessionId, part = '1'] = sessionId.split('-')

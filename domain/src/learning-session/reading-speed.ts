@@ -1,28 +1,28 @@
-/** Text that was read by eye: how many words, in how much active time (ms). */
+/** Text that was read by eye: the number of words and the active time (ms). */
 export type ReadingSample = { readonly words: number; readonly activeMs: number }
 
 const MINUTE = 60_000
 
 /**
- * Nobody who reads every word is faster, in words a minute: grown-ups read 238 silently (Brysbaert 2019, "How many words do
- * we read per minute?"), and half as much again is turning pages.
+ * The fastest plausible speed in words a minute: adults read 238 silently (Brysbaert 2019, "How many words do we read
+ * per minute?"), so half as much again means turning pages without reading.
  */
 const FASTEST = 360
-/** Who takes longer looks at something else, or is somewhere else: fewer words a minute are not reading. */
+/** The slowest plausible speed in words a minute: below it the reader is looking at something else, or has left. */
 const SLOWEST = 10
-/** Fewer words say nothing of a speed. */
+/** With fewer words no speed is computed. */
 const LEAST_WORDS = 20
 
-/** "Fluent reading" as specified: more words a minute than this. It is kept for the record, and never shown to a child. */
+/** "Fluent reading" as specified: more words a minute than this. It is recorded, but never shown to a child. */
 const FLUENT_ABOVE = 100
 
-/** Whether the words of a section can have been read in its time. */
+/** Whether the words can have been read in the given time. */
 export const isPlausibleSpeed = ({ words, activeMs }: ReadingSample): boolean => {
   const speed = (words * MINUTE) / activeMs
   return speed >= SLOWEST && speed <= FASTEST
 }
 
-/** Words a minute over all that was read, whole; null where too little was to say. */
+/** The overall reading speed in words a minute, rounded; null when too little was read. */
 export function wordsPerMinute(read: readonly ReadingSample[]): number | null {
   const words = read.reduce((sum, one) => sum + one.words, 0)
   const time = read.reduce((sum, one) => sum + one.activeMs, 0)

@@ -7,36 +7,36 @@ import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment, momentOf, sequenceOf } from './moment.ts'
 import { addToSupports, NO_SUPPORTS, type SupportTally } from './supports.ts'
 
-/** A brain state, and when it was told. */
+/** A brain state with the time it was recorded. */
 type ToldMood = Moment & { readonly brainState: BrainStateId | 'unknown' }
 
 /**
- * What is kept of a learning session's facts together, added to fact by fact. It is the same whatever order different
- * facts are added in, and never grows beyond a few kilobytes.
+ * The aggregate of a learning session's facts, updated fact by fact. It does not depend on the order of the facts, and
+ * never exceeds a few kilobytes.
  */
 export type SessionTally = {
-  /** how many it was made from */
+  /** the number of facts in it */
   readonly facts: number
-  /** when the earliest fact was, epoch ms */
+  /** time of the earliest fact, epoch ms */
   readonly first: number
-  /** the same for the child: a session's day and week */
+  /** local time of the earliest fact, which determines the session's day and week */
   readonly local: LocalTime
-  /** the earliest start that was told */
+  /** the brain state of the earliest start */
   readonly started: ToldMood | null
-  /** how the brain felt when it was over, as told last */
+  /** the last brain state recorded at the end */
   readonly ended: ToldMood | null
-  /** when it was completed first, epoch ms */
+  /** time of the first completion, epoch ms */
   readonly completed: number | null
   /** Stored under this name. */
   readonly spans: readonly Sitting[]
   readonly supports: SupportTally
-  /** the most words of each family that were celebrated */
+  /** for each family, the highest word count that was celebrated */
   readonly celebrated: Readonly<Partial<Record<PhonicsFamily, CelebratedCount>>>
 }
 
-/** The most facts a learning session holds: more than a child can live through in a day. */
+/** The maximum number of facts in a learning session: more than a child can produce in a day. */
 export const MAX_FACTS = 2_000
-/** The most sittings, with more than minutes between them, that are still one learning session. */
+/** The maximum number of sittings in one learning session. */
 export const MAX_SITTINGS = 50
 
 export function addToSession(tally: SessionTally | null, fact: Fact): SessionTally {
@@ -47,7 +47,7 @@ export function addToSession(tally: SessionTally | null, fact: Fact): SessionTal
     started: startedWith(started, fact),
     ended: endedWith(ended, fact),
     completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
-    // How it felt is told when the learning is over, and may be told long after.
+    // The final mood may be recorded long after the learning ended, so it does not extend the active time.
     spans: fact.type === 'session-mood' ? spans : addSitting(spans, [fact.at - activeTimeOf(fact), fact.at]),
     supports: addToSupports(supports, fact),
     celebrated: fact.type === 'pattern-celebrated' ? withCelebrated(celebrated, fact) : celebrated,
@@ -68,7 +68,7 @@ const begunBy = (fact: Fact): SessionTally => ({
 
 type Began = Pick<SessionTally, 'first' | 'local'>
 
-/** Of two told of one moment at different places, the one whose date sorts first. */
+/** Of two simultaneous starts at different local times, the one whose local time sorts first. */
 const earlier = (one: Began, { first, local }: Began): Began =>
   first < one.first || (first === one.first && local < one.local) ? { first, local } : one
 
@@ -80,7 +80,10 @@ const withCelebrated = (
   return { ...celebrated, [family]: before > words ? before : words }
 }
 
-/** Which of new facts a session still has room for, one after another. The fact that completes it always has. */
+/**
+ * Splits new facts into those the session has room for and those it has not. The fact that completes it is always
+ * accepted.
+ */
 export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): { taken: Fact[]; refused: Fact[] } {
   const taken: Fact[] = []
   const refused: Fact[] = []
@@ -108,9 +111,9 @@ function endedWith(ended: SessionTally['ended'], fact: Fact): SessionTally['ende
   return ended === null || isLater(told, ended) ? told : ended
 }
 
-/** By number first: a clock that was wrong, and was set right on the way, says nothing of what came last. */
-const isLater = (one: Moment, other: Moment): boolean =>
-  sequenceOf(one) === sequenceOf(other) ? isBefore(other, one) : sequenceOf(one) > sequenceOf(other)
+/** Compares by sequence first, because the clock may have been wrong and corrected in between. */
+const isLater = (a: Moment, b: Moment): boolean =>
+  sequenceOf(a) === sequenceOf(b) ? isBefore(b, a) : sequenceOf(a) > sequenceOf(b)
 
 function activeTimeOf(fact: Fact): number {
   switch (fact.type) {

@@ -69,7 +69,7 @@ describe('supports', () => {
 })
 
 describe('challenges', () => {
-  const met = (...facts: readonly Fact[]) => sessionOf(facts)?.challengesMet.map((one) => one.word)
+  const met = (...facts: readonly Fact[]) => sessionOf(facts)?.challengesMet.map((item) => item.word)
 
   it('are met by a word that was hard, stood in a wrong order or came apart, and was built', () => {
     const easy = word('tide', { correctWords: ['tide'] })

@@ -5,11 +5,11 @@ import type { ActivityType, Fact } from './fact.ts'
 /** How often a support was used, and how often it helped. */
 export type Uses = { readonly used: number; readonly helped: number }
 
-/** What is kept of the supports that facts of a session tell of, whatever order they came in. */
+/** The aggregate of the supports used in a session. It does not depend on the order of the facts. */
 export type SupportTally = {
-  /** by where the child was; a use helped when the child went back to learning */
+  /** by app section; a use helped when the child went back to learning */
   readonly calmCorner: Readonly<Partial<Record<AppSection, Uses>>>
-  /** hints that were asked for */
+  /** number of hints used */
   readonly hints: number
 }
 
@@ -20,23 +20,26 @@ export type SupportType = (typeof SUPPORT_TYPES)[number]
 
 export const EFFECTS = ['helped', 'neutral'] as const
 
-/** A support of a session: one entry for each type and what it was used from. `frequency`: how often it was used. */
+/** A support used in a session: one entry for each type and trigger. `frequency`: how often it was used. */
 export type SupportUsed = {
   readonly type: SupportType
   readonly frequency: number
   readonly effectiveness: (typeof EFFECTS)[number]
-  /** the section the calm corner was opened from, or the activity of a hint; `unknown` of hints for what was left open */
+  /**
+   * the section the calm corner was opened from, or the activity of a hint; `unknown` for hints on words or sentences
+   * that were never completed
+   */
   readonly triggeredBy: AppSection | ActivityType | 'unknown'
 }
 
 const NONE: Uses = { used: 0, helped: 0 }
 
-export const addUses = (one: Uses = NONE, other: Uses = NONE): Uses => ({
-  used: one.used + other.used,
-  helped: one.helped + other.helped,
+export const addUses = (a: Uses = NONE, b: Uses = NONE): Uses => ({
+  used: a.used + b.used,
+  helped: a.helped + b.helped,
 })
 
-/** The supports with one more fact. */
+/** Adds a fact to the supports. */
 export function addToSupports(supports: SupportTally, fact: Fact): SupportTally {
   if (fact.type === 'hint-used') return { ...supports, hints: supports.hints + 1 }
   if (fact.type !== 'calm-corner-used') return supports
@@ -45,12 +48,12 @@ export function addToSupports(supports: SupportTally, fact: Fact): SupportTally 
   return { ...supports, calmCorner: { ...supports.calmCorner, [triggeredFrom]: uses } }
 }
 
-/** A support helped when at least every second use of it did; else nothing is said of it. */
+/** A support helped when at least half of its uses did; otherwise it is neutral. */
 const effectOf = ({ used, helped }: Uses): SupportUsed['effectiveness'] => (2 * helped >= used ? 'helped' : 'neutral')
 
 /**
- * All supports of a session. A hint helped where its word or sentence was completed, which is when an activity counts it;
- * hints beyond those were for what was left open, of which nobody knows the activity.
+ * All supports of a session. A hint helped when its word or sentence was completed, which is when an activity counts
+ * it. The other hints were for something left unfinished, whose activity is unknown.
  */
 export function supportsUsed({ calmCorner, hints }: SupportTally, activities: readonly ActivityTally[]): SupportUsed[] {
   const breaks = APP_SECTIONS.map((section) => supportOf('calm_corner', section, calmCorner[section]))

@@ -16,7 +16,7 @@ export type KnownStories = {
 
 /** The stories a child opened: the one that is open, those begun, those read; of each the last one first. */
 export function myStories({ stories, open, places, read }: KnownStories): readonly MyStory[] {
-  const noted = Object.entries(stories).toSorted(([, one], [, other]) => one.place.at - other.place.at)
+  const noted = Object.entries(stories).toSorted(([, a], [, b]) => a.place.at - b.place.at)
   const isRead = (storyId: string) => read.includes(storyId) || (stories[storyId]?.finished ?? null) !== null
   const here = open && hasProgress(open.state) ? [open.storyId] : []
   const others = [...new Set([...noted.map(([storyId]) => storyId), ...read, ...Object.keys(places)])]

@@ -36,7 +36,7 @@ export function myWords({ own, memory }: KnownWords): readonly MyWord[] {
   for (const [id, { last }] of Object.entries(own.words)) add(builtWord(id, last.at))
   for (const id of Object.keys(memory.words)) add(builtWord(id, own.words[id]?.last.at ?? 0))
   for (const [word, looks] of Object.entries(own.lookedUp)) add(lookedWord(word, looks))
-  return [...words.values()].toSorted((one, other) => (one.word < other.word ? -1 : 1))
+  return [...words.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1))
 }
 
 /** The id of a word to build is `<list>-<word>`; words of a remote bank are of no list of ours. */
@@ -52,7 +52,7 @@ function builtWord(id: string, last: number): MyWord {
 }
 
 function lookedWord(word: string, looks: Readonly<Record<string, number>>): MyWord {
-  const newest = Object.entries(looks).toSorted(([, one], [, other]) => other - one)
+  const newest = Object.entries(looks).toSorted(([, a], [, b]) => b - a)
   return { word, builtFrom: [], lookedAtIn: newest.map(([story]) => story), last: newest[0]?.[1] ?? 0 }
 }
 
@@ -95,7 +95,7 @@ function aboutOf({ builtFrom, lookedAtIn }: MyWord, topicOf: (storyId: string) =
 export const newestWords = (words: readonly MyWord[], most: number): readonly MyWord[] =>
   words
     .filter(({ last }) => last > 0)
-    .toSorted((one, other) => other.last - one.last)
+    .toSorted((a, b) => b.last - a.last)
     .slice(0, most)
 
 /**

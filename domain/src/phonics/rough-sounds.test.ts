@@ -13,7 +13,7 @@ it.each([
   ['BLE', 'bul'],
   ['x', 'ks'],
   ['ead', 'ed'],
-])('%s may sound like %s', (one, other) => expect(maySoundAlike(one, other)).toBe(true))
+])('%s may sound like %s', (a, b) => expect(maySoundAlike(a, b)).toBe(true))
 
 it.each([
   ['ail', 'oal'],
@@ -22,7 +22,7 @@ it.each([
   ['oon', 'een'],
   ['oud', 'oid'],
   ['ake', 'ike'],
-])('%s cannot sound like %s', (one, other) => expect(maySoundAlike(one, other)).toBe(false))
+])('%s cannot sound like %s', (a, b) => expect(maySoundAlike(a, b)).toBe(false))
 
 it('puts the likeliest sound first, and does not drown in long words', () => {
   expect([roughSounds('fuk')[0], roughSounds('snak')[0]]).toEqual(['fuk', 'snak'])

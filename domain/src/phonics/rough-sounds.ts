@@ -124,7 +124,7 @@ export const likeliestSounds = (letters: string): string =>
   `/${[...(roughSounds(letters)[0] ?? '')].map((sound) => NAMES[sound] ?? sound).join(' ')}/`
 
 /** Whether two ways to write something may sound alike, as far as letters tell: *ail* and *ale*, *ck* and *k*. */
-export const maySoundAlike = (one: string, other: string): boolean => {
-  const sounds = new Set(roughSounds(one))
-  return roughSounds(other).some((said) => sounds.has(said))
+export const maySoundAlike = (a: string, b: string): boolean => {
+  const sounds = new Set(roughSounds(a))
+  return roughSounds(b).some((said) => sounds.has(said))
 }

@@ -9,10 +9,10 @@ import {
   type StoryState,
 } from './practice-state.ts'
 
-/** What facts say of what practice knows: in any order, and a fact told twice says nothing more. */
+/** Derives the practice state from facts. Their order does not matter, and duplicates have no effect. */
 export const practiceStateOf = (facts: readonly Fact[]): PracticeState => mergeAll(facts.map(ownOf))
 
-/** Joined in halves: one after another would copy what is known with every fact. */
+/** Merges pairwise: merging one after another would copy the whole state for every fact. */
 function mergeAll(all: readonly PracticeState[]): PracticeState {
   if (all.length <= 1) return all[0] ?? EMPTY_PRACTICE_STATE
   const half = Math.ceil(all.length / 2)
@@ -29,7 +29,7 @@ function ownOf(fact: Fact): PracticeState {
     case 'pattern-celebrated':
       return { ...EMPTY_PRACTICE_STATE, celebrated: { [fact.family]: fact.words } }
     case 'difficulty-changed':
-      // Facts of the first days do not say what holds from then on.
+      // Early facts do not say whether the difficulty was fixed.
       return fact.chosen === undefined
         ? EMPTY_PRACTICE_STATE
         : { ...EMPTY_PRACTICE_STATE, difficulty: { at, difficulty: fact.to, chosen: fact.chosen } }
@@ -53,12 +53,12 @@ function ownOf(fact: Fact): PracticeState {
   }
 }
 
-/** There are ever more mixed stories, each on one device: of the words looked up there it is known that they were. */
+/** The shared key of look-ups in generated stories, of which there is an unlimited number, each on one device. */
 export const MIXED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 
-/** Facts of the first days have no ids and no families: a word is of its visit's theme then. */
+/** Early facts have no word ids and no families; their words get an id with the theme of the visit. */
 function wordsOf(fact: FactOf<'word-practice'>): PracticeState['words'] {
   const { at, theme, words, correctWords, struggledWords, wordId, family = null, strand = null, visitAt = at } = fact
   const each = words.map((word) => {
@@ -86,7 +86,10 @@ const placeOf = ({ section, block, share, choice }: FactOf<'story-place'>): Stor
   at: block === null ? null : { block, share },
 })
 
-/** The words that were looked up in a story, in small letters; of a mixed story, those looked up in any that was mixed. */
+/**
+ * The words that were looked up in a story, in lower case; for a generated story, those looked up in any generated
+ * story.
+ */
 export function wordsLookedUpIn({ lookedUp }: Pick<PracticeState, 'lookedUp'>, storyId: string): ReadonlySet<string> {
   const story = isGeneratedId(storyId) ? MIXED : storyId
   return new Set(Object.keys(lookedUp).filter((word) => Object.hasOwn(lookedUp[word] ?? {}, story)))

@@ -9,9 +9,9 @@ describe('the latest of two', () => {
     ['the later', noted(10, 'full'), noted(9, 'simple'), 'full'],
     ['of one moment the one that sorts last', noted(9, 'full'), noted(9, 'simple'), 'simple'],
     ['the only one', noted(9, 'full'), null, 'full'],
-  ])('is %s, whichever is asked about first', (_, one, other, level) => {
-    expect(latestOf(one, other)?.level).toBe(level)
-    expect(latestOf(other, one)?.level).toBe(level)
+  ])('is %s, whichever is asked about first', (_, a, b, level) => {
+    expect(latestOf(a, b)?.level).toBe(level)
+    expect(latestOf(b, a)?.level).toBe(level)
   })
 
   it('is none of none', () => {

@@ -5,13 +5,16 @@ import { wordOfId } from '../word-bank/word-place.ts'
 import { WORDS_A_VISIT } from '../word-building/visit-plan.ts'
 import type { PracticeState, WordState } from './practice-state.ts'
 
-/** A strand, and words of it that were built alone, the latest first. */
+/** A strand with examples of words that were built alone, the latest first. */
 export type StrandExamples = { readonly strand: HomeStrand; readonly words: readonly string[] }
 
-/** Both in the order of the strands. */
+/** Strands in the order of the sequence. */
 export type StrandSummary = {
   readonly sure: readonly StrandExamples[]
-  /** the one of most of the latest words, of those not sure; and each that was sure and is practised again */
+  /**
+   * the strand of most of the latest words that is not mastered, and every strand that was mastered once and is
+   * practised again
+   */
   readonly now: readonly StrandExamples[]
 }
 
@@ -20,9 +23,9 @@ const EXAMPLES = 3
 type OfStrand = WordState & { readonly word: string; readonly strand: HomeStrand }
 
 /**
- * How far a child is with the strands, by what was built alone. A strand that was ever sure is in one of the two: nothing that
- * is there goes away, but for a strand of the latest words that another follows. The age, which is on the device alone, and
- * so the place where a child began, are no part of it. Words from before strands were told are in none.
+ * Summarizes a child's strands by the words that were built alone. A strand that was ever mastered is always in one of
+ * the two lists, so nothing disappears except a strand that was merely being practised. The summary does not use the
+ * child's age, which is only known on the device. Words recorded before strands were are ignored.
  */
 export function summarizeStrands({ words }: Pick<PracticeState, 'words'>): StrandSummary {
   const all = Object.entries(words)
@@ -40,15 +43,18 @@ export function summarizeStrands({ words }: Pick<PracticeState, 'words'>): Stran
   }
 }
 
-/** Of one moment in an order of their own, so that it is the same whichever fact is told first. */
-const latestFirst = (one: OfStrand, other: OfStrand): number =>
-  other.last.at - one.last.at || strandIndex(one.strand) - strandIndex(other.strand) || (one.word < other.word ? -1 : 1)
+/** Latest first; simultaneous words in a fixed order, so that the order of facts does not matter. */
+const latestFirst = (a: OfStrand, b: OfStrand): number =>
+  b.last.at - a.last.at || strandIndex(a.strand) - strandIndex(b.strand) || (a.word < b.word ? -1 : 1)
 
-/** Of as many words as a visit has: the strand, not sure yet, that most of them are of; of as many the earlier one. */
+/**
+ * The most frequent unmastered strand among the latest words, as many as a visit has; of two equally frequent, the
+ * earlier one.
+ */
 function strandOfLatest(all: readonly OfStrand[], progress: Progress): HomeStrand | null {
   const latest = all.slice(0, WORDS_A_VISIT).filter(({ strand }) => !progress[strand].isMastered)
   const times = (strand: HomeStrand): number => latest.filter((word) => word.strand === strand).length
-  const [most] = HOME_STRANDS.filter((strand) => times(strand) > 0).toSorted((one, other) => times(other) - times(one))
+  const [most] = HOME_STRANDS.filter((strand) => times(strand) > 0).toSorted((a, b) => times(b) - times(a))
   return most ?? null
 }
 
@@ -57,16 +63,16 @@ const examples = (all: readonly OfStrand[], of: HomeStrand): readonly string[] =
   return [...new Set(words)].slice(0, EXAMPLES)
 }
 
-/** How many words of a family of spellings were built alone. */
+/** The number of words of a pattern family that were built alone. */
 export type FamilyMastery = { readonly family: PhonicsFamily; readonly words: number }
 
-/** The families of which any word was mastered, those with the most first. Words from before families were told are in none. */
+/** The pattern families with mastered words, the most words first. Words recorded before families were are ignored. */
 export function masteredByFamily({ words }: PracticeState): readonly FamilyMastery[] {
   const mastered = Object.values(words).filter((word) => word.mastered)
   return PHONICS_FAMILIES.map((family) => ({
     family,
     words: mastered.filter(({ last }) => last.family === family).length,
   }))
-    .filter((one) => one.words > 0)
-    .toSorted((one, other) => other.words - one.words)
+    .filter((item) => item.words > 0)
+    .toSorted((a, b) => b.words - a.words)
 }

@@ -30,13 +30,13 @@ const anyMemory = fc.record({
 describe('what a device goes on with', () => {
   it('has every word of both, and the same however often, and in whatever order, it is told', () => {
     fc.assert(
-      fc.property(anyMemory, anyOwn, anyOwn, (memory, one, other) => {
-        const both = mergeWordMemory(mergeWordMemory(memory, one), other)
+      fc.property(anyMemory, anyOwn, anyOwn, (memory, a, b) => {
+        const both = mergeWordMemory(mergeWordMemory(memory, a), b)
         expect(new Set(Object.keys(both.words))).toEqual(
-          new Set([...Object.keys(memory.words), ...Object.keys(one.words), ...Object.keys(other.words)]),
+          new Set([...Object.keys(memory.words), ...Object.keys(a.words), ...Object.keys(b.words)]),
         )
-        expect(mergeWordMemory(both, one)).toEqual(both)
-        expect(both).toEqual(mergeWordMemory(memory, mergePracticeStates(one, other)))
+        expect(mergeWordMemory(both, a)).toEqual(both)
+        expect(both).toEqual(mergeWordMemory(memory, mergePracticeStates(a, b)))
         for (const { lastVisit } of Object.values(both.words)) expect(both.visit).toBeGreaterThanOrEqual(lastVisit)
       }),
     )

@@ -8,14 +8,16 @@ import type { PatternProgress } from '../word-building/pattern-progress.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
 import { mergeTables, type PracticeState, type StoryBookmark } from './practice-state.ts'
 
-/** How far a child has come with each family: as far as the device knows, or as all words that were built say. */
+/**
+ * Merges the progress of each pattern family: what the device knows, and what the words in the practice state imply.
+ */
 export function mergePatterns(patterns: readonly PatternProgress[], own: PracticeState): readonly PatternProgress[] {
   const built = Map.groupBy(Object.values(own.words), ({ last }) => last.family)
   const families = [...patterns.map(({ family }) => family), ...built.keys(), ...Object.keys(own.celebrated)]
   return [...new Set(families)].flatMap((name) => {
     if (name === null) return []
     const family = name as PhonicsFamily
-    const before = patterns.find((one) => one.family === family)
+    const before = patterns.find((pattern) => pattern.family === family)
     const words = built.get(family)?.length ?? 0
     return {
       family,
@@ -26,7 +28,7 @@ export function mergePatterns(patterns: readonly PatternProgress[], own: Practic
   })
 }
 
-/** Every word that was met anywhere, as it went last. */
+/** Adds the words met on other devices, with their latest results. */
 export function mergeWordMemory(memory: WordMemory, own: PracticeState): WordMemory {
   const words = new Map(Object.entries(memory.words))
   for (const [id, { last, tries: told }] of Object.entries(own.words)) {
@@ -43,26 +45,28 @@ export function mergeWordMemory(memory: WordMemory, own: PracticeState): WordMem
   return Object.keys(lessons).length === 0 ? known : { ...known, lessons }
 }
 
-/** Every sentence that was filled anywhere. */
+/** Adds the sentences filled on other devices. */
 export function mergeSentenceMemory(memory: SentenceMemory, own: PracticeState): SentenceMemory {
   const filled = new Map(Object.entries(memory.filled))
   for (const [id, visitAt] of Object.entries(own.sentences)) filled.set(id, Math.max(filled.get(id) ?? 0, visitAt))
   return { visit: latestOf(memory.visit, [...filled.values()]), filled: Object.fromEntries(filled) }
 }
 
-const latestOf = (first: number, others: readonly number[]): number =>
-  others.reduce((one, other) => Math.max(one, other), first)
+const latestOf = (first: number, others: readonly number[]): number => others.reduce((a, b) => Math.max(a, b), first)
 
-/** The ids of all stories that were read to their end. */
+/** The ids of all stories read to their end, here or on other devices. */
 export const mergeStoriesRead = (read: readonly string[], { stories }: PracticeState): readonly string[] => [
   ...new Set([...read, ...Object.entries(stories).flatMap(([id, { finished }]) => (finished === null ? [] : id))]),
 ]
 
-/** The level as it was chosen somewhere else meanwhile; null where it was not. */
+/** The level that was chosen on another device in the meantime; null if none was. */
 export const changedLevel = (before: PracticeState, { level }: PracticeState): ReadingLevel | null =>
   level === null || level.at === before.level?.at ? null : level.level
 
-/** How hard words are, as somewhere else it came to be meanwhile. What was counted towards a change begins anew with it. */
+/**
+ * Applies the difficulty that was reached on another device in the meantime. The counts towards the next change are
+ * reset.
+ */
 export function applyDifficulty(
   session: AdaptiveSession,
   before: PracticeState,
@@ -79,7 +83,10 @@ export function applyDifficulty(
 
 type Places = Readonly<Record<string, ReadingState>>
 
-/** Where stories were left somewhere else meanwhile. What was answered in them on this device stays; null: read to its end. */
+/**
+ * The places where stories were left on other devices in the meantime, oldest first; null for a story that was read to
+ * its end. Answers given on this device are preserved.
+ */
 export function changedPlaces(
   before: PracticeState,
   { stories }: PracticeState,
@@ -88,7 +95,7 @@ export function changedPlaces(
 ): readonly (readonly [storyId: string, state: ReadingState | null])[] {
   return Object.entries(stories)
     .filter(([id, { place }]) => !Object.hasOwn(before.stories, id) || before.stories[id]?.place.at !== place.at)
-    .toSorted(([, one], [, other]) => one.place.at - other.place.at)
+    .toSorted(([, a], [, b]) => a.place.at - b.place.at)
     .map(([id, { place }]) => [
       id,
       place.place && stateAt(place.place, Object.hasOwn(here, id) ? here[id] : undefined, level),

@@ -101,30 +101,28 @@ describe('what practice knows of a child', () => {
 
   it('is joined the same in any order, in any company, and however often', () => {
     fc.assert(
-      fc.property(anyOwn, anyOwn, anyOwn, (one, other, third) => {
-        expect(mergePracticeStates(one, other)).toEqual(mergePracticeStates(other, one))
-        expect(mergePracticeStates(mergePracticeStates(one, other), third)).toEqual(
-          mergePracticeStates(one, mergePracticeStates(other, third)),
+      fc.property(anyOwn, anyOwn, anyOwn, (a, b, third) => {
+        expect(mergePracticeStates(a, b)).toEqual(mergePracticeStates(b, a))
+        expect(mergePracticeStates(mergePracticeStates(a, b), third)).toEqual(
+          mergePracticeStates(a, mergePracticeStates(b, third)),
         )
-        expect(mergePracticeStates(one, one)).toEqual(one)
-        expect(mergePracticeStates(one, EMPTY_PRACTICE_STATE)).toEqual(one)
+        expect(mergePracticeStates(a, a)).toEqual(a)
+        expect(mergePracticeStates(a, EMPTY_PRACTICE_STATE)).toEqual(a)
       }),
     )
   })
 
   it('loses nothing that either knows', () => {
     fc.assert(
-      fc.property(anyOwn, anyOwn, (one, other) => {
-        const both = mergePracticeStates(one, other)
+      fc.property(anyOwn, anyOwn, (a, b) => {
+        const both = mergePracticeStates(a, b)
         for (const table of ['words', 'sentences', 'celebrated', 'stories', 'lookedUp', 'lessons'] as const)
           expect(new Set(Object.keys(both[table]))).toEqual(
-            new Set([...Object.keys(one[table]), ...Object.keys(other[table])]),
+            new Set([...Object.keys(a[table]), ...Object.keys(b[table])]),
           )
-        for (const [id, { mastered, first, last }] of Object.entries(one.words)) {
+        for (const [id, { mastered, first, last }] of Object.entries(a.words)) {
           const word = both.words[id]
-          expect(word?.mastered).toBe(
-            mastered || (Object.hasOwn(other.words, id) && other.words[id]?.mastered === true),
-          )
+          expect(word?.mastered).toBe(mastered || (Object.hasOwn(b.words, id) && b.words[id]?.mastered === true))
           expect(word?.first).toBeLessThanOrEqual(first)
           expect(word?.last.at).toBeGreaterThanOrEqual(last.at)
         }
@@ -241,13 +239,13 @@ describe('what practice knows of a child', () => {
 
 it('of more than there is room for, those whose names sort first stay, in whatever order they came', () => {
   const table = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(9))
-  const both = (one: Record<string, number>, other: Record<string, number>) => mergeTables(one, other, Math.max, 3)
+  const both = (a: Record<string, number>, b: Record<string, number>) => mergeTables(a, b, Math.max, 3)
   fc.assert(
-    fc.property(table, table, table, (one, other, third) => {
-      const all = both(both(one, other), third)
-      expect(all).toEqual(both(one, both(other, third)))
+    fc.property(table, table, table, (a, b, third) => {
+      const all = both(both(a, b), third)
+      expect(all).toEqual(both(a, both(b, third)))
       expect(Object.keys(all).toSorted()).toEqual(
-        [...new Set([one, other, third].flatMap(Object.keys))].toSorted().slice(0, 3),
+        [...new Set([a, b, third].flatMap(Object.keys))].toSorted().slice(0, 3),
       )
     }),
   )

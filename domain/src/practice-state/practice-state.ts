@@ -7,55 +7,59 @@ import type { StoryPlace } from '../story/reading.ts'
 import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
 
 /**
- * What practice knows of a child, made from facts alone, wherever they were told. Two of one child are joined without losing
- * anything either knows. Times are epoch ms.
+ * A child's practice state, derived only from facts and merged from all of the child's devices. It is a conflict-free
+ * replicated data type (CRDT): merging is commutative, associative and idempotent, so devices and server converge
+ * whatever the order of exchange. Times are epoch ms.
  */
 export type PracticeState = {
   /** the words that were built, by id (`<theme>-<word>`) */
   readonly words: Table<WordState>
-  /** when each sentence was filled last, or the visit in which it was began; by the id of its template */
+  /** when each sentence was last filled, or the start of that visit; by template id */
   readonly sentences: Table<number>
-  /** the most words of each family that were celebrated */
+  /** the highest celebrated word count of each pattern family */
   readonly celebrated: Table<number>
-  /** how hard words and sentences were last; `chosen` is null where how words go decides */
+  /** the latest difficulty; `chosen` is null when it adapts */
   readonly difficulty: Timestamped<{ readonly difficulty: Difficulty; readonly chosen: Difficulty | null }> | null
   readonly level: Timestamped<{ readonly level: ReadingLevel }> | null
-  /** the stories we wrote that were begun, by id */
+  /** our own stories that were begun, by id */
   readonly stories: Table<StoryState>
-  /** the words that were looked up, as they stand in a story in small letters: in which stories, and when there last. Those that were mixed are one, `mixed`. */
+  /**
+   * the words that were looked up, in lower case: for each, the story ids and the time of the last look-up. All
+   * generated stories share the key `mixed`.
+   */
   readonly lookedUp: Table<Table<number>>
-  /** when the lesson of each strand was shown last */
+  /** when the lesson of each strand was last shown */
   readonly lessons: Table<number>
 }
 
 export type WordState = {
-  /** when it was built first */
+  /** when it was first built */
   readonly first: number
   /** whether it was ever built alone */
   readonly mastered: boolean
-  /** how it went last. Of words from before families were told, `family` is null. */
+  /** the latest result; `family` is null for words recorded before families were */
   readonly last: Timestamped<{
-    /** when the visit began */
+    /** start of the visit */
     readonly visitAt: number
     readonly struggled: boolean
     readonly family: PhonicsFamily | null
-    /** what it was chosen for; null of words from before strands were told */
+    /** the strand it was chosen for; null for words recorded before strands were */
     readonly strand: HomeStrand | null
   }>
-  /** how it went, the newest of many */
+  /** the latest attempts */
   readonly tries: readonly Attempt[]
 }
 
 export type StoryState = {
-  /** when it was begun first */
+  /** when it was first begun */
   readonly begun: number
-  /** when it was read to its end first; null when it was not yet */
+  /** when it was first read to its end; null if not yet */
   readonly finished: number | null
-  /** where the reader was last; null where that is not known, or was the end */
+  /** the last place of the reader; null when it is unknown or the end */
   readonly place: Timestamped<{ readonly place: StoryBookmark | null }>
 }
 
-/** A place in a story, and what was chosen on the way there. What was written there stays on its device. */
+/** A place in a story and the choice made before it. What the child wrote stays on the device. */
 export type StoryBookmark = StoryPlace & { readonly choice: ChoiceLetter | null }
 
 export const EMPTY_PRACTICE_STATE: PracticeState = {
@@ -69,76 +73,78 @@ export const EMPTY_PRACTICE_STATE: PracticeState = {
   lessons: {},
 }
 
-/** More than there are to be built, filled, read or looked up. Of more, those whose names sort first are known. */
+/** Upper limits, above what the content has. When a table is full, the keys that sort first are kept. */
 const MOST = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
 
-/** What two know of one child together: the same in whatever order, and however often. */
-export const mergePracticeStates = (one: PracticeState, other: PracticeState): PracticeState => ({
-  words: mergeTables(one.words, other.words, bothWords, MOST.words),
-  sentences: mergeTables(one.sentences, other.sentences, Math.max, MOST.sentences),
-  celebrated: mergeTables(one.celebrated, other.celebrated, Math.max),
-  difficulty: latestOf(one.difficulty, other.difficulty),
-  level: latestOf(one.level, other.level),
-  stories: mergeTables(one.stories, other.stories, bothStories, MOST.stories),
-  lookedUp: mergeTables(one.lookedUp, other.lookedUp, bothLooks, MOST.lookedUp),
-  lessons: mergeTables(one.lessons, other.lessons, Math.max),
+/** Merges two states of one child: commutative, associative and idempotent. */
+export const mergePracticeStates = (a: PracticeState, b: PracticeState): PracticeState => ({
+  words: mergeTables(a.words, b.words, bothWords, MOST.words),
+  sentences: mergeTables(a.sentences, b.sentences, Math.max, MOST.sentences),
+  celebrated: mergeTables(a.celebrated, b.celebrated, Math.max),
+  difficulty: latestOf(a.difficulty, b.difficulty),
+  level: latestOf(a.level, b.level),
+  stories: mergeTables(a.stories, b.stories, bothStories, MOST.stories),
+  lookedUp: mergeTables(a.lookedUp, b.lookedUp, bothLooks, MOST.lookedUp),
+  lessons: mergeTables(a.lessons, b.lessons, Math.max),
 })
 
-const bothWords = (one: WordState, other: WordState): WordState => ({
-  first: Math.min(one.first, other.first),
-  mastered: one.mastered || other.mastered,
-  last: latestOf(one.last, other.last),
-  tries: mergeAttempts(one.tries, other.tries),
+const bothWords = (a: WordState, b: WordState): WordState => ({
+  first: Math.min(a.first, b.first),
+  mastered: a.mastered || b.mastered,
+  last: latestOf(a.last, b.last),
+  tries: mergeAttempts(a.tries, b.tries),
 })
 
-/** More stories of one word are not told apart. */
+/** The maximum number of stories stored for one looked-up word. */
 const MOST_STORIES_OF_WORD = 20
 
-const bothLooks = (one: Table<number>, other: Table<number>): Table<number> =>
-  mergeTables(one, other, Math.max, MOST_STORIES_OF_WORD)
+const bothLooks = (a: Table<number>, b: Table<number>): Table<number> =>
+  mergeTables(a, b, Math.max, MOST_STORIES_OF_WORD)
 
-const bothStories = (one: StoryState, other: StoryState): StoryState => ({
-  begun: Math.min(one.begun, other.begun),
-  finished:
-    one.finished === null || other.finished === null
-      ? (one.finished ?? other.finished)
-      : Math.min(one.finished, other.finished),
-  place: latestOf(one.place, other.place),
+const bothStories = (a: StoryState, b: StoryState): StoryState => ({
+  begun: Math.min(a.begun, b.begun),
+  finished: a.finished === null || b.finished === null ? (a.finished ?? b.finished) : Math.min(a.finished, b.finished),
+  place: latestOf(a.place, b.place),
 })
 
-/** Something that is known by name. */
+/** A map by name. */
 export type Table<Item> = Readonly<Record<string, Item>>
 
-/** Something that holds since a moment (epoch ms), until something later. */
+/** A last-writer-wins register: a value valid since `at` (epoch ms). */
 export type Timestamped<Value> = Value & { readonly at: number }
 
-/** The later of two. Of two of one moment always the same one, whichever is asked about first. */
-export function latestOf<One extends Timestamped<object>>(one: One, other: One): One
-export function latestOf<One extends Timestamped<object>>(one: One | null, other: One | null): One | null
-export function latestOf<One extends Timestamped<object>>(one: One | null, other: One | null): One | null {
-  if (one === null || other === null) return one ?? other
-  if (one.at !== other.at) return one.at > other.at ? one : other
-  return inWords(one) >= inWords(other) ? one : other
+/**
+ * The later of two values. Ties are broken by their JSON, so that the result does not depend on the order of the
+ * arguments.
+ */
+export function latestOf<Item extends Timestamped<object>>(a: Item, b: Item): Item
+export function latestOf<Item extends Timestamped<object>>(a: Item | null, b: Item | null): Item | null
+export function latestOf<Item extends Timestamped<object>>(a: Item | null, b: Item | null): Item | null {
+  if (a === null || b === null) return a ?? b
+  if (a.at !== b.at) return a.at > b.at ? a : b
+  return inWords(a) >= inWords(b) ? a : b
 }
 
-/** The same with all fields in one order: of equal values the JSON is the same. */
+/** Sorts the fields of records recursively, so that equal values have equal JSON. */
 export function withSortedKeys(value: unknown): unknown {
   if (!isRecord(value)) return value
   const fields = Object.entries(value).map(([name, part]) => [name, withSortedKeys(part)] as const)
-  return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const inWords = (value: unknown): string => JSON.stringify(withSortedKeys(value))
 
-/** All that two tables have. Of more than `most`, those whose names sort first. */
+/**
+ * Merges two tables, combining values with the same name. Above `most` entries, those whose names sort first are kept.
+ */
 export function mergeTables<Item>(
-  one: Table<Item>,
-  other: Table<Item>,
+  a: Table<Item>,
+  b: Table<Item>,
   both: (mine: Item, theirs: Item) => Item,
   most = Number.POSITIVE_INFINITY,
 ): Table<Item> {
-  const all = new Map(Object.entries(one))
-  for (const [name, theirs] of Object.entries(other)) {
+  const all = new Map(Object.entries(a))
+  for (const [name, theirs] of Object.entries(b)) {
     const mine = all.get(name)
     all.set(name, mine === undefined ? theirs : both(mine, theirs))
   }
@@ -148,7 +154,10 @@ export function mergeTables<Item>(
   )
 }
 
-/** The same where no time lies ahead: what a clock said that has been put right since is over. @param now epoch ms */
+/**
+ * Limits all times to now: a later one was written by a clock that was wrong and has been corrected. @param now epoch
+ * ms
+ */
 export const clampFutureTimes = (own: PracticeState, now: number): PracticeState =>
   JSON.parse(JSON.stringify(own), (_, value) =>
     typeof value === 'number' && value > now ? now : value,

@@ -90,7 +90,7 @@ describe('the strands of what a child built', () => {
         const strands = of(...facts)
         expect(of(...often)).toEqual(strands)
         const [sure = [], now = []] = names(strands)
-        expect(sure.filter((one) => now.includes(one))).toEqual([])
+        expect(sure.filter((item) => now.includes(item))).toEqual([])
         for (const { words } of [...strands.sure, ...strands.now]) expect(words.length).toBeLessThanOrEqual(3)
         expect(facts.length === 0).toBe(sure.length + now.length === 0)
       }),

@@ -45,7 +45,7 @@ describe('questionsError', () => {
   it('takes a choice exactly when it is empty, or two or three different ones, all answered', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
-        const isAnswered = chosen.every((one) => answerKey(one.answer) !== '')
+        const isAnswered = chosen.every((item) => answerKey(item.answer) !== '')
         const isDifferent = new Set(chosen.map(({ id }) => id)).size === chosen.length
         const isRight = chosen.length >= QUESTIONS_MIN && chosen.length <= QUESTIONS_MAX && isAnswered && isDifferent
         expect(questionsError(chosen) === null).toBe(chosen.length === 0 || isRight)

@@ -3,41 +3,41 @@ import type { ComposedScene } from './compose.ts'
 import type { GroundName } from './scene.ts'
 import type { ScenePlace } from './story-scenes.ts'
 
-/** A scene with the one sentence that says what it shows. */
+/** A scene with its one-sentence description. */
 export type ShownScene = ComposedScene & { readonly shows: string }
 
 /** The inside of an SVG image of equal sides. */
 export type FigureArt = { readonly size: number; readonly body: string }
 
-/** The insides of SVG images, one over the other, over a sky between two colours. `once` is never mirrored. */
+/** The contents of stacked SVG layers over a sky gradient. `once` is drawn once and never mirrored. */
 export type GroundArt = {
   readonly sky: readonly [high: string, low: string]
   readonly layers: readonly string[]
   readonly once: string
 }
 
-/** What scenes are drawn with. */
+/** The art that scenes are drawn with. */
 export type SceneArt = {
   readonly grounds: Readonly<Partial<Record<GroundName, GroundArt>>>
   readonly figures: Readonly<Record<string, FigureArt>>
 }
 
-/** Everything one story shows, at whichever level it is read. */
+/** All scenes of a story, the same at every level. */
 export type CompiledScenes = {
   readonly scenes: Readonly<Partial<Record<ScenePlace, ShownScene>>>
   readonly options: Readonly<Record<ChoiceLetter, ComposedScene>>
-  /** Where a story is told at the camp fire: what is seen there, around it. */
+  /** The scene of the camp fire, for stories that are told there. */
   readonly camp?: ShownScene
   readonly art: SceneArt
 }
 
-/** The covers of one shelf by the stories' ids. */
+/** The covers of one shelf, keyed by story id. */
 export type CompiledCovers = {
   readonly covers: Readonly<Record<string, ComposedScene>>
   readonly art: SceneArt
 }
 
-/** What a screen itself shows, and the part of it that is in sight, in the units of a scene. */
+/** The scene of a screen, and its visible part in scene units. */
 export type CompiledScreenScene = {
   readonly scene: ComposedScene
   readonly view: readonly [x: number, y: number, width: number, height: number]

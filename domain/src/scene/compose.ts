@@ -1,21 +1,24 @@
 import { FRAMES, type Frame, type FrameName } from './frames.ts'
 import { type Figure, type GroundName, SCENE_HEIGHT, type Scene } from './scene.ts'
 
-/** A figure and where it goes, in the units of a scene: 768 wide, 290 high. The lowest point's middle is at x, y. */
+/** A figure and its position in scene units (768 wide, 290 high): `x`, `y` is the middle of its lowest edge. */
 export type PlacedFigure = {
   readonly name: string
   readonly x: number
   readonly y: number
   readonly size: number
   readonly turned: boolean
-  /** Whether it stands on the floor, and throws a shadow there: what is a piece of the floor does not. */
+  /** Whether it stands on the floor and casts a shadow. Pieces of the floor cast none. */
   readonly stands: boolean
 }
 
-/** Figures in the order they are painted: far first, then the hero, then what is near. */
+/** Figures in painting order: far, then the hero, then near. */
 export type ComposedScene = { readonly ground: GroundName; readonly figures: readonly PlacedFigure[] }
 
-/** Places the figures of a scene: across a page, on a cover, or on the small picture of an option. */
+/**
+ * Positions the figures of a scene for one of three frames: across a page, on a cover, or on the small picture of an
+ * option.
+ */
 export const composeScene = ({ ground, hero, near, far }: Scene, frameName: FrameName): ComposedScene => {
   const frame: Frame = FRAMES[frameName]
   const told = (figure: Figure): Figure =>
@@ -27,7 +30,7 @@ export const composeScene = ({ ground, hero, near, far }: Scene, frameName: Fram
   }
 }
 
-/** A cover is narrow: nothing on it is larger than its part gives it, by this factor. */
+/** A cover is narrow, so figures are not scaled up beyond their default size. */
 const MOST_ON_COVER = 1
 
 const stands = ({ name, raised }: Figure): boolean => !raised && !isFloating(name)
@@ -49,7 +52,10 @@ const placeHero = (hero: Figure, hasNear: boolean, frame: Frame): PlacedFigure =
   return place(hero, hasNear ? besideNear : x, stands(hero) ? standing : floating, size * hero.scale, frame)
 }
 
-/** Beside the hero, right and left in turn, each further out than the one before it on its side: none touches. */
+/**
+ * Positions the near figures right and left of the hero in turn, each further out than the one before it on its side,
+ * so that none overlap.
+ */
 const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): readonly PlacedFigure[] => {
   const { sizes, gap, sides, standing, floating } = frame.near
   const edge = [hero.x + hero.size / 2, hero.x - hero.size / 2]
@@ -63,7 +69,7 @@ const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): r
   })
 }
 
-/** At the outer ends: what stands has places of its own, and so has what swims or flies. */
+/** Positions the far figures at the outer ends; standing and floating figures have separate slots. */
 const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[] => {
   const taken = { standing: 0, floating: 0 }
   return far.flatMap((figure) => {
@@ -75,7 +81,7 @@ const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[]
   })
 }
 
-/** Pictures of what is in the water or the air by its nature. All others stand on the floor unless they are raised. */
+/** Pictures of things that swim, fly or float. All others stand on the floor unless they are raised. */
 const FLOATING: ReadonlySet<string> = new Set(
   `fish red-fish dragonfish tropical-fish blowfish dolphin shark whale spouting-whale jellyfish squid seal dove eagle bat butterfly
   honeybee mosquito fly sun sun-with-face full-moon new-moon crescent-moon first-quarter-moon waxing-crescent-moon
@@ -89,7 +95,7 @@ const FLOATING: ReadonlySet<string> = new Set(
 
 export const isFloating = (name: string): boolean => FLOATING.has(name.replace(/^(?:noto|own):/, ''))
 
-/** Pictures of a piece of the floor: a puddle, a hole. Others may stand on them. */
+/** Pictures of a piece of the floor, such as a puddle or a hole, which other figures may stand on. */
 const FLOOR_PIECES: ReadonlySet<string> = new Set(['hole', 'own:rings', 'own:sand-hill', 'own:dug-hole', 'own:mud'])
 
 export const isFloorPiece = (name: string): boolean => FLOOR_PIECES.has(name)

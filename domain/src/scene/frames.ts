@@ -1,8 +1,8 @@
 type Slot = { readonly x: number; readonly y: number; readonly size: number }
 
-/** Where a picture's rule puts figures, in the units of a scene: 768 wide, 290 high. */
+/** The positions of figures in a frame, in scene units (768 wide, 290 high). */
 export type Frame = {
-  /** Where a place lies that an author gave, as a part of the scene's width; null where the rule says for all. */
+  /** Maps an author's horizontal position (0 to 1) to scene units; null in frames that ignore such positions. */
   readonly across: ((part: number) => number) | null
   readonly hero: {
     readonly x: number
@@ -25,7 +25,7 @@ export type Frame = {
 const MIDDLE = 384
 
 export const FRAMES = {
-  /** Across the top of a page. The hero has half the height; phones crop the sides and lose no figure near it. */
+  /** Across the top of a page. The hero has half the height; phones crop the sides but no figure near the hero. */
   wide: {
     across: (part) => part * 768,
     hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 244 },
@@ -51,7 +51,10 @@ export const FRAMES = {
       ],
     },
   },
-  /** A cover is 300 wide: the same hero between one near figure on each side. Places were given for the wide scene. */
+  /**
+   * A cover, 300 wide: the same hero between one near figure on each side. Authors' positions are meant for the wide
+   * frame and are ignored.
+   */
   cover: {
     across: null,
     hero: { x: MIDDLE, besideNear: MIDDLE, size: 145, standing: 262, floating: 240 },
@@ -67,7 +70,7 @@ export const FRAMES = {
       ],
     },
   },
-  /** The picture of an option is 240 wide: who acts, and what with. */
+  /** The picture of an option, 240 wide: the actor and what they act with. */
   option: {
     across: (part) => MIDDLE + (part - 0.5) * 240,
     hero: { x: MIDDLE, besideNear: 344, size: 110, standing: 254, floating: 226 },
@@ -86,10 +89,10 @@ export const FRAMES = {
 } as const satisfies Record<string, Frame>
 export type FrameName = keyof typeof FRAMES
 
-/** A part of a scene, in its units. */
+/** A visible part of a scene, in scene units. */
 export type Viewport = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** What of a ground each picture shows; below a cover's art the ground ends before it does. */
+/** The part of the ground that each frame shows. A cover extends below the ground. */
 export const VIEWPORTS: Readonly<Record<FrameName, Viewport>> = {
   wide: { x: 0, y: 0, width: 768, height: 290 },
   cover: { x: 234, y: 20, width: 300, height: 400 },

@@ -2,13 +2,13 @@ import { isFloorPiece, type PlacedFigure } from './compose.ts'
 import type { Viewport } from './frames.ts'
 import { SCENE_HEIGHT } from './scene.ts'
 
-/** Every ground's floor reaches up to here; what stands has its feet below. */
+/** The top of every ground's floor. The feet of standing figures are below it. */
 export const FLOOR_TOP = 216
 
-/** Two figures may cover each other by this part of the smaller one. */
+/** The largest allowed overlap of two figures, as a share of the smaller one. */
 const MOST_COVERED = 0.25
 
-/** A picture may be cut by this part of its size at the edge. */
+/** The largest share of a picture that the edge may crop. */
 const MOST_CUT = 0.12
 
 export type Misplaced =
@@ -16,7 +16,10 @@ export type Misplaced =
   | { readonly kind: 'off-floor'; readonly figure: PlacedFigure }
   | { readonly kind: 'one-spot'; readonly figure: PlacedFigure; readonly other: PlacedFigure }
 
-/** What is wrong with where figures are: cut by the edge of what is seen, standing on nothing, or two on one spot, unless one stands on a piece of the floor that is painted before it. */
+/**
+ * Finds figures that are cropped by the viewport's edge, stand above the floor, or overlap another figure. A figure may
+ * overlap a piece of the floor that is painted before it.
+ */
 export const findMisplaced = (figures: readonly PlacedFigure[], seen: Viewport): readonly Misplaced[] => [
   ...figures.filter((figure) => isOutside(figure, seen)).map((figure) => ({ kind: 'outside' as const, figure })),
   ...figures
@@ -36,11 +39,11 @@ const isOutside = ({ x, y, size }: PlacedFigure, seen: Viewport): boolean =>
   y - size < seen.y - MOST_CUT * size ||
   y > Math.min(seen.y + seen.height, SCENE_HEIGHT)
 
-/** How much of the smaller of two is where the other is, 0 to 1. */
-const covered = (one: PlacedFigure, other: PlacedFigure): number => {
-  const across = shared(one.x - one.size / 2, one.size, other.x - other.size / 2, other.size)
-  const down = shared(one.y - one.size, one.size, other.y - other.size, other.size)
-  return (across * down) / Math.min(one.size, other.size) ** 2
+/** The overlap of two figures as a share of the smaller one, 0 to 1. */
+const covered = (a: PlacedFigure, b: PlacedFigure): number => {
+  const across = shared(a.x - a.size / 2, a.size, b.x - b.size / 2, b.size)
+  const down = shared(a.y - a.size, a.size, b.y - b.size, b.size)
+  return (across * down) / Math.min(a.size, b.size) ** 2
 }
 
 const shared = (from: number, length: number, otherFrom: number, otherLength: number): number =>

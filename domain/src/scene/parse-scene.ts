@@ -5,11 +5,11 @@ import { type SceneMistake, sceneMistake } from './scene-error.ts'
 
 export type FigureCount = { readonly least: number; readonly most: number }
 
-/** How many figures a scene has, and the small picture of an option. */
+/** How many figures a scene and an option picture have. */
 export const SCENE_FIGURE_COUNT: FigureCount = { least: 3, most: 8 }
 export const OPTION_FIGURE_COUNT: FigureCount = { least: 1, most: 3 }
 
-/** Reads `reef | crab | shrimp, shrimp | coral, fish`: ground, hero, near, far. The last two may be left out. */
+/** Parses `reef | crab | shrimp, shrimp | coral, fish`: ground, hero, near, far. The last two are optional. */
 export const parseScene = (text: string, count: FigureCount): Result<Scene, readonly SceneMistake[]> => {
   const [groundName = '', heroText = '', nearText = '', farText = '', ...more] = text
     .split('|')
@@ -69,7 +69,7 @@ const wrongCount = (figures: number, { least, most }: FigureCount): SceneMistake
   )
 }
 
-/** There is room for so many beside the hero, and at the outer ends. */
+/** There is room for this many figures next to the hero, and at the outer ends. */
 const MOST_IN_PART = 4
 
 const wrongParts = ({ near, far }: Scene): SceneMistake | null => {
@@ -85,14 +85,14 @@ const wrongParts = ({ near, far }: Scene): SceneMistake | null => {
   )
 }
 
-/** Figures are parted by commas; a comma before a digit belongs to a place: `@30,70`. */
+/** Figures are separated by commas; a comma before a digit belongs to a position such as `@30,70`. */
 const figuresIn = (
   text: string,
 ): { readonly figures: readonly Figure[]; readonly mistakes: readonly SceneMistake[] } => {
-  const read = text === '' ? [] : text.split(/,(?!\d)/).map((one) => parseFigure(one.trim()))
+  const read = text === '' ? [] : text.split(/,(?!\d)/).map((item) => parseFigure(item.trim()))
   return {
-    figures: read.flatMap((one) => (one.ok ? [one.value] : [])),
-    mistakes: read.flatMap((one) => (one.ok ? [] : [one.error])),
+    figures: read.flatMap((item) => (item.ok ? [item.value] : [])),
+    mistakes: read.flatMap((item) => (item.ok ? [] : [item.error])),
   }
 }
 
@@ -101,7 +101,7 @@ const FIGURE = /^(?<name>(?:noto:|own:)?[a-z0-9]+(?:-[a-z0-9]+)*)(?<marks>(?:\*\
 const LEAST_SCALE = 0.3
 const MOST_SCALE = 2
 
-/** Reads one figure: `crab`, `crab*0.8<`, `gull^@30,40`. Each mark stands at most once, in any order. */
+/** Parses one figure: `crab`, `crab*0.8<`, `gull^@30,40`. Each mark may occur once, in any order. */
 export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
   const { name, marks = '' } = FIGURE.exec(text)?.groups ?? {}
   const read: readonly string[] = marks.match(/\*[\d.]+|<|\^|@\d+,\d+/g) ?? []
@@ -133,10 +133,13 @@ export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
   return ok({ name, scale, turned: read.includes('<'), raised: read.includes('^'), at })
 }
 
-/** A description is heard before the story goes on: at most this many words. */
+/** A description is read aloud before the story continues, so it has at most this many words. */
 const MOST_WORDS = 20
 
-/** What is wrong with a description; null when it is one sentence that begins with a capital and ends in a full stop. */
+/**
+ * Returns the mistake in a description; null when it is one sentence that begins with a capital and ends in a full
+ * stop.
+ */
 export const checkDescription = (text: string): SceneMistake | null => {
   if (!/^\p{Lu}[^.!?…]*\.$/u.test(text))
     return sceneMistake(

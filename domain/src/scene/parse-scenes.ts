@@ -14,13 +14,13 @@ import {
   type StoryScenes,
 } from './story-scenes.ts'
 
-/** A story's scenes, and the line of the file on which each of them and of the options' pictures stands. */
+/** A story's scenes, and the line number of each scene and option picture. */
 export type ParsedScenes = StoryScenes & { readonly lines: Readonly<Record<string, number>> }
 
-/** Reads a file of scenes. Answers every mistake, sorted by line. Never throws. */
+/** Parses a scene file. Returns every mistake, sorted by line. Never throws. */
 export const parseScenes = (text: string): Result<ParsedScenes, readonly SceneError[]> => {
   const draft = draftScenes(text)
-  const errors = [...draft.errors, ...missingFrom(draft)].toSorted((one, other) => one.line - other.line)
+  const errors = [...draft.errors, ...missingFrom(draft)].toSorted((a, b) => a.line - b.line)
   const scenes = Object.fromEntries(
     draft.places.flatMap(({ place, scene, shows }) => (scene && shows ? [[place, { scene, shows }]] : [])),
   ) as Partial<Record<ScenePlace, DescribedScene>>
@@ -41,7 +41,7 @@ const linesOf = ({ places, options }: SceneDraft): Readonly<Record<ScenePlace | 
   ])
 
 const missingFrom = ({ places, options, choiceLine, lastLine }: SceneDraft): readonly SceneError[] => [
-  ...SECTION_PLACES.filter((place) => !places.some((one) => one.place === place)).map((place) => ({
+  ...SECTION_PLACES.filter((place) => !places.some((item) => item.place === place)).map((place) => ({
     ...sceneMistake(
       'scene_missing',
       `"${SCENE_HEADINGS[place]}" is missing.`,
@@ -49,19 +49,19 @@ const missingFrom = ({ places, options, choiceLine, lastLine }: SceneDraft): rea
     ),
     line: lastLine,
   })),
-  ...places.flatMap((one) => {
-    if (!one.hasScene)
+  ...places.flatMap((place) => {
+    if (!place.hasScene)
       return [
         {
           ...sceneMistake(
             'scene_missing',
-            `"${SCENE_HEADINGS[one.place]}" has no scene.`,
+            `"${SCENE_HEADINGS[place.place]}" has no scene.`,
             'Add "scene: ground | hero | near | far".',
           ),
-          line: one.line,
+          line: place.line,
         },
       ]
-    if (!one.hasShows)
+    if (!place.hasShows)
       return [
         {
           ...sceneMistake(
@@ -69,7 +69,7 @@ const missingFrom = ({ places, options, choiceLine, lastLine }: SceneDraft): rea
             'The scene has no description.',
             'Add "shows: " and one sentence that says what is in it.',
           ),
-          line: one.line,
+          line: place.line,
         },
       ]
     return []
@@ -99,7 +99,7 @@ const missingOptions = (
   }))
 }
 
-/** What stands below one heading. A scene that could not be read is there and null. */
+/** The lines found below one heading. `scene` is null when it could not be parsed. */
 type PlaceDraft = {
   readonly place: ScenePlace
   line: number
@@ -117,10 +117,10 @@ export type SceneDraft = {
   readonly errors: readonly SceneError[]
 }
 
-/** Where the next line goes: below a place's heading, the choice's, one that cannot be read, or none yet. */
+/** The heading the next line belongs to: a scene's, the choice's, an unreadable one, or none yet. */
 type Below = PlaceDraft | 'choice' | 'unreadable' | null
 
-/** Puts the lines of a file of scenes below their headings, and says which lines are wrong. */
+/** Sorts the lines of a scene file by heading, and reports lines that are wrong. */
 export const draftScenes = (text: string): SceneDraft => {
   const places: PlaceDraft[] = []
   const options = new Map<ChoiceLetter, { scene: Scene | null; line: number }>()
@@ -172,7 +172,7 @@ const strayLine = (what: string): SceneMistake =>
         `Put it below one of: ${Object.values(SCENE_HEADINGS).join(', ')}.`,
       )
 
-/** One slip is one error: what is written wrong is not missing, too. */
+/** Marks a scene as present, so that a line with a typo is not reported as missing as well. */
 const forgive = (place: PlaceDraft): void => {
   place.hasScene = true
   place.hasShows = true
@@ -213,7 +213,7 @@ const putOption = (
   return scene.ok ? [] : scene.error
 }
 
-/** One line of a file of scenes, as what it says. */
+/** One parsed line of a scene file. */
 export type SceneLine =
   | { readonly kind: 'blank' }
   | { readonly kind: 'heading'; readonly place: ScenePlace }
@@ -223,12 +223,12 @@ export type SceneLine =
   | { readonly kind: 'option'; readonly letter: ChoiceLetter; readonly text: string }
   | { readonly kind: 'unreadable'; readonly isHeading: boolean; readonly mistake: SceneMistake }
 
-/** Reads one line. Spaces at either end mean nothing. */
+/** Parses one line. Spaces at either end are ignored. */
 export const parseSceneLine = (raw: string): SceneLine => {
   const text = raw.trim()
   if (text === '') return { kind: 'blank' }
   if (text === CHOICE_HEADING) return { kind: 'choice' }
-  const place = SCENE_PLACES.find((one) => SCENE_HEADINGS[one] === text)
+  const place = SCENE_PLACES.find((place) => SCENE_HEADINGS[place] === text)
   if (place !== undefined) return { kind: 'heading', place }
   const [, key, value = ''] = /^(scene|shows):(.*)$/.exec(text) ?? []
   if (key === 'scene' || key === 'shows') return { kind: key, text: value.trim() }
@@ -246,7 +246,7 @@ const UNKNOWN_LINE = (text: string): SceneMistake =>
     'Begin it with "scene: ", "shows: ", a heading, or "- A: " below "### Choice".',
   )
 
-/** A slip in a heading has the story's own cure; a heading that holds no scene has ours. */
+/** A mistyped story heading gets the story parser's mistake; a valid heading that has no scene gets its own. */
 const wrongHeading = (text: string): SceneLine => {
   const { mistake } = parseLine(text)
   const wrong =

@@ -2,7 +2,7 @@ import { CHOICE_LETTERS } from '../story/story.ts'
 import type { Figure, Scene } from './scene.ts'
 import { CHOICE_HEADING, optionPrefix, SCENE_HEADINGS, SCENE_PLACES, type StoryScenes } from './story-scenes.ts'
 
-/** Writes a story's scenes the one way they are written. `parseScenes` reads back exactly what went in. */
+/** Prints a story's scenes in canonical form. `parseScenes` reads back exactly what was printed. */
 export const printScenes = ({ scenes, options }: StoryScenes): string =>
   SCENE_PLACES.flatMap((place) => {
     const described = scenes[place]
@@ -19,7 +19,7 @@ export const printScenes = ({ scenes, options }: StoryScenes): string =>
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')
 
-/** Writes a scene the one way it is written. `parseScene` reads back exactly what went in. */
+/** Prints a scene in canonical form. `parseScene` reads back exactly what was printed. */
 export const printScene = ({ ground, hero, near, far }: Scene): string => {
   const parts = [ground, printFigure(hero), printFigures(near), printFigures(far)]
   while (parts.at(-1) === '') parts.pop()

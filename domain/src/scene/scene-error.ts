@@ -1,6 +1,9 @@
 import type { StoryErrorCode } from '../story/story-error.ts'
 
-/** What can be wrong with a scene line or a file of them. The list is closed, so that every mistake has a tested cure. */
+/**
+ * Every error that a scene line or scene file can have. The list is closed, so that a test can require an example and a
+ * fix for each.
+ */
 export const SCENE_ERROR_CODES = [
   'unknown_ground',
   'hero_missing',
@@ -26,14 +29,14 @@ export const SCENE_ERROR_CODES = [
 ] as const
 export type SceneErrorCode = (typeof SCENE_ERROR_CODES)[number]
 
-/** A mistake before it is known where it stands. Headings are those of a story file, and so are their mistakes. */
+/** A mistake without its line number. Scene files use the headings of story files, and so share their mistakes. */
 export type SceneMistake = {
   readonly code: SceneErrorCode | StoryErrorCode
   readonly message: string
   readonly cure: string
 }
 
-/** A mistake and the line it stands on, counted from 1. */
+/** A mistake and its line, counted from 1. */
 export type SceneError = SceneMistake & { readonly line: number }
 
 export const sceneMistake = (code: SceneErrorCode, message: string, cure: string): SceneMistake => ({

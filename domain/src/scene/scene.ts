@@ -1,4 +1,4 @@
-/** A scene is composed of a ground and figures: small pictures that stand, swim or fly on it. */
+/** A scene is a background (the ground) and figures: small pictures that stand, swim or fly on it. */
 
 export const GROUND_NAMES = [
   'reef',
@@ -27,13 +27,13 @@ export type GroundName = (typeof GROUND_NAMES)[number]
 export type Figure = {
   /** The name of an icon of Fluent Emoji Flat, `noto:` and one of Noto Emoji, or `own:` and one of ours. */
   readonly name: string
-  /** How many times the size its part gives it. */
+  /** Scale relative to the default size of its part. */
   readonly scale: number
-  /** Whether it looks the other way. */
+  /** Whether it is mirrored. */
   readonly turned: boolean
-  /** Whether it is off the floor although its kind stands: it flies, swims, or lies on something. */
+  /** Whether a figure that would normally stand is off the floor: it flies, swims, or lies on something. */
   readonly raised: boolean
-  /** Where its lowest point's middle is, in percent of the scene from its left and top; null lets the rule say. */
+  /** Position of the middle of its lowest edge, in percent from the left and top; null for the default position. */
   readonly at: { readonly x: number; readonly y: number } | null
 }
 
@@ -45,7 +45,7 @@ export type Scene = {
   readonly far: readonly Figure[]
 }
 
-/** A scene, and what it shows in one literal sentence for those who hear it. */
+/** A scene with a one-sentence literal description for those who cannot see it. */
 export type DescribedScene = { readonly scene: Scene; readonly shows: string }
 
 export const figuresOf = ({ hero, near, far }: Scene): readonly Figure[] => [hero, ...near, ...far]

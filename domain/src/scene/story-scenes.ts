@@ -2,8 +2,8 @@ import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 import type { DescribedScene, Scene } from './scene.ts'
 
 /**
- * The blocks at which a scene can begin, by their ids, which are the same at every level. The three that open a section
- * have one always. A block without one is shown with its section's.
+ * The ids of the blocks at which a scene can begin; ids are the same at every level. The first block of each section
+ * always has a scene. A block without one keeps its section's scene.
  */
 export const SCENE_PLACES = [
   'intro-prose',
@@ -17,7 +17,7 @@ export const SCENE_PLACES = [
 ] as const
 export type ScenePlace = (typeof SCENE_PLACES)[number]
 
-/** The heading each scene stands below in a file of scenes: those of a story file. */
+/** The heading of each scene in a scene file, as in story files. */
 export const SCENE_HEADINGS: Record<ScenePlace, string> = {
   'intro-prose': '## Beginning (intro)',
   'problem-prose': '## Middle (problem)',
@@ -29,13 +29,13 @@ export const SCENE_HEADINGS: Record<ScenePlace, string> = {
   'solution-conclusion': '### The end',
 }
 
-/** The scenes every story has. */
+/** The scenes that every story must have. */
 export const SECTION_PLACES = ['intro-prose', 'problem-prose', 'solution-prose'] as const
 
-/** Below this heading stand the small pictures of the three options. */
+/** The heading above the three option pictures. */
 export const CHOICE_HEADING = '### Choice'
 
-/** The scenes of a story, the same for all its levels, and the small picture of each option's action. */
+/** The scenes of a story, the same at every level, and a small picture of each option's action. */
 export type StoryScenes = {
   readonly scenes: Readonly<Record<(typeof SECTION_PLACES)[number], DescribedScene>> &
     Readonly<Partial<Record<ScenePlace, DescribedScene>>>

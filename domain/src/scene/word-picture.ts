@@ -1,7 +1,7 @@
 import type { PlacedFigure } from './compose.ts'
 import { SCENE_WIDTH } from './scene.ts'
 
-/** Where the picture of a word is in the scene of its theme: in the middle, off the floor, whatever it is. */
+/** The position of a word's picture in the scene of its theme: in the middle and always off the floor. */
 export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {
   x: SCENE_WIDTH / 2,
   y: 190,
@@ -10,5 +10,5 @@ export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {
   stands: false,
 }
 
-/** What lies between it and the ground: a round of one colour that lets this part of itself be seen, 0 to 1. */
+/** The halo between the picture and the ground: a disc of one colour with this opacity, 0 to 1. */
 export const HALO = { light: '#ffffff', dark: '#0c1d21', part: 0.6 }

@@ -1,7 +1,7 @@
 /**
- * What a box can ask, and what a word that answers is, where nothing better is known of it: "“Slowly” tells how something is
- * done." Two questions of one family may have the same
- * answer ("who?" and "who or what?"), so a word that answers one of them is no clear mistake in a box that asks the other.
+ * The questions a box can ask, with the default description of a word that answers them: "“Slowly” tells how something
+ * is done." Two questions of one family may have the same answer ("who?" and "who or what?"), so a word that answers
+ * one is not clearly wrong in a box that asks the other.
  */
 const ASKED = {
   'who?': { family: 'naming', answer: 'tells who' },
@@ -28,19 +28,19 @@ const ASKED = {
 } as const
 export type Question = keyof typeof ASKED
 
-/** The questions a box can ask: a closed list, so that a child meets the same few again and again. */
+/** A closed list, so that a child meets the same few questions again and again. */
 export const QUESTIONS = Object.keys(ASKED) as readonly Question[]
 
 export const JOINING_QUESTION: Question = 'which joining word?'
 
-/** What a word is that answers the question, as the end of a sentence: "is a place". */
+/** Describes a word that answers the question, as the end of a sentence: "is a place". */
 export const describeAnswer = (question: Question): string => ASKED[question].answer
 
-/** Whether it asks for a doing word. */
+/** Whether the answer is a verb. */
 export const asksForVerb = (question: Question): boolean => ASKED[question].family === 'doing'
 
-/** Whether it asks for the name of somebody, something or a place. */
+/** Whether the answer is a noun: a person, thing or place. */
 export const asksForNoun = (question: Question): boolean => ASKED[question].family === 'naming'
 
-/** Whether a word that answers one question cannot answer the other. */
-export const isDifferentFamily = (one: Question, other: Question): boolean => ASKED[one].family !== ASKED[other].family
+/** Whether a word that answers one question can never answer the other. */
+export const isDifferentFamily = (a: Question, b: Question): boolean => ASKED[a].family !== ASKED[b].family

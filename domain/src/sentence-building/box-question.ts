@@ -3,7 +3,7 @@ import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import type { SentenceBuild } from './sentence-build.ts'
 
 const OF_A_KIND: Question = 'what kind of?'
-/** "What kind of" alone is no English. */
+/** "What kind of" is not grammatical without a noun. */
 const WHAT_KIND = 'what kind?'
 
 /** The question of a box in a word or two: "who?" */
@@ -13,8 +13,8 @@ export const shortQuestion = ({ asks }: Pick<SentenceTemplate, 'asks'>, type: st
 }
 
 /**
- * The whole question of a box: "what kind of crab?", with the word that stands next in the sentence; "what's the animal like?"
- * before a box that is still empty. A newt is a kind of animal, and would answer "what kind of animal?".
+ * The full question of a box: "what kind of crab?", with the next word of the sentence, or "what's the animal like?"
+ * while the next box is empty. (A newt is a kind of animal, so "what kind of animal?" would be ambiguous.)
  */
 export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string {
   if (build.template.asks[type] !== OF_A_KIND) return shortQuestion(build.template, type)
@@ -23,7 +23,7 @@ export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, ty
   return (next && likeWhat(build.template, next.type)) ?? WHAT_KIND
 }
 
-/** Questions that need other words inside a sentence. */
+/** Indirect forms of the questions that change inside a sentence. */
 const INDIRECT: Readonly<Record<string, string>> = {
   "what's it like?": "what it's like",
   'does what?': 'what somebody does',
@@ -32,25 +32,28 @@ const INDIRECT: Readonly<Record<string, string>> = {
   'doing what?': 'what somebody is doing',
 }
 
-/** The same question inside a sentence: "this box asks what kind of crab", "this box asks what the animal is like". */
+/** The question in indirect form: "this box asks what kind of crab", "this box asks what the animal is like". */
 export function indirectQuestion(question: string): string {
   const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(question) ?? []
   if (thing !== undefined) return `what ${thing} ${be === ' are' ? 'are' : 'is'} like`
   return INDIRECT[question] ?? question.replace('?', '')
 }
 
-/** What a describing word is said of: a word, that after its box or in the next one; or the next box, while it is empty. */
+/**
+ * The noun that a describing word modifies: the word after its box or in the next box, or the next box itself while it
+ * is empty.
+ */
 function nextTo({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, type: string) {
   const of = template.of[type]
   if (of !== undefined) return of
   const [, after = ''] = template.template.split(`[${type}]`)
   const [, next] = /^ \[([A-Z0-9_]+)\]/.exec(after) ?? []
   if (next === undefined) return /^ ([\p{L}-]+)/u.exec(after)?.[1]
-  const slot = slots.find((one) => one.type === next)
+  const slot = slots.find((slot) => slot.type === next)
   return slot?.filled ? slot.content : slot
 }
 
-/** "what's the animal like?", of a box whose words all are animals; undefined where they differ, or it takes more words. */
+/** "what's the animal like?" for a box whose words are all animals; undefined when they differ or need more words. */
 function likeWhat({ kinds, words }: SentenceTemplate, type: string): string | undefined {
   const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))
   const [kind] = kindsInBox

@@ -83,9 +83,11 @@ describe('words that were built lately', () => {
       fc.property(anyBuilt, anyFilled, fc.string(), (built, filled, seed) => {
         const chosen = choose('easy', { visit: 9, filled }, seed, { templates, built })
         const wasMet = (name: string) =>
-          templates.some((one) => wordsOfTemplate(one).has(name) && (filled[one.id] ?? 0) >= (built.get(name) ?? 0))
+          templates.some(
+            (template) => wordsOfTemplate(template).has(name) && (filled[template.id] ?? 0) >= (built.get(name) ?? 0),
+          )
         const wanted = [...built.keys()].filter((name) => !wasMet(name))
-        const met = wanted.filter((name) => chosen.some((one) => wordsOfTemplate(one).has(name)))
+        const met = wanted.filter((name) => chosen.some((item) => wordsOfTemplate(item).has(name)))
         expect(met).toHaveLength(Math.min(wanted.length, SENTENCES_A_VISIT))
         expect(new Set(chosen.map(({ id }) => id)).size).toBe(SENTENCES_A_VISIT)
       }),
@@ -106,8 +108,8 @@ describe('words that were built lately', () => {
     const built = new Map([['otter', NOW - DAY]])
     const filled = { 'otter 0': NOW - 3 * DAY }
     const of = (memory: Readonly<Record<string, number>>) =>
-      choose('easy', { visit: 9, filled: memory }, 'seed', { templates, built }).filter((one) =>
-        wordsOfTemplate(one).has('otter'),
+      choose('easy', { visit: 9, filled: memory }, 'seed', { templates, built }).filter((item) =>
+        wordsOfTemplate(item).has('otter'),
       )
     expect(of(filled).map(({ id }) => id)).toContain('otter 1')
     expect(of({ ...filled, 'otter 1': NOW - 4 * DAY })).not.toEqual([])
@@ -138,7 +140,7 @@ describe('words that were built lately', () => {
       built: new Map(seven.map((name) => [name, NOW - DAY])),
     }
     const chosen = choose('easy', { visit: 9, filled: { both: NOW - 20 * DAY } }, 'seed', change)
-    expect(seven.filter((name) => !chosen.some((one) => wordsOfTemplate(one).has(name)))).toEqual([])
+    expect(seven.filter((name) => !chosen.some((item) => wordsOfTemplate(item).has(name)))).toEqual([])
   })
 
   it('are not met in a sentence that is too hard', () => {

@@ -5,12 +5,12 @@ import { withTwoBoxes } from './two-boxes.ts'
 
 /** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */
 export const SENTENCES_A_VISIT = 6
-/** A sentence is not met again for so long where another has the word: a fortnight, in milliseconds. */
+/** A sentence is not repeated for a fortnight (in milliseconds) if another one has the word. */
 const REST = 14 * 86_400_000
 
 /**
- * Template id -> the visit in which it was last filled. A visit is known by when it began, epoch ms; in older memories visits
- * count from 1.
+ * Template id -> the visit in which it was last filled. A visit is identified by its start, epoch ms; in older data, by
+ * a count from 1.
  */
 export type SentenceMemory = { readonly visit: number; readonly filled: Readonly<Record<string, number>> }
 
@@ -20,18 +20,18 @@ export type SentenceChoice = {
   readonly templates: readonly SentenceTemplate[]
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
-  /** The words that were built in the last seven days, and when, epoch ms. */
+  /** The words built in the last seven days, with the time, epoch ms. */
   readonly built: ReadonlyMap<string, number>
   /** epoch ms */
   readonly now: number
-  /** Answers a number in [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
 }
 
 /**
- * The sentences of a visit, the easiest first and that one with two boxes at most: none twice, none more than one step from
- * the difficulty. Before all others those in which a word that was built lately is met, for the first time since; of the others those filled longest ago, and
- * those of the difficulty itself before its neighbours.
+ * Chooses the sentences of a visit, sorted from easy to hard, the first reduced to two boxes: no repeats, at most one
+ * step from the difficulty. Sentences with recently built words come first, then the least recently filled, then those
+ * of the exact difficulty.
  */
 export function chooseSentences(choice: SentenceChoice): readonly SentenceTemplate[] {
   const { templates, difficulty, memory, random } = choice
@@ -40,15 +40,18 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
   const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
   const open = shuffle(templates, random)
     .filter((template) => distance(template) <= 1)
-    .toSorted((one, other) => lastFilled(one) - lastFilled(other) || distance(one) - distance(other))
+    .toSorted((a, b) => lastFilled(a) - lastFilled(b) || distance(a) - distance(b))
   const met = withBuiltWords(open, choice)
   const [first, ...others] = [...met, ...open.filter((template) => !met.includes(template))]
     .slice(0, SENTENCES_A_VISIT)
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((a, b) => place(a) - place(b))
   return first === undefined ? [] : [withTwoBoxes(first, { wanted: new Set(choice.built.keys()), random }), ...others]
 }
 
-/** Sentences that hold the words that were built and not met in a sentence since, as many of them as can be. */
+/**
+ * Greedily chooses sentences that cover as many as possible of the recently built words that have not occurred in a
+ * sentence since.
+ */
 function withBuiltWords(
   open: readonly SentenceTemplate[],
   { templates, built, memory, now }: SentenceChoice,
@@ -67,7 +70,7 @@ function withBuiltWords(
   while (chosen.length < SENTENCES_A_VISIT) {
     left = left.filter(({ words }) => words.length > 0)
     const rested = left.filter(({ template }) => lastFilled(template) <= now - REST)
-    const [first] = (rested.length > 0 ? rested : left).toSorted((one, other) => other.words.length - one.words.length)
+    const [first] = (rested.length > 0 ? rested : left).toSorted((a, b) => b.words.length - a.words.length)
     if (first === undefined) break
     chosen.push(first.template)
     left = left.map(({ template, words }) => ({ template, words: words.filter((word) => !first.words.includes(word)) }))

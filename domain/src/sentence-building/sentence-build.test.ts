@@ -59,7 +59,7 @@ describe('filling a sentence', () => {
   })
 
   it('starts again with empty boxes and what was counted', () => {
-    const [other = ''] = wordsToChoose(start).filter((one) => !['fluffy', 'tiny'].includes(one))
+    const [other = ''] = wordsToChoose(start).filter((item) => !['fluffy', 'tiny'].includes(item))
     const filled = send(start, word(other), word('tiny'), { type: 'hint-asked' })
     const again = send(filled, { type: 'started-again' })
     expect(again).toMatchObject({ chosen: LOOK, misfits: 1, hintsUsed: 1 })
@@ -67,7 +67,7 @@ describe('filling a sentence', () => {
   })
 
   it('says that a word does not fit and suggests one that does and is free', () => {
-    const [other = ''] = wordsToChoose(start).filter((one) => !['fluffy', 'tiny'].includes(one))
+    const [other = ''] = wordsToChoose(start).filter((item) => !['fluffy', 'tiny'].includes(item))
     const wrong = send(start, word(other))
     expect(wrong).toMatchObject({
       misfit: { kind: 'misfit', word: other, slot: LOOK, suggestion: expect.stringMatching(/^(fluffy|tiny)$/) },
@@ -129,7 +129,7 @@ describe('filling a sentence', () => {
 
   it('knows which words stand in a box', () => {
     const filled = send(start, click(ANIMAL), word('lamb'))
-    expect(['lamb', 'rabbit', 'hops'].map((one) => isUsed(filled, one))).toEqual([true, false, false])
+    expect(['lamb', 'rabbit', 'hops'].map((item) => isUsed(filled, item))).toEqual([true, false, false])
   })
 
   it('suggests a word that is not used yet, and none where all are', () => {
@@ -169,7 +169,7 @@ describe('the words to choose from', () => {
           expect(shown).toEqual([])
           return
         }
-        const others = shown.filter((one) => !open.validWords.includes(one))
+        const others = shown.filter((item) => !open.validWords.includes(item))
         expect(shown).toEqual(expect.arrayContaining([...open.validWords]))
         // The example has two words for a box: one of them may be in the sentence.
         expect(build.template.wrong[open.type] ? [1] : [1, 2]).toContain(others.length)
@@ -203,9 +203,9 @@ describe('the words to choose from', () => {
   })
 
   it('are not those that another box alone has', () => {
-    const hidden = ALL.filter((one) => !wordsToChoose(start).includes(one))
+    const hidden = ALL.filter((item) => !wordsToChoose(start).includes(item))
     expect(hidden).toHaveLength(2)
-    for (const one of hidden) expect(step(start, word(one))).toBe(start)
+    for (const item of hidden) expect(step(start, word(item))).toBe(start)
   })
 })
 

@@ -3,7 +3,7 @@ import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots, type SlotWords } from '../slots.ts'
 import { type BoxChoices, type DrawOptions, drawChoices, WRONG_WORDS } from './word-choices.ts'
 
-/** A box of a sentence. `content` is the word in it, empty while there is none. */
+/** A box of a sentence. `content` is its word, or empty. */
 export type SentenceSlot = {
   readonly id: number
   /** The slot's name in the template. */
@@ -13,46 +13,46 @@ export type SentenceSlot = {
   readonly validWords: readonly string[]
 }
 
-/** What to say when a move did not work: no box was chosen, or the word belongs to another kind of box. */
+/** Why a move failed: no box is open, or the word belongs in another kind of box. */
 export type Misfit =
   | { readonly kind: 'no-slot' }
   | { readonly kind: 'misfit'; readonly word: string; readonly slot: number; readonly suggestion: string }
 
-/** A word that was refused, and the box that was open. */
+/** A rejected word and the box that was open. */
 export type RejectedWord = { readonly word: string; readonly slot: number }
 
-/** A sentence while it is filled. */
+/** The state of a sentence while it is being filled. */
 export type SentenceBuild = {
   readonly template: SentenceTemplate
   readonly slots: readonly SentenceSlot[]
-  /** Of each box, by its id, the words that can be shown with it. */
+  /** The words that can be offered with each box, by box id. */
   readonly choices: readonly BoxChoices[]
   /**
-   * The open box, into which the next word goes: the first empty one, until another is chosen. That of a joining word opens
-   * last, when there is something to join.
+   * The open box, which receives the next word: the first empty one until the child chooses another. A joining word's
+   * box opens last, when there is something to join.
    */
   readonly chosen: number | null
-  /** The last click on a filled box, for the second that empties it. `at` epoch ms. */
+  /** The last click on a filled box, to detect the double click that empties it. `at` in epoch ms. */
   readonly clicked: { readonly slot: number; readonly at: number } | null
   readonly misfit: Misfit | null
-  /** The word that did not fit last, until something else is pressed: why it did not is said longer than the message stands. */
+  /** The last word that did not fit, until something else is pressed: its explanation stays longer than the message. */
   readonly refused: RejectedWord | null
   readonly misfits: number
-  /** The sentence's one hint, once it was asked for. */
+  /** Whether the sentence's only hint was used. */
   readonly hintsUsed: 0 | 1
 }
 
 export type SentenceBuildEvent =
-  /** An empty box is chosen; two clicks on a filled one within half a second empty it. `at` epoch ms. */
+  /** Opens an empty box; a double click within half a second empties a filled one. `at` in epoch ms. */
   | { readonly type: 'slot-clicked'; readonly slot: number; readonly at: number }
   | { readonly type: 'slot-emptied'; readonly slot: number }
   | { readonly type: 'word-chosen'; readonly word: string }
-  /** All boxes are emptied. */
+  /** Empties all boxes. */
   | { readonly type: 'started-again' }
   | { readonly type: 'message-closed' }
   | { readonly type: 'hint-asked' }
 
-/** The longest time between two clicks that empty a box, in ms. */
+/** The longest time between the two clicks of a double click, in ms. */
 const DOUBLE_CLICK_MS = 500
 
 export const newSentenceBuild = (template: SentenceTemplate, draw: DrawOptions): SentenceBuild => {
@@ -84,9 +84,9 @@ function firstEmpty({ template, slots }: Boxes): number | null {
 }
 
 /**
- * The words to choose from: two that fit into the open box, and two or three that do not, so that the sentence and its question
- * have to be read. With a joining word they are all that make sense and those that make none. Where no box is open, the words
- * of the one that is next; none in a full sentence.
+ * The words to choose from: two that fit the open box and two or three that do not, so that the child has to read the
+ * sentence and its question. For a joining word, all that make sense and those that do not. When no box is open, the
+ * words of the next one; none in a full sentence.
  */
 export function wordsToChoose(build: SentenceBuild): readonly string[] {
   const choices = build.choices[build.chosen ?? firstEmpty(build) ?? -1]
@@ -97,9 +97,9 @@ export function wordsToChoose(build: SentenceBuild): readonly string[] {
   return choices.order.filter((word) => shownWords.has(word))
 }
 
-/** Why a word does not go into a box: what it is, or why it makes no sense there. */
+/** Explains why a word does not fit a box: what kind of word it is, or why it makes no sense there. */
 export function reasonAgainst(template: SentenceTemplate, word: string, type: string): string {
-  const wrong = template.wrong[type]?.find((one) => one.word === word)
+  const wrong = template.wrong[type]?.find((item) => item.word === word)
   if (wrong) return wrong.why
   const own = template.blanks.find((slot) => template.words[slot]?.includes(word)) ?? type
   const asks = template.asks[own]
@@ -112,7 +112,7 @@ export const isComplete = ({ slots }: Pick<SentenceBuild, 'slots'>): boolean => 
 export const isUsed = ({ slots }: Pick<SentenceBuild, 'slots'>, word: string): boolean =>
   slots.some(({ content }) => content === word)
 
-/** The sentence as far as it is filled; what is empty stays a slot. */
+/** The sentence so far; empty boxes remain slots. */
 export function sentenceOf({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>): string {
   const words: SlotWords = Object.fromEntries(
     slots.filter(({ filled }) => filled).map(({ type, content }) => [type, content]),
@@ -145,7 +145,7 @@ function click(build: SentenceBuild, slot: number, at: number): SentenceBuild {
   return isSecond ? empty(build, slot) : { ...build, clicked: { slot, at }, refused: null }
 }
 
-/** The box is empty again, and chosen: the next word goes there. */
+/** Empties a box and opens it for the next word. */
 function empty(build: SentenceBuild, slot: number): SentenceBuild {
   if (!build.slots[slot]?.filled) return build
   return { ...withContent(build, slot, ''), chosen: slot }

@@ -1,18 +1,18 @@
 import { neighbourDifficulty, STRUGGLES_TO_LOWER, SUCCESSES_TO_RAISE } from '../difficulty/adaptive-session.ts'
 import type { Difficulty } from '../difficulty/difficulty.ts'
 
-/** How hard sentences are for a child, apart from how hard words are. */
+/** The difficulty of sentences for a child, independent of that of words. */
 export type SentenceLevel = {
   readonly difficulty: Difficulty
   readonly strugglesInRow: number
   readonly successesInRow: number
-  /** whether each of the last sentences that counted was a struggle, the newest last: six at most */
+  /** whether each of the last sentences that counted was a struggle, the latest last: at most six */
   readonly struggles: readonly boolean[]
-  /** the visit of the last change; null while there was none */
+  /** the visit of the last change; null before the first */
   readonly changedIn: string | null
 }
 
-/** Every child's first sentences are easy, whatever their age and their words. */
+/** Every child starts with easy sentences, whatever their age and word difficulty. */
 export const FIRST_SENTENCE_LEVEL: SentenceLevel = {
   difficulty: 'easy',
   strugglesInRow: 0,
@@ -21,7 +21,7 @@ export const FIRST_SENTENCE_LEVEL: SentenceLevel = {
   changedIn: null,
 }
 
-/** How a sentence went: words that did not fit, and whether its hint was asked for. */
+/** The number of words that did not fit, and whether the hint was used. */
 type SentenceOutcome = { readonly misfits: number; readonly hintsUsed: number }
 
 /** A sentence that was filled. */
@@ -32,20 +32,22 @@ export type FilledSentence = SentenceOutcome & {
 }
 
 const MISFITS_OF_STRUGGLE = 2
-/** A sentence with fewer boxes says little: two thirds of those with two boxes are filled by chance without a struggle. */
+/**
+ * Sentences with fewer boxes are ignored: two thirds of those with two boxes are filled by chance without a struggle.
+ */
 const LEAST_BOXES = 3
-/** So many struggles among so many sentences lower the difficulty, too, in a row or not. */
+/** This many struggles among the last sentences lower the difficulty too, in a row or not. */
 const STRUGGLES_OF_LAST = 3
 const LAST_SENTENCES = 6
 
-/** A struggle: two words that did not fit, or one that did not although the hint was asked for. Time counts nothing here. */
+/** A struggle is two misfits, or one misfit although the hint was used. Time is not considered. */
 export const isSentenceStruggle = ({ misfits, hintsUsed }: SentenceOutcome): boolean =>
   misfits >= MISFITS_OF_STRUGGLE || (misfits >= 1 && hintsUsed >= 1)
 
 /**
- * By the numbers of the words' ladder: two struggles in a row lower, and so do three among the last six; three successes in a
- * row raise, and a success has no word that did not fit. Only sentences of the child's own level with three boxes or more
- * count. A visit changes the level once at most, and what is counted begins anew after a change.
+ * The difficulty after a sentence, with the thresholds of word difficulty: two struggles in a row, or three among the
+ * last six, lower it; three successes in a row raise it, where a success has no misfit. Only sentences of the child's
+ * own level with at least three boxes count. The level changes at most once a visit, and a change resets the counts.
  */
 export function afterSentence(level: SentenceLevel, filled: FilledSentence): SentenceLevel {
   if (filled.difficulty !== level.difficulty || filled.boxes < LEAST_BOXES) return level

@@ -13,20 +13,20 @@ import {
 } from './sentence-build.ts'
 import { withTwoBoxes } from './two-boxes.ts'
 
-/** One run through the sentences of a theme. */
+/** One visit: a run through the sentences of a theme. */
 export type SentenceVisit = {
   readonly visitId: string
   readonly theme: string
   readonly templates: readonly SentenceTemplate[]
-  /** Words that are shown where they fit: those built in the last seven days, and those asked for. */
+  /** Words to offer where they fit: those built in the last seven days, and those the child asked for. */
   readonly wanted: readonly string[]
   /** The child's own sentences so far. */
   readonly sentences: readonly string[]
-  /** The sentence at hand; null once all are done. */
+  /** The current sentence; null once all are done. */
   readonly build: SentenceBuild | null
-  /** Whether the sentence at hand was recorded. */
+  /** Whether the current sentence has been recorded. */
   readonly recorded: boolean
-  /** Milliseconds of active time the sentence at hand had taken at the last step. */
+  /** Active time spent on the current sentence up to the last step, in milliseconds. */
   readonly activeMs: number
 }
 
@@ -52,7 +52,7 @@ type NewVisit = {
   readonly templates: readonly SentenceTemplate[]
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
-  /** The words that were built in the last seven days, and when, epoch ms. */
+  /** The words built in the last seven days, with the time, epoch ms. */
   readonly built: ReadonlyMap<string, number>
   /** epoch ms */
   readonly now: number
@@ -82,7 +82,7 @@ export function step(
   return { visit: moved, memory, facts: hinted ? [{ type: 'hint-used', of: next.template.id }] : [] }
 }
 
-/** A sentence counts when its last box is filled, once, however often a word of it is changed after that. */
+/** Records a sentence when its last box is filled: once, however often its words are changed afterwards. */
 function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: SentenceMemory): SteppedVisit {
   const { id, difficulty } = build.template
   return {
@@ -106,8 +106,9 @@ function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: Sent
 }
 
 /**
- * The visit with a sentence that has a word, as a child asked: the one at hand where nothing is placed in it yet, else the
- * next; of several the one nearest to the difficulty, filled longest ago. The same visit where none has it, or one of the visit does.
+ * Puts a sentence with the word the child asked for into the visit: in place of the current one if nothing is placed in
+ * it, else next. Among several it takes the nearest in difficulty, then the least recently filled. The visit is
+ * unchanged when no sentence has the word or the visit has one already.
  */
 export function withSentenceOf(
   visit: SentenceVisit,
@@ -118,14 +119,12 @@ export function withSentenceOf(
   const at = sentences.length
   const isFresh = build?.slots.every(({ filled }) => !filled) ?? false
   const from = isFresh ? at : at + 1
-  if (build === null || visit.templates.some((one) => wordsOfTemplate(one).has(word))) return visit
+  if (build === null || visit.templates.some((template) => wordsOfTemplate(template).has(word))) return visit
   const distance = ({ difficulty: level }: SentenceTemplate): number =>
     Math.abs(DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(difficulty))
   const [asked] = templates
-    .filter((one) => wordsOfTemplate(one).has(word))
-    .toSorted(
-      (one, other) => distance(one) - distance(other) || (memory.filled[one.id] ?? 0) - (memory.filled[other.id] ?? 0),
-    )
+    .filter((template) => wordsOfTemplate(template).has(word))
+    .toSorted((a, b) => distance(a) - distance(b) || (memory.filled[a.id] ?? 0) - (memory.filled[b.id] ?? 0))
   if (asked === undefined) return visit
   const random = seededRandom(`${visit.visitId} ${asked.id}`)
   const next = from === 0 ? withTwoBoxes(asked, { wanted: new Set([word]), random }) : asked

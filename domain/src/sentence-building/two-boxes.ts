@@ -4,15 +4,15 @@ import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots } from '../slots.ts'
 import { type DrawOptions, wrongWordsFor } from './word-choices.ts'
 
-/** The most boxes of the first sentence of a visit. */
+/** The maximum number of boxes of a visit's first sentence. */
 const MOST_AT_FIRST = 2
-/** So many wrong words beside a box make no pair of boxes better than another. */
+/** Above this many wrong words, pairs of boxes are equally good. */
 const ENOUGH_WRONG = 3
 
 /**
- * The same sentence with at most two boxes: two slots stay open, by chance, and the others are filled, the joining word among
- * them. The two ask questions of different families where there are such, so that a word of one box is clearly none of the
- * other's.
+ * Reduces a sentence to at most two boxes: two slots stay open at random, and the others are filled, always including
+ * the joining word. The two ask questions of different families where possible, so that a word of one box is clearly
+ * wrong in the other.
  */
 export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: DrawOptions): SentenceTemplate {
   if (template.blanks.length <= MOST_AT_FIRST) return template
@@ -39,7 +39,7 @@ export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: Dra
   }
 }
 
-/** Two slots, each beside the other with words enough that do not fit there, where there are such. */
+/** Chooses two slots that each have enough wrong words next to the other, where possible. */
 function openPair(template: SentenceTemplate, random: () => number): readonly string[] {
   const slots = shuffle(template.blanks, random).filter((slot) => template.asks[slot] !== JOINING_QUESTION)
   const pairs = slots.flatMap((one, place) => slots.slice(place + 1).map((other) => [one, other] as const))
@@ -51,7 +51,7 @@ function openPair(template: SentenceTemplate, random: () => number): readonly st
   }
   const clear = pairs.filter(isClear)
   const [best = slots.slice(0, MOST_AT_FIRST)] = (clear.length > 0 ? clear : pairs).toSorted(
-    (one, other) => Math.min(fewestWrong(other), ENOUGH_WRONG) - Math.min(fewestWrong(one), ENOUGH_WRONG),
+    (a, b) => Math.min(fewestWrong(b), ENOUGH_WRONG) - Math.min(fewestWrong(a), ENOUGH_WRONG),
   )
   return best
 }

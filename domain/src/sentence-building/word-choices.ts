@@ -3,47 +3,51 @@ import { shuffle } from '../random.ts'
 import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 
-/** How many words that fit are shown with an open box. The others wait, and may stand in another box as wrong words. */
+/**
+ * How many fitting words are offered with an open box. The others are held back, and may be offered with another box as
+ * wrong words.
+ */
 const RIGHT_WORDS = 2
 
-/** How many words that do not fit are shown beside them. */
+/** How many wrong words are offered with them. */
 export const WRONG_WORDS: Record<Difficulty, number> = { easy: 2, regular: 3, challenge: 3 }
 
-/** What can be shown with a box. */
+/** The words that can be offered with a box. */
 export type BoxChoices = {
   /** the words that fit */
   readonly right: readonly string[]
-  /** words that do not fit, in the order in which they are taken: one that stands in the sentence already gives way to the next */
+  /** wrong words in order of preference: a word that is already in the sentence is replaced by the next one */
   readonly wrong: readonly string[]
-  /** both, in the order in which they are shown */
+  /** both, in display order */
   readonly order: readonly string[]
 }
 
-/** How words are drawn. */
+/** Options for drawing words. */
 export type DrawOptions = {
-  /** words that are shown where they fit: those built lately, or asked for */
+  /** words to offer where they fit: those built recently, or asked for */
   readonly wanted: ReadonlySet<string>
-  /** answers a number in [0, 1) */
+  /** returns a number in [0, 1) */
   readonly random: () => number
 }
 
 /**
- * Draws the words for each box of a sentence. Three draws, one for each question, because one order for all of them tells the
- * answer: the first of some words stand further to the front than the words they were taken from. Words are drawn without
- * regard to whether another box showed them, so that neither a new word nor one seen before is likelier to fit.
+ * Draws the words for each box of a sentence. Right words, wrong words and display order are shuffled separately,
+ * because reusing one order would give the answer away: the first words of a shuffled list tend to stay near the front.
+ * Words are drawn whether or not another box has shown them, so that neither new nor familiar words are more likely to
+ * be right.
  */
 export const drawChoices = (template: SentenceTemplate, { wanted, random }: DrawOptions): readonly BoxChoices[] =>
   template.blanks.map((slot) => {
     const drawn = shuffle(template.words[slot] ?? [], random)
-    const words = drawn.toSorted((one, other) => Number(wanted.has(other)) - Number(wanted.has(one)))
+    const words = drawn.toSorted((a, b) => Number(wanted.has(b)) - Number(wanted.has(a)))
     const right = template.asks[slot] === JOINING_QUESTION ? words : words.slice(0, RIGHT_WORDS)
     const wrong = shuffle(wrongWordsFor(template, slot), random)
     return { right, wrong, order: shuffle([...right, ...wrong], random) }
   })
 
 /**
- * Every word that can be shown with a box and does not fit there: joining words that make no sense, else words of boxes whose
- * question is of another family, or only another where there is none such. `never` has words that would fit all the same.
+ * All wrong words for a box: joining words that make no sense, else words of boxes whose question is of another family,
+ * or merely a different question if there are none. `never` lists words that would fit after all.
  */
 export function wrongWordsFor(template: SentenceTemplate, slot: string): readonly string[] {
   const { blanks, asks, words, wrong, never } = template

@@ -39,10 +39,10 @@ it('is evidence of spelling by the present rule only', () => {
 it.each([
   ['alone', 'again', 'again'],
   ['alone', 'hard', 'alone'],
-] as const)('two of one moment are one: %s and %s are %s', (one, other, how) => {
-  const attempt = (said: typeof one | typeof other): Attempt => ({ at: 3, how: said, rule: 2 })
-  expect(mergeAttempts([attempt(one)], [attempt(other)])).toEqual([attempt(how)])
-  expect(mergeAttempts([attempt(other)], [attempt(one)])).toEqual([attempt(how)])
+] as const)('two of one moment are one: %s and %s are %s', (a, b, how) => {
+  const attempt = (said: typeof a | typeof b): Attempt => ({ at: 3, how: said, rule: 2 })
+  expect(mergeAttempts([attempt(a)], [attempt(b)])).toEqual([attempt(how)])
+  expect(mergeAttempts([attempt(b)], [attempt(a)])).toEqual([attempt(how)])
 })
 
 const anyAttempt: fc.Arbitrary<Attempt> = fc.oneof(
@@ -53,12 +53,12 @@ const anyAttempts = fc.array(anyAttempt, { maxLength: 10 }).map((all) => mergeAt
 
 it('keeps the newest six of both, whichever come first and however often', () => {
   fc.assert(
-    fc.property(anyAttempts, anyAttempts, anyAttempts, (one, other, third) => {
-      const both = mergeAttempts(one, other)
-      expect(both).toEqual(mergeAttempts(other, one))
-      expect(mergeAttempts(both, third)).toEqual(mergeAttempts(one, mergeAttempts(other, third)))
-      expect(mergeAttempts(both, one)).toEqual(both)
-      const moments = [...new Set([...one, ...other].map(({ at }) => at))].toSorted((mine, theirs) => mine - theirs)
+    fc.property(anyAttempts, anyAttempts, anyAttempts, (a, b, third) => {
+      const both = mergeAttempts(a, b)
+      expect(both).toEqual(mergeAttempts(b, a))
+      expect(mergeAttempts(both, third)).toEqual(mergeAttempts(a, mergeAttempts(b, third)))
+      expect(mergeAttempts(both, a)).toEqual(both)
+      const moments = [...new Set([...a, ...b].map(({ at }) => at))].toSorted((mine, theirs) => mine - theirs)
       expect(both.map(({ at }) => at)).toEqual(moments.slice(-6))
     }),
   )

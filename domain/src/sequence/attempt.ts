@@ -6,14 +6,14 @@ export const OUTCOMES = ['alone', 'hard', 'again'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * What was recorded before parts could stand in their right order or not belong at all: `alone` meant no hint and no reset,
- * however many orders were tried, so that it is no evidence of reading.
+ * Outcomes recorded before distractors and order checks existed. There, `alone` meant no hint and no reset however many
+ * orders were tried, so it is no evidence of reading.
  */
 export const LEGACY_OUTCOMES = ['alone', 'helped', 'given-up'] as const
 
 export const ALL_OUTCOMES = ['alone', 'hard', 'again', 'helped', 'given-up'] as const
 
-/** The rule by which outcomes are recorded now. */
+/** The version of the rule by which outcomes are recorded today. */
 export const PRACTICE_RULE = 2
 
 /** One time a word was built. */
@@ -21,28 +21,28 @@ export type Attempt = {
   /** epoch ms, by the clock of the device */
   readonly at: number
   readonly how: (typeof ALL_OUTCOMES)[number]
-  /** `PRACTICE_RULE`; without it the outcome is one of `FORMER_OUTCOMES` */
+  /** `PRACTICE_RULE`; absent from attempts with one of `LEGACY_OUTCOMES` */
   readonly rule?: typeof PRACTICE_RULE | undefined
-  /** in how many ways its places could be filled, one of them right; older attempts have none */
+  /** in how many ways the board could be filled, one of them right; absent from older attempts */
   readonly choices?: number | undefined
 }
 
-/** Whether a word was built alone, by the present rule. */
+/** Whether a word was built alone according to the current rule. */
 export const isAlone = ({ how, rule }: Attempt): boolean => rule === PRACTICE_RULE && how === 'alone'
 
-/** A board that is filled in fewer ways is guessed too often to say anything. */
+/** Boards with fewer possible fillings are solved by guessing too often to be evidence. */
 const LEAST_CHOICES = 6
 
-/** Whether an attempt is evidence that the child can spell the word: chance alone builds it one time in six at most. */
+/** Whether an attempt is evidence that the child can spell the word: guessing would succeed at most one time in six. */
 export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (attempt.choices ?? 0) >= LEAST_CHOICES
 
-/** Whether an attempt was recorded by the present rule. */
+/** Whether an attempt was recorded by the current rule. */
 export const followsCurrentRule = ({ rule }: Attempt): boolean => rule === PRACTICE_RULE
 
-/** Of one word the newest are kept: enough to know how well it is remembered. */
+/** How many of the latest attempts at a word are stored: enough to compute how well it is remembered. */
 export const MAX_ATTEMPTS = 6
 
-/** What helped, or went wrong, while a word was built. */
+/** The help used and mistakes made while a word was built. */
 export type BuildRecord = { readonly hintsUsed: number; readonly resets: number; readonly wrongOrders: number }
 
 export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outcome => {
@@ -50,19 +50,21 @@ export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outc
   return hintsUsed === 0 ? 'alone' : hintsUsed === 1 ? 'hard' : 'again'
 }
 
-/** As many hints and resets as build any word of ours, by the former rule. */
+/** By the former rule, this many hints and resets were enough to build any word without knowing it. */
 const GIVEN_UP = 4
 
-/** What a fact recorded by the former rule says of a word. */
+/** The outcome of a fact recorded by the former rule. */
 export const legacyOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongOrders'>): Attempt['how'] => {
   const help = hintsUsed + resets
   if (help === 0) return 'alone'
   return help < GIVEN_UP ? 'helped' : 'given-up'
 }
 
-/** The newest of both, in their order, one of each moment: the same whichever come first, and however often they are joined. */
-export const mergeAttempts = (one: readonly Attempt[], other: readonly Attempt[]): readonly Attempt[] =>
-  [...one, ...other]
+/**
+ * Merges two lists of attempts: the latest ones in order, one for each time. Commutative, associative and idempotent.
+ */
+export const mergeAttempts = (a: readonly Attempt[], b: readonly Attempt[]): readonly Attempt[] =>
+  [...a, ...b]
     .toSorted((mine, theirs) => mine.at - theirs.at || (sortKey(mine) < sortKey(theirs) ? -1 : 1))
     .filter(({ at }, place, all) => all[place - 1]?.at !== at)
     .slice(-MAX_ATTEMPTS)

@@ -1,8 +1,8 @@
-/** A memory as FSRS keeps it. */
+/** The state of one memory in FSRS. */
 export type FsrsState = {
   /** 1 to 10 */
   readonly difficulty: number
-  /** days after which it is still there with a chance of nine in ten */
+  /** days after which the probability of recall has dropped to 90 % */
   readonly stability: number
 }
 
@@ -10,8 +10,8 @@ export type FsrsState = {
 export type Grade = 1 | 2 | 3 | 4
 
 /**
- * The weights of FSRS 6 as its authors fitted them over many learners' reviews (open-spaced-repetition, as ts-fsrs 5.4.2 has
- * them), by their place there.
+ * The default weights of FSRS 6, fitted by its authors on many learners' reviews (open-spaced-repetition, as in ts-fsrs
+ * 5.4.2), in their original order.
  */
 const W = [
   0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629, 1.6483,
@@ -26,10 +26,10 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 const firstDifficulty = (grade: number): number => W[4] - Math.exp((grade - 1) * W[5]) + 1
 
 /**
- * What a memory is after a try: FSRS 6 without fuzz, as ts-fsrs works it out, which a test holds it to.
+ * The state after a review: FSRS 6 without fuzz. A test compares it with ts-fsrs.
  *
- * @param state null before the first try
- * @param days whole days since the last one
+ * @param state null before the first review
+ * @param days whole days since the last review
  */
 export function nextState(state: FsrsState | null, days: number, grade: Grade): FsrsState {
   if (state === null)
@@ -57,7 +57,7 @@ function nextStability(difficulty: number, stability: number, days: number, grad
   return stability * (1 + gain)
 }
 
-/** The chance that it is still there after some days. */
+/** The probability of recall after some days. */
 export function recall(days: number, stability: number): number {
   const factor = Math.exp(Math.log(0.9) / -W[20]) - 1
   return (1 + (factor * days) / stability) ** -W[20]

@@ -3,28 +3,31 @@ import { type FsrsState, type Grade, nextState } from './fsrs.ts'
 
 /** How well a word is remembered. */
 export type MemoryStrength = {
-  /** days after which it is still remembered with a chance of nine in ten */
+  /** days after which the probability of recall has dropped to 90 % */
   readonly stability: number
-  /** epoch ms of the last try */
+  /** epoch ms of the last attempt */
   readonly last: number
-  /** epoch ms from which it is due to come back: a whole number of days after the last try, one at least */
+  /** epoch ms when it is due for review: a whole number of days, at least one, after the last attempt */
   readonly due: number
 }
 
 const DAY = 86_400_000
-/** Nobody asks a child how easy a word was; only a word built alone when it was first met was surely known before. */
+/**
+ * Children do not grade how easy a word was. Only a word that was built alone at the first meeting gets the grade
+ * "easy": it was known before.
+ */
 const KNOWN_BEFORE: Grade = 4
 const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
-/** By the former rule help was no miss and *alone* no proof: both come back soon. */
+/** By the former rule neither outcome is reliable, so both lead to an early review. */
 const FORMER_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
 
 const gradeOf = (attempt: Attempt): Grade => (followsCurrentRule(attempt) ? GRADES : FORMER_GRADES)[attempt.how] ?? 1
 
-/** What the attempts at a word say, given in the order of their moments; null of none. */
+/** Replays the attempts at a word, oldest first; null when there are none. */
 export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength | null {
   let state: FsrsState | null = null
   let last = 0
-  // Of a word that was built often the first attempt is no longer there.
+  // Only the latest attempts are stored, so a full list may lack the first one.
   const hasFirst = attempts.length < MAX_ATTEMPTS
   for (const attempt of attempts) {
     const { at } = attempt
@@ -37,6 +40,6 @@ export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength |
   return { stability: state.stability, last, due: last + Math.max(1, Math.round(state.stability)) * DAY }
 }
 
-/** How late a word is, in parts of its own stability: 0 when it is due now, 1 when that long again has passed. */
+/** How overdue a word is relative to its stability: 0 when it is due now, 1 when one more stability has passed. */
 export const overdueRatio = ({ due, stability }: MemoryStrength, now: number): number =>
   (now - due) / DAY / Math.max(stability, 1)

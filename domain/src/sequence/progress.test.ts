@@ -17,9 +17,9 @@ const word = (strand: HomeStrand, ...all: readonly (readonly [day: number, how: 
   attempts: all.map(([day, how]) => ({ at: day * DAY, how, rule: 2, choices: 20 })),
 })
 /** As a word was recorded by the former rule. */
-const former = (one: PractisedWord): PractisedWord => ({
-  ...one,
-  attempts: one.attempts.map(({ at }) => ({ at, how: 'alone' })),
+const former = (item: PractisedWord): PractisedWord => ({
+  ...item,
+  attempts: item.attempts.map(({ at }) => ({ at, how: 'alone' })),
 })
 const many = (count: number, make: (place: number) => PractisedWord): readonly PractisedWord[] =>
   Array.from({ length: count }, (_, place) => make(place))
@@ -84,7 +84,7 @@ describe('a strand', () => {
         fc.constantFrom(...STRANDS.slice(0, 3)),
         fc.array(fc.tuple(fc.nat(9), fc.constantFrom(...OUTCOMES)), { maxLength: 4 }),
       )
-      .map(([strand, all]) => word(strand, ...all.toSorted(([one], [other]) => one - other)))
+      .map(([strand, all]) => word(strand, ...all.toSorted(([a], [b]) => a - b)))
     const shuffled = fc
       .array(anyWord, { maxLength: 8 })
       .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))

@@ -2,32 +2,32 @@ import type { Difficulty } from '../difficulty/difficulty.ts'
 import { ALL_OUTCOMES, type Attempt, followsCurrentRule, isAlone, isEvidence } from './attempt.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from './strand.ts'
 
-/** A word that was built, and the strand it is for: as the bank has it now, else as it was recorded then. */
+/** A word that was built, with its current strand in the bank or else the strand recorded at the time. */
 export type PractisedWord = { readonly strand: HomeStrand; readonly attempts: readonly Attempt[] }
 
-/** What is known of a child in one strand. Only what was recorded by the present rule counts, but for `met` and `lastMet`. */
+/** A child's progress in one strand. Only attempts by the current rule count, except in `met` and `lastMet`. */
 export type StrandProgress = {
   /** different words that were built */
   readonly met: number
-  /** different words that were built alone on a board that is seldom guessed */
+  /** different words that were built alone on a board that is hard to guess */
   readonly alone: number
-  /** days (UTC, so that every device and the server count alike) on which one was */
+  /** days with such a word, in UTC so that all devices and the server agree */
   readonly days: number
-  /** epoch ms; null when none was met */
+  /** epoch ms of the latest attempt; null when there is none */
   readonly lastMet: number | null
-  /** three of the last five words were not built alone */
+  /** three of the last five attempts were not `alone` */
   readonly isStuck: boolean
-  /** when the earliest of those five was, epoch ms; null unless `isStuck` */
+  /** time of the earliest of those five attempts, epoch ms; null unless `isStuck` */
   readonly stuckSince: number | null
-  /** six different words were built alone on two days at least */
+  /** six different words were built alone, on at least two days */
   readonly wasMastered: boolean
-  /** the same, nearly all of the latest new words were built alone, and what came back held */
+  /** the same, and nearly all of the latest new words and of all latest attempts were built alone */
   readonly isMastered: boolean
-  /** enough new words were built alone to go on to another strand; it takes more to be sure */
+  /** enough new words were built alone to move on; mastery takes more */
   readonly isSettled: boolean
-  /** of the latest new words two or more were not built alone */
+  /** two or more of the latest new words were not built alone */
   readonly needsWork: boolean
-  /** two words or more were built, and fewer than half of the latest alone */
+  /** there are at least two attempts, and fewer than half of the latest were `alone` */
   readonly isRegressing: boolean
 }
 
@@ -36,37 +36,37 @@ export type Progress = Readonly<Record<HomeStrand, StrandProgress>>
 const WORDS_TO_BE_SURE = 6
 const DAYS_TO_BE_SURE = 2
 /**
- * A word that returns shows that it is remembered; only a new one shows that its strand is known. So many of the latest new
- * words decide whether a strand is sure, and so many of them may have gone wrong …
+ * A returning word shows memory; only a new word shows knowledge of the strand. Mastery therefore looks at the latest
+ * new words and allows one miss …
  */
 const NEW_FOR_SURE = { of: 8, slips: 1 }
-/** … and of all its latest words. */
+/** … and at all latest attempts of the strand. */
 const LATEST_FOR_SURE = { of: 8, slips: 1 }
-/** A strand is settled when of so many new words no more than one went wrong, or none of the first three … */
+/** A strand is settled when at most one of the latest five new words was missed, or none of the first three … */
 const NEW_TO_SETTLE = { of: 5, slips: 1 }
 const FIRST_TO_SETTLE = 3
-/** … unless two of its latest three words went wrong. */
+/** … unless two of its latest three attempts were missed. */
 const LATEST_TO_HOLD = { of: 3, slips: 1 }
-/** So many misses among the new words that settle a strand make it one to work on. */
+/** This many misses among those new words make it a strand to work on. */
 const MISSES_TO_WORK = 2
-/** So many of the latest words of a strand decide whether it is shaky. */
+/** How many of the latest attempts decide whether a strand is regressing. */
 const LATEST_FOR_SHAKY = 4
 const SHAKY_BELOW = 0.5
-/** A strand is stuck when so many of so many were not built alone. */
+/** A strand is stuck when this many of the latest attempts were not `alone`. */
 const STUCK = { of: 5, notAlone: 3 }
 const DAY = 86_400_000
 
 const dayOf = ({ at }: Attempt): number => Math.floor(at / DAY)
 
-/** What the attempts at all words say of each strand, in whatever order the words come. */
+/** Computes the progress in every strand. The order of the words does not matter. */
 export function progressByStrand(words: readonly PractisedWord[]): Progress {
   const byStrand = Map.groupBy(words, ({ strand }) => strand)
   return Object.fromEntries(HOME_STRANDS.map((strand) => [strand, inStrand(byStrand.get(strand) ?? [])])) as Progress
 }
 
-/** In order of time; of one moment in an order of their own, so that it is the same whichever word comes first. */
-const byTime = (one: Attempt, other: Attempt): number =>
-  one.at - other.at || ALL_OUTCOMES.indexOf(one.how) - ALL_OUTCOMES.indexOf(other.how)
+/** Chronological; simultaneous attempts in a fixed order, so that the order of the words does not matter. */
+const byTime = (a: Attempt, b: Attempt): number =>
+  a.at - b.at || ALL_OUTCOMES.indexOf(a.how) - ALL_OUTCOMES.indexOf(b.how)
 
 function inStrand(words: readonly PractisedWord[]): StrandProgress {
   const met = words.filter(({ attempts }) => attempts.length > 0)
@@ -101,20 +101,21 @@ function inStrand(words: readonly PractisedWord[]): StrandProgress {
   }
 }
 
-/** Where a child of a difficulty begins: in the middle of what it mostly holds. */
+/** The strand where a child of each difficulty begins: in the middle of what the difficulty mostly contains. */
 const BEGIN: Record<Difficulty, Strand> = { easy: 'double-letters', regular: 'diphthongs', challenge: 'spelling-joins' }
-/** The first two visits find out where a child is. */
+/** The first two visits of eight words are the placement test. */
 const WORDS_TO_PLACE = 16
 const FORWARD = 1
 const BACK = 3
-/** Two misses among so many words move a child back: one slip moves nobody. */
+/** Two misses among this many words move a child back, so that a single slip does not. */
 const LATEST_TO_PLACE = 3
-/** A strand more than this many further on is far ahead. */
+/** A strand more than this many positions ahead is far ahead. */
 export const FAR_AHEAD = 3
 
 /**
- * Where a child is, by the first words they built, from 0: what was built alone moves on, two of three that were not move
- * back. A word far ahead says nothing of it: a child may choose big words at any place. The child is told nothing of it.
+ * Estimates the child's position in the sequence (from 0) from the first words they built: a word built alone moves it
+ * forward, two misses among the last three move it back. Words far ahead are ignored, because a child may choose big
+ * words at any position. The child is not told about it.
  */
 export function estimatePlacement(words: readonly PractisedWord[], start: Difficulty): number {
   let place = strandIndex(BEGIN[start])
@@ -141,16 +142,16 @@ const firstAttempts = (words: readonly PractisedWord[]) =>
       const attempt = attempts.find(followsCurrentRule)
       return attempt !== undefined && isInSequence(strand) ? [{ strand, attempt }] : []
     })
-    .toSorted((one, other) => byTime(one.attempt, other.attempt) || strandIndex(one.strand) - strandIndex(other.strand))
+    .toSorted((a, b) => byTime(a.attempt, b.attempt) || strandIndex(a.strand) - strandIndex(b.strand))
 
-/** Words of later strands that were built alone vouch for earlier strands: so many are enough … */
+/** Words of later strands that were built alone imply that earlier strands are known. This many are enough … */
 const WORDS_TO_VOUCH = 2
-/** … where at least so many were built alone for each one that was not. */
+/** … if at least this many were built alone for each miss. */
 const ALONE_FOR_EACH_MISS = 2
 
 /**
- * The place (from 0) before which strands need no practice: two words or more at it or behind it were built alone when they
- * were new, on boards that are seldom guessed, and the last time, and most of those that were tried there.
+ * The position (from 0) before which strands need no practice: at least two words at or after it were built alone when
+ * new and the last time, on boards that are hard to guess, and at least twice as many as were missed.
  */
 export function inferKnownPlace(words: readonly PractisedWord[]): number {
   const latest = words.flatMap(({ strand, attempts }) => {
@@ -166,20 +167,20 @@ export function inferKnownPlace(words: readonly PractisedWord[]): number {
   })
   const places = STRANDS.map(strandIndex).toReversed()
   const vouched = places.find((place) => {
-    const behind = latest.filter((one) => one.place >= place)
-    const alone = behind.filter((one) => one.alone).length
-    const missed = behind.filter((one) => one.missed).length
+    const behind = latest.filter((item) => item.place >= place)
+    const alone = behind.filter((result) => result.alone).length
+    const missed = behind.filter((result) => result.missed).length
     return alone >= WORDS_TO_VOUCH && alone >= ALONE_FOR_EACH_MISS * missed
   })
   return vouched ?? 0
 }
 
-/** Where a child stands in the sequence. */
+/** A child's position in the sequence. */
 export type SequencePosition = {
   readonly progress: Progress
-  /** the strand to work on: the earliest that is not known, from the child's place on, or earlier where one needs work */
+  /** the strand to work on: the earliest unknown one from the child's position on, or an earlier one that needs work */
   readonly working: Strand
-  /** whether a strand is settled and not stuck, or later words vouch for it and it needs no work */
+  /** whether a strand is settled and not stuck, or implied by later words and not in need of work */
   readonly isKnown: (strand: Strand) => boolean
 }
 

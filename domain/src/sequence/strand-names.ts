@@ -1,6 +1,6 @@
 import type { HomeStrand } from './strand.ts'
 
-/** Each strand as a grown-up and a child read it, with a word of ours that shows it. */
+/** The name of each strand as shown to grown-ups and children, with an example word. */
 export const STRAND_NAMES: Readonly<Record<HomeStrand, string>> = {
   'short-vowels': 'Short vowels, like a in cat',
   digraphs: 'Two letters that make one sound, like sh in ship',

@@ -99,7 +99,5 @@ function whatHelps({ weeks, supportNeeds }: SharedRecord): GrownUpView['whatHelp
 
 /** The words of all weeks that were built well, those of the latest week first; each once. */
 export const wordsBuilt = (weeks: readonly WeekSummary[]): string[] => [
-  ...new Set(
-    weeks.toSorted((one, other) => (one.weekId < other.weekId ? 1 : -1)).flatMap(({ words }) => words.mastered),
-  ),
+  ...new Set(weeks.toSorted((a, b) => (a.weekId < b.weekId ? 1 : -1)).flatMap(({ words }) => words.mastered)),
 ]

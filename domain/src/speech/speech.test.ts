@@ -153,9 +153,9 @@ describe('learnPace', () => {
       fc.property(
         fc.double({ min: 20, max: 300, noNaN: true }),
         fc.double({ min: 20, max: 300, noNaN: true }),
-        (one, other) => {
-          const pace = after(40, other, after(3, one))
-          expect(pace?.msPerEffort).toBeCloseTo(other, 0)
+        (a, b) => {
+          const pace = after(40, b, after(3, a))
+          expect(pace?.msPerEffort).toBeCloseTo(b, 0)
           expect(isCalibrated(pace)).toBe(true)
         },
       ),

@@ -25,7 +25,7 @@ export function trimRecording(samples: Float32Array, rate: number): Int16Array<A
   )
   const loudest = Math.max(0, ...loudness)
   if (!(loudest >= SILENT)) return null
-  const isHeard = (one: number) => one >= loudest * FADED
+  const isHeard = (item: number) => item >= loudest * FADED
   const from = Math.max(0, loudness.findIndex(isHeard) * size - BEFORE * rate)
   const to = (loudness.findLastIndex(isHeard) + 1) * size + AFTER * rate
   const heard = samples.slice(from, to)

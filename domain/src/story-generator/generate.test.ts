@@ -81,7 +81,8 @@ describe('a generated story', () => {
 
   it('is another for other seeds: its words, its concept, its moment and what is said around it', () => {
     const made = Array.from({ length: 40 }, (_, seed) => story(['ocean', 'space'], String(seed)))
-    const different = (of: (one: GeneratedStory) => unknown) => new Set(made.map((one) => JSON.stringify(of(one)))).size
+    const different = (of: (one: GeneratedStory) => unknown) =>
+      new Set(made.map((item) => JSON.stringify(of(item)))).size
     expect(different(({ levels }) => /The (\w+) was gone/.exec(texts(levels.full).join('\n'))?.[1])).toBe(2)
     expect(different(({ concept }) => concept)).toBe(4)
     expect(different(({ levels }) => levels.full.items.find(({ type }) => type === 'phonics-moment'))).toBe(2)

@@ -107,7 +107,7 @@ it('whatever is chosen, every interest is told of or chimes in once, and the sam
       const covers = base.kind === 'story' ? (SHELF.find(({ id }) => id === base.id)?.covers ?? []) : told[base.topic]
       const present = new Set<string>([...plan.campers, ...covers])
       expect(chosen.every((interest) => present.has(interest))).toBe(true)
-      expect(plan.campers.filter((interest) => covers.some((one) => one === interest))).toEqual([])
+      expect(plan.campers.filter((interest) => covers.some((cover) => cover === interest))).toEqual([])
       expect(new Set(plan.campers).size).toBe(plan.campers.length)
       expect(plan.interests).toEqual([...new Set(chosen)])
       expect(planned(SHELF, chosen, seed)).toEqual(plan)

@@ -23,7 +23,7 @@ export const isGeneratedStory = (value: unknown): value is GeneratedStory =>
   [value.title, value.concept, value.seed, value.lead].every(isText) &&
   isBrainStateId(value.brainState) &&
   isListOf(value.interests, isGenerationInterest) &&
-  isListOf(value.writtenLevels, (one) => isOneOf(READING_LEVELS, one)) &&
+  isListOf(value.writtenLevels, (item) => isOneOf(READING_LEVELS, item)) &&
   isBase(value.base) &&
   hasLevels(value.levels)
 

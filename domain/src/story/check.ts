@@ -4,8 +4,8 @@ import { CHOICE_LETTERS, OUTCOME_PARTS, outcomeMarker, SECTION_TYPES } from './s
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
 
 /**
- * Checks that a story has its three sections, each once and in order, and that each holds what it should.
- * `lastLine` is where a missing section is reported.
+ * Checks that a story has its three sections, each once and in order, and that each has the right blocks. A missing
+ * section is reported at `lastLine`.
  */
 export const checkSections = (sections: readonly SectionDraft[], lastLine: number): readonly StoryError[] => [
   ...SECTION_TYPES.filter((type) => !sections.some((section) => section.type === type)).map((type) => ({
@@ -44,7 +44,9 @@ const misplacedSection = (section: SectionDraft, earlier: readonly SectionDraft[
   ]
 }
 
-/** Checks one section's blocks: all there, each once, in order, none that belongs elsewhere, none empty. */
+/**
+ * Checks the blocks of one section: every required block once and in order, none that belongs elsewhere, none empty.
+ */
 export const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
   ...SECTION_PLAN[section.type]
     .filter((marker) => !section.blocks.some((block) => block.marker === marker && !isBareProse(block)))
@@ -57,7 +59,7 @@ export const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
   ...section.blocks.flatMap(checkOutcomes),
 ]
 
-/** What remembers the choice has a part for each option, each once and in order, none empty. */
+/** Outcomes need a part for each option, each once and in order, none of them empty. */
 const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
   const [first] = outcomes
   if (first === undefined) return []
@@ -75,9 +77,9 @@ const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
       const marker = outcomeMarker(part)
       const earlier = outcomes.slice(0, index)
       const rank = OUTCOME_PARTS.indexOf(part)
-      const wrong = earlier.some((one) => one.part === part)
+      const wrong = earlier.some((outcome) => outcome.part === part)
         ? mistake('outcome_repeated', `${marker} stands here a second time.`, 'Keep one of the two.')
-        : earlier.some((one) => OUTCOME_PARTS.indexOf(one.part) > rank)
+        : earlier.some((outcome) => OUTCOME_PARTS.indexOf(outcome.part) > rank)
           ? mistake('outcome_out_of_order', `${marker} stands too late.`, `Keep the order ${OUTCOME_ORDER}.`)
           : paragraphs.length === 0
             ? mistake('block_empty', `${marker} has no text.`, 'Write at least one sentence below it.')

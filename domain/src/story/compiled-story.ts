@@ -5,20 +5,23 @@ import { type ReadingLevel, SECTION_HEADINGS, type SectionType, type StoryBlock,
 /** A word that is explained, with a meaning of at most twelve words. */
 export type ExplainedWord = { readonly word: string; readonly meaning: string }
 
-/** What a reader can be shown of a word: its parts, which joined are the word, and its meaning if it is explained. */
+/** What the glossary shows for a word: its parts, which together spell the word, and its meaning if it has one. */
 export type GlossaryEntry = { readonly chunks: readonly string[]; readonly meaning: string | null }
 
-/** A block by an id that is the same at every level, so that a change of level keeps the place: `problem-if-a`. */
+/**
+ * A block with an id that is the same at every level, so that changing the level keeps the reader's place:
+ * `problem-if-a`.
+ */
 export type CompiledBlock = StoryBlock & { readonly id: string }
 
 export type CompiledSection = {
   readonly type: SectionType
-  /** What the reader sees above it: Beginning, Middle, End. */
+  /** The heading shown above it: Beginning, Middle, End. */
   readonly heading: string
   readonly blocks: readonly CompiledBlock[]
 }
 
-/** One story at one level, as the client reads it. Slots are still in the prose. */
+/** One story at one level, as the client loads it. The prose still contains slots. */
 export type CompiledStory = {
   readonly id: string
   readonly title: string
@@ -26,20 +29,20 @@ export type CompiledStory = {
   readonly level: ReadingLevel
   /** The name of a Fluent Emoji Flat icon. */
   readonly picture: string
-  /** The names of those the story is about. */
+  /** The names of the main characters. */
   readonly leads: readonly string[]
-  /** Minutes one path takes. */
+  /** Reading time of one path in minutes. */
   readonly minutes: number
   readonly sections: readonly CompiledSection[]
   readonly slots: SlotHints
   readonly vocabulary: readonly ExplainedWord[]
-  /** By the word in lower case, as it stands in the text. Words in one part and without a meaning are left out. */
+  /** Keyed by the lower-case word as it occurs in the text. Words with a single part and no meaning are omitted. */
   readonly words: Readonly<Record<string, GlossaryEntry>>
-  /** Words of prose on one path: the mean of the three, every slot with its shortest hint. */
+  /** Number of words on one path: the mean of the three paths, with the shortest hint in every slot. */
   readonly wordCount: number
 }
 
-/** What a list of stories shows of one. */
+/** What a list of stories shows for each story. */
 export type StoryListEntry = {
   readonly id: string
   readonly title: string
@@ -49,7 +52,7 @@ export type StoryListEntry = {
   readonly minutes: Readonly<Record<ReadingLevel, number>>
 }
 
-/** Sections as the reader shows them: with the heading above each, and an id for every block. */
+/** Adds what the reader needs: the heading above each section, and an id for every block. */
 export const compileSections = (sections: readonly StorySection[]): readonly CompiledSection[] =>
   sections.map(({ type, blocks }) => ({
     type,

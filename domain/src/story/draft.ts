@@ -4,7 +4,7 @@ import type { ChoiceLetter, OutcomePart, Paragraph, SectionType } from './story.
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
 import { type LineReading, parseExactLine, type StoryLine } from './story-line.ts'
 
-/** A block as it is found, with its lines, before it is known to be whole. */
+/** A block as found in the file, with its line numbers, before it is validated. */
 export type BlockDraft = {
   readonly marker: Marker
   readonly line: number
@@ -15,7 +15,7 @@ export type BlockDraft = {
   readonly outcomes: readonly OutcomeDraft[]
 }
 
-/** Prose inside a block that only those read who took an option, or that follows it. */
+/** Prose inside a block that is read only after one option, or by everybody after the options. */
 export type OutcomeDraft = {
   readonly part: OutcomePart
   readonly line: number
@@ -39,12 +39,12 @@ type OpenBlock = Omit<BlockDraft, 'paragraphs' | 'options' | 'outcomes'> & {
 type OpenSection = { type: SectionDraft['type']; line: number; blocks: OpenBlock[] }
 
 /**
- * Where the next line goes. `null` as block means that lines are passed over, after a heading nobody can read. `warned`
- * says that the text here has had its error, so that a page of it is one error.
+ * Where the next line is added. When `block` is null, lines are skipped because they follow an unreadable heading.
+ * `warned` means that the text here has already been reported, so that a whole page of it is one error.
  */
 type Place = { section: OpenSection | null; block: OpenBlock | null; newParagraph: boolean; warned: boolean }
 
-/** Puts the lines of a story file into sections and blocks, and says which lines have no place. */
+/** Sorts the lines of a story file into sections and blocks, and reports lines that belong nowhere. */
 export const draftSections = (
   text: string,
   firstLine: number,
@@ -101,7 +101,7 @@ const THEN_ALONE = mistake(
   'Put it after "### If C" in Continue, End or The end, or take the line out.',
 )
 
-/** Below Continue, End and The end, what belongs to an option is part of their prose. */
+/** In Continue, End and The end, "### If A" opens an outcome of that block instead of a consequence. */
 const openOutcome = ({ section, block }: Place, part: OutcomePart, line: number): boolean => {
   if (section === null || block === null || !canVaryByChoice(section.type, block.marker)) return false
   block.outcomes.push({ part, line, paragraphs: [] })
@@ -153,7 +153,10 @@ const putOption = (option: OptionDraft, place: Place): Mistake | null => {
   )
 }
 
-/** Reads one line. Spaces at either end mean nothing. Prose is literal: whatever is no marker and resembles none. */
+/**
+ * Parses one line. Spaces at either end are ignored. Every line that is not a marker and does not resemble one is
+ * prose.
+ */
 export const parseLine = (raw: string): LineReading => {
   const text = raw.trim()
   const exact = parseExactLine(text)
@@ -161,6 +164,9 @@ export const parseLine = (raw: string): LineReading => {
   return correctLine(text) ?? { line: { kind: 'sentence', text }, mistake: null }
 }
 
-/** Whether a text can stand in a story file as one sentence: one trimmed line that resembles no marker. */
+/**
+ * Whether a text can be written into a story file as one sentence: a single trimmed line that does not resemble a
+ * marker.
+ */
 export const isSentence = (text: string): boolean =>
   text === text.trim() && !/[\r\n]/.test(text) && parseLine(text).line.kind === 'sentence'

@@ -4,26 +4,26 @@ import type { ReadingLevel, SectionType } from './story.ts'
 /** A section of a story at a level. */
 type Section = { readonly title: string; readonly level: ReadingLevel; readonly section: SectionType }
 
-/** A page of a section that is in front of a reader. `words`: how many stand on it. */
+/** The page in front of the reader. `words`: how many words are on it. */
 export type ShownPage = Section & { readonly page: string; readonly words: number }
 
-/** What of a section was read by eye: words, and the time in which they were in sight (ms). */
+/** How much of a section was read by eye: the number of words, and how long they were visible (ms). */
 export type SectionRead = Section & { readonly words: number; readonly activeMs: number }
 
-/** The page in front of a reader, and what was read of its section before. Times are ms of a clock that nobody sets. */
+/** The current page, and what was read of its section so far. Times are ms of a monotonic clock. */
 export type EyeReading = {
   readonly at: ShownPage & { readonly seen: number; readonly since: number | null; readonly isHeard: boolean }
   readonly read: SectionRead & { readonly pages: readonly string[] }
 } | null
 
 export type EyeEvent =
-  /** `isSpoken`: a voice reads it. `isInSight`: nothing lies over it, and the page of the browser is visible. */
+  /** `isSpoken`: a voice reads it aloud. `isInSight`: nothing covers it, and the browser tab is visible. */
   | { readonly type: 'shown'; readonly page: ShownPage; readonly isSpoken: boolean; readonly isInSight: boolean }
   | { readonly type: 'left' }
 
 /**
- * The reading after an event, and the section that ended with it, if some of it was read by eye. A page a voice read, even
- * for a moment, does not count, nor one that was turned over or left lying; each counts once.
+ * Returns the reading after an event, and the section that ended with it if any of it was read by eye. A page counts
+ * once, and not when the voice read any of it, or when it was turned or left open at an implausible reading speed.
  * @param now ms
  */
 export function step(
@@ -52,10 +52,10 @@ type Open = NonNullable<EyeReading>
 const seenFor = ({ seen, since }: Open['at'], now: number): number =>
   seen + (since === null ? 0 : Math.max(0, now - since))
 
-const isSameSection = (one: Section, other: Section): boolean =>
-  one.title === other.title && one.level === other.level && one.section === other.section
+const isSameSection = (a: Section, b: Section): boolean =>
+  a.title === b.title && a.level === b.level && a.section === b.section
 
-const isSame = (one: ShownPage, other: ShownPage): boolean => isSameSection(one, other) && one.page === other.page
+const isSame = (a: ShownPage, b: ShownPage): boolean => isSameSection(a, b) && a.page === b.page
 
 function withPage({ at, read }: Open): Open['read'] {
   const counts =

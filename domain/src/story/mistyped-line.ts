@@ -12,8 +12,8 @@ import { mistake } from './story-error.ts'
 import { type LineReading, type StoryLine, unreadableHeading, unreadableText } from './story-line.ts'
 
 /**
- * Reads a line that is no exact marker but resembles one: anything that begins with `#`, a dash or an option letter,
- * or that is a marker's words alone. Answers null for prose.
+ * Parses a line that resembles a marker but is not written exactly: anything that begins with `#`, a dash or an option
+ * letter, or that has a marker's words without its hashes. Returns null for prose.
  */
 export const correctLine = (text: string): LineReading | null => {
   if (/^-{2,}$/.test(text)) {
@@ -77,7 +77,7 @@ const mistakenOption = (text: string): LineReading => {
   }
 }
 
-/** The words that open each heading, in lower case. */
+/** The first words of each heading, in lower case. */
 const HEADING_WORDS = [
   ...SECTION_TYPES.map((type) => SECTION_HEADINGS[type].toLowerCase()),
   'choice',
@@ -88,16 +88,16 @@ const HEADING_WORDS = [
   'the end',
 ]
 
-/** A slip of up to this many letters is read as the word meant. */
+/** Up to this many wrong letters are corrected to the closest heading. */
 const SLIP = 2
 
-/** No two of the headings are so alike that one slip could mean either. */
+/** The heading that was probably meant. No two headings are within reach of the same typo. */
 const meantWord = (words: string): string | null =>
   HEADING_WORDS.find(
     (word) => editDistance(words.toLowerCase(), word) <= Math.min(SLIP, Math.floor(word.length / 3)),
   ) ?? null
 
-/** Reads a heading that is not written as it should be: as the marker most like it, or as none. */
+/** Parses a heading that is not written exactly: as the closest known marker, or as an unknown heading. */
 export const correctHeading = (text: string): LineReading => {
   const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
   const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
@@ -162,7 +162,7 @@ const mistakenChoice = (text: string, question: string): LineReading => {
 }
 
 const mistakenConsequence = (text: string, letter: string, extra: string): LineReading => {
-  const known = CHOICE_LETTERS.find((one) => one === letter)
+  const known = CHOICE_LETTERS.find((item) => item === letter)
   if (known !== undefined) return mistakenAlone(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
   return unreadableHeading(
     mistake(
@@ -196,7 +196,7 @@ const mistakenReflection = (text: string, bracket: string | undefined, rest: str
   }
 }
 
-/** A marker that stands alone on its line, with the text below it. */
+/** A marker that must be alone on its line, with its text below it. */
 const mistakenAlone = (text: string, line: StoryLine, marker: string, extra: string): LineReading => {
   if (extra.trim() === '') return mistyped(text, line, marker)
   return {

@@ -3,15 +3,15 @@ import type { CompiledBlock, CompiledSection } from './compiled-story.ts'
 import { type ReadingState, type StoryPlace, visibleBlocks } from './reading.ts'
 import { type ShownSentence, shownParagraphs, tokenize } from './sentences.ts'
 
-/** What of a block stands on a page; a block that is not prose has no paragraphs. */
+/** The part of a block that is on a page. Blocks other than prose have no paragraphs. */
 export type PagePart = {
   readonly block: CompiledBlock
   readonly paragraphs: readonly (readonly ShownSentence[])[]
 }
 
 /**
- * One page of a story. `place` is where it begins; `number` counts from 1 among the `of` pages of its section. A page
- * without parts is a pause.
+ * One page of a story. `place` is where it begins; `number` counts from 1 up to `of` within its section. A page without
+ * parts is a pause.
  */
 export type StoryPage = {
   readonly place: StoryPlace
@@ -22,15 +22,15 @@ export type StoryPage = {
 
 export type PagingOptions = {
   readonly words: SlotWords
-  /** the most words of a page of prose */
+  /** the maximum number of words on a page of prose */
   readonly most: number
-  /** the section a pause comes after, if there is one */
+  /** the section that is followed by a pause, if any */
   readonly pauseAfter?: number | undefined
 }
 
 /**
- * The pages of a story for a reader: prose in pages, and a page of its own for a choice, for what it leads to, for each
- * reflection, and for a pause. They end at a choice that is not made.
+ * Splits a story into pages. Prose is paginated; a choice, its consequence, each reflection and the pause get a page of
+ * their own. The pages end at a choice that has not been made.
  */
 export function paginateStory(
   sections: readonly CompiledSection[],
@@ -44,7 +44,8 @@ export function paginateStory(
     const pagesOfBlocks = (some: readonly CompiledBlock[]) =>
       runsOf(some).flatMap((run) => pagesOfRun(run, words, most))
     const ofSection = pagesOfBlocks(shown)
-    // Whatever is chosen leads on about as far: the number of pages does not jump when it is.
+    // Every option leads to about the same number of pages, so option A stands in until the reader chooses and the page
+    // count does not jump.
     const whole = isOpen ? pagesOfBlocks(visibleBlocks({ blocks }, { choice: 'A' })).length : ofSection.length
     const pause = section === pauseAfter ? 1 : 0
     if (pause > 0 && !isOpen) ofSection.push([])
@@ -59,7 +60,7 @@ export function paginateStory(
 
 const PAUSE = 'pause'
 
-/** The index of the page a place is on, whatever the size of the pages; 0 in a story that has none such. */
+/** The index of the page that contains a place, whatever the page size; 0 when the story has no such section. */
 export function pageIndexAt(pages: readonly StoryPage[], { section, at }: StoryPlace, words: SlotWords): number {
   const first = pages.findIndex(({ place }) => place.section === section)
   if (at === null || first < 0) return Math.max(first, 0)
@@ -72,7 +73,7 @@ const isIn = (parts: readonly PagePart[], at: NonNullable<StoryPlace['at']>, wor
     ? at.block === PAUSE
     : parts.some((part) => part.block.id === at.block && shareBefore(part, words) <= at.share)
 
-/** Prose that follows prose shares pages with it; all else stands alone. */
+/** Groups consecutive prose, which shares pages. Every other block is a group of its own. */
 function runsOf(blocks: readonly CompiledBlock[]): readonly (readonly CompiledBlock[])[] {
   const runs: CompiledBlock[][] = []
   let isOpen = false
@@ -106,7 +107,9 @@ function beginOf([part]: readonly PagePart[], words: SlotWords): StoryPlace['at'
   return part === undefined ? { block: PAUSE, share: 0 } : { block: part.block.id, share: shareBefore(part, words) }
 }
 
-/** Which part of a block's words stands before what a page shows of it: 0 at its first, below 1 at its last sentence. */
+/**
+ * The share of a block's words before the first sentence shown on a page: 0 at its first sentence, below 1 at its last.
+ */
 function shareBefore({ block, paragraphs }: PagePart, words: SlotWords): number {
   const begin = paragraphs[0]?.[0]?.id
   const all = shownParagraphs(block, words).flat()
@@ -116,19 +119,22 @@ function shareBefore({ block, paragraphs }: PagePart, words: SlotWords): number 
   return count(all.slice(0, before)) / count(all)
 }
 
-/** A page of prose: paragraphs as they are shown, and where in the text it begins. */
+/** A page of prose: its paragraphs, each a list of sentences. */
 export type ProsePage<Sentence extends ShownSentence> = {
   readonly paragraphs: readonly (readonly Sentence[])[]
 }
 
-/** How many words a text has. */
+/** The number of words in a text. */
 export const countWords = (text: string): number => tokenize(text).filter(({ isWord }) => isWord).length
 
-/** How much worse a page is that ends inside a paragraph, and for each word too many. */
+/** Cost of a page that ends inside a paragraph, and of each word above the maximum. */
 const INSIDE_A_PARAGRAPH = 0.4
 const WORD_TOO_MANY = 10
 
-/** So many paragraphs stand on a page as on any other; each more takes the room of so many words, however short it is. */
+/**
+ * A page has room for this many paragraphs. Each further one counts as this many extra words, however short it is,
+ * because of the space between paragraphs.
+ */
 const USUAL_PARAGRAPHS = 3
 const WORDS_OF_ONE_MORE = 8
 
@@ -140,8 +146,9 @@ type Unit<Sentence> = {
 }
 
 /**
- * Cuts paragraphs into pages of at most `most` words, as even as they can be: at a paragraph where that does, else at a
- * sentence, never inside a speech. Many short paragraphs take more room than their words. Only a sentence or a speech that is longer by itself makes a page longer.
+ * Splits paragraphs into pages of at most `most` words, as even as possible. Pages break between paragraphs where
+ * possible, else between sentences, never inside direct speech. Many short paragraphs count as more than their words. A
+ * page is only longer when a single sentence or speech is.
  */
 export function paginate<Sentence extends ShownSentence>(
   paragraphs: readonly (readonly Sentence[])[],
@@ -152,7 +159,7 @@ export function paginate<Sentence extends ShownSentence>(
   return ends.map((end, page) => ({ paragraphs: asParagraphs(units.slice(ends[page - 1] ?? 0, end)) }))
 }
 
-/** The sentences of a paragraph, and which of them go on with a speech that began in one before. */
+/** The sentences of a paragraph, each with whether it continues direct speech from the one before. */
 function unitsOf<Sentence extends ShownSentence>(
   sentences: readonly Sentence[],
   paragraph: number,
@@ -166,7 +173,10 @@ function unitsOf<Sentence extends ShownSentence>(
   })
 }
 
-/** Where each page ends, counted in units, so that the pages together cost least. */
+/**
+ * Finds the page ends with the lowest total cost by dynamic programming over the sentences (as Knuth and Plass break
+ * lines).
+ */
 function bestEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): readonly number[] {
   const cheapest: { readonly cost: number; readonly from: number }[] = [{ cost: 0, from: 0 }]
   for (let end = 1; end <= units.length; end += 1) {
@@ -187,7 +197,7 @@ function bestEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): rea
   return ends
 }
 
-/** What is empty on a page counts squared, so that one empty page costs more than two pages with room. */
+/** The unused part of a page counts squared, so that one nearly empty page costs more than two pages with some room. */
 const pageCost = (words: number, most: number): number =>
   words > most ? (words - most) * WORD_TOO_MANY : 1 + ((most - words) / most) ** 2
 

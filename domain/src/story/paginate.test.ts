@@ -6,7 +6,7 @@ const words = (count: number) => Array.from({ length: count }, () => 'leaf').joi
 let made = 0
 const sentence = (text: string) => ({ id: String(++made), text: `${text}.` })
 const texts = (pages: ReturnType<typeof paginate>) =>
-  pages.map(({ paragraphs }) => paragraphs.map((one) => one.map(({ text }) => countWords(text))))
+  pages.map(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.map(({ text }) => countWords(text))))
 
 describe('pages of prose', () => {
   it.each<[string, number[][], number[][][]]>([
@@ -75,7 +75,7 @@ it('keep every sentence in its order and paragraph, hold no more than they may, 
         const isOne = sentences.length === 1 || (marks(said) === 2 && said.startsWith('"') && said.endsWith('".'))
         expect(isOne || countWords(said) <= most).toBe(true)
         for (const part of page.paragraphs)
-          expect(paragraphs.some((whole) => part.every((one) => whole.includes(one)))).toBe(true)
+          expect(paragraphs.some((whole) => part.every((item) => whole.includes(item)))).toBe(true)
       }
     }),
   )

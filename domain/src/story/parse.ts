@@ -5,7 +5,7 @@ import { CHOICE_LETTERS, type OutcomePart, type StoryBlock, type StorySection } 
 import { mistake, type StoryError } from './story-error.ts'
 
 /**
- * Reads the body of a story file: the Markdown below its front matter.
+ * Parses the body of a story file: the Markdown below its front matter.
  *
  * @param firstLine the number of the body's first line in its file, so that errors name the file's own lines
  * @returns the three sections with their blocks in order, or every mistake, sorted by line. Never throws.
@@ -17,7 +17,7 @@ export const parseSections = (text: string, firstLine = 1): Result<readonly Stor
   }
   const lastLine = firstLine + text.trimEnd().split(/\r\n|\r|\n/).length - 1
   const { sections, errors } = draftSections(text, firstLine)
-  const all = [...errors, ...checkSections(sections, lastLine)].sort((one, other) => one.line - other.line)
+  const all = [...errors, ...checkSections(sections, lastLine)].sort((a, b) => a.line - b.line)
   if (all.length > 0) return fail(all)
   return ok(sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(toBlock) })))
 }
@@ -29,7 +29,7 @@ const toBlock = (draft: BlockDraft): StoryBlock => {
       return { kind: 'prose', ...proseOf(draft) }
     case '### Choice': {
       const [A = '', B = '', C = ''] = CHOICE_LETTERS.map(
-        (letter) => options.find((one) => one.letter === letter)?.text,
+        (letter) => options.find((option) => option.letter === letter)?.text,
       )
       return { kind: 'choice', question: label, options: { A, B, C } }
     }
@@ -52,7 +52,7 @@ const toBlock = (draft: BlockDraft): StoryBlock => {
 
 const proseOf = ({ paragraphs, outcomes }: BlockDraft): Pick<Recalling, 'paragraphs' | 'outcomes'> => {
   if (outcomes.length === 0) return { paragraphs }
-  const of = (part: OutcomePart) => outcomes.find((one) => one.part === part)?.paragraphs ?? []
+  const of = (part: OutcomePart) => outcomes.find((outcome) => outcome.part === part)?.paragraphs ?? []
   return { paragraphs, outcomes: { A: of('A'), B: of('B'), C: of('C'), after: of('after') } }
 }
 

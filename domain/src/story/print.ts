@@ -12,10 +12,10 @@ import {
 import { parseExactLine, type StoryLine } from './story-line.ts'
 import { isCompleteStory } from './validate.ts'
 
-/** Writes sections the one way a story file is written. `parseSections` reads back exactly what went in. */
+/** Prints sections in the canonical form of a story file. `parseSections` reads back exactly what was printed. */
 export const printSections = (sections: readonly StorySection[]): string => sections.map(printSection).join('\n')
 
-/** Writes one section, heading first, with a newline at its end. */
+/** Prints one section, heading first, with a newline at its end. */
 export const printSection = ({ type, blocks }: StorySection): string =>
   `${[sectionHeading(type), blocks.map(printBlock).join('\n\n')].join('\n')}\n`
 
@@ -50,8 +50,8 @@ const printParagraphs = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map((sentences) => sentences.join('\n')).join('\n\n')
 
 /**
- * Reads what `printSections` wrote, and nothing else: null for any other text. What an author writes is read by
- * `parseSections`, which says what is wrong with it.
+ * Parses the output of `printSections`; null for any other text. Files written by authors are parsed by
+ * `parseSections`, which reports mistakes.
  */
 export function parsePrinted(text: string): readonly StorySection[] | null {
   const sections: { readonly type: StorySection['type']; readonly blocks: StoryBlock[] }[] = []
@@ -76,14 +76,14 @@ export function parsePrinted(text: string): readonly StorySection[] | null {
   return isCompleteStory(sections) ? sections : null
 }
 
-/** A further paragraph of a block, at the end of what it says. */
+/** Adds a paragraph at the end of a block, after its outcomes if it has any. */
 const continued = (block: StoryBlock | undefined, sentences: readonly string[]): StoryBlock | null => {
   if (block === undefined || !('paragraphs' in block)) return null
   if (!('outcomes' in block) || block.outcomes === undefined) {
     return { ...block, paragraphs: [...block.paragraphs, sentences] }
   }
   const { outcomes } = block
-  const part = OUTCOME_PARTS.findLast((one) => outcomes[one].length > 0) ?? 'A'
+  const part = OUTCOME_PARTS.findLast((part) => outcomes[part].length > 0) ?? 'A'
   return { ...block, outcomes: { ...outcomes, [part]: [...outcomes[part], sentences] } }
 }
 
@@ -92,12 +92,12 @@ const partOf = (line: StoryLine | null): OutcomePart | null =>
 
 const NO_OUTCOMES: Outcomes = { A: [], B: [], C: [], after: [] }
 
-/** A block whose prose begins to differ by the choice; null where a part comes twice, or late. */
+/** Adds an outcome to a block; null where the part is repeated or out of order. */
 const recalled = (block: StoryBlock, part: OutcomePart, sentences: readonly string[]): StoryBlock | null => {
   if (block.kind !== 'prose' && block.kind !== 'continuation' && block.kind !== 'conclusion') return null
   const { outcomes = NO_OUTCOMES } = block
   const later = OUTCOME_PARTS.slice(OUTCOME_PARTS.indexOf(part))
-  if (sentences.length === 0 || later.some((one) => outcomes[one].length > 0)) return null
+  if (sentences.length === 0 || later.some((part) => outcomes[part].length > 0)) return null
   return { ...block, outcomes: { ...outcomes, [part]: [sentences] } }
 }
 

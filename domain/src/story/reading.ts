@@ -4,21 +4,21 @@ import { type ChoiceLetter, type Paragraph, REFLECTION_KINDS, type ReadingLevel,
 export const ACTION_ANSWERS = ['It felt good', 'Not for me', "I'd rather not try"] as const
 export type ActionAnswer = (typeof ACTION_ANSWERS)[number]
 
-/** What the reader wrote or chose, with the words that asked for it. It stays on the reader's device. */
+/** The reader's answer to a reflection, with its prompt. It never leaves the device. */
 export type StoryReflection =
   | { readonly about: 'me'; readonly prompt: string; readonly answer: string }
   | { readonly about: 'do'; readonly prompt: string; readonly answer: ActionAnswer }
 
 /**
- * A place in a story: a section, counted from 0, and in it a block and the share of its words before the place, from 0 to
- * 1; null is the section's beginning. It is the same at every level, and whatever fits on a page.
+ * A place in a story: a section, counted from 0, and within it a block and the share of the block's words before the
+ * place, from 0 to 1. `at` null is the beginning of the section. A place does not depend on the level or the page size.
  */
 export type StoryPlace = {
   readonly section: number
   readonly at: { readonly block: string; readonly share: number } | null
 }
 
-/** Where a reader is in a story, and what they chose and answered. */
+/** Where a reader is in a story, with their choice and answers. */
 export type ReadingState = StoryPlace & {
   readonly level: ReadingLevel
   readonly choice: ChoiceLetter | null
@@ -29,7 +29,7 @@ export type ReadingEvent =
   | { readonly type: 'turn-to'; readonly place: StoryPlace }
   | { readonly type: 'choose'; readonly letter: ChoiceLetter }
   | { readonly type: 'reflect'; readonly reflection: StoryReflection }
-  /** Takes an answer back: the child may leave any reflection. */
+  /** Withdraws an answer: every reflection is optional. */
   | { readonly type: 'leave-reflection'; readonly about: StoryReflection['about'] }
   | { readonly type: 'change-level'; readonly level: ReadingLevel }
   | { readonly type: 'start-over' }
@@ -44,13 +44,13 @@ export const startReading = (level: ReadingLevel): ReadingState => ({
   reflections: [],
 })
 
-/** Whether there is anything a start over would take away. */
+/** Whether starting over would discard anything. */
 export const hasProgress = ({ section, at, choice, reflections }: ReadingState): boolean =>
   section > 0 || at !== null || choice !== null || reflections.length > 0
 
 /**
- * The reader after an event. An event that cannot happen leaves the state as it is: a turn to a section the story does not
- * have or past a choice that is not made, a choice where none is offered.
+ * Returns the state after an event. Events that are impossible in the current state are ignored: turning to a section
+ * that does not exist or lies beyond an open choice, or choosing where there is no choice.
  *
  * @param sections the story at the reader's level
  */
@@ -71,7 +71,7 @@ export const step = (state: ReadingState, event: ReadingEvent, sections: readonl
   }
 }
 
-/** One answer to each kind of reflection; an answer of spaces alone is none. */
+/** Keeps one answer for each kind of reflection; a blank answer removes it. */
 const withReflection = (state: ReadingState, reflection: StoryReflection): ReadingState => {
   const others = state.reflections.filter(({ about }) => about !== reflection.about)
   return { ...state, reflections: reflection.answer.trim() === '' ? others : [...others, reflection] }
@@ -80,11 +80,11 @@ const withReflection = (state: ReadingState, reflection: StoryReflection): Readi
 const hasChoice = (section: Section | undefined): boolean =>
   section?.blocks.some(({ kind }) => kind === 'choice') ?? false
 
-/** Whether there is such a section, and no choice before it is still to be made. */
+/** Whether the section exists and no earlier choice is still open. */
 const canBeAt = (sections: readonly Section[], { choice }: ReadingState, { section }: StoryPlace): boolean =>
   sections[section] !== undefined && (choice !== null || !sections.slice(0, section).some(hasChoice))
 
-/** The blocks to show: up to the choice until it is made, then the chosen consequence and all that follows. */
+/** The blocks to show: everything up to the choice until it is made, then the chosen consequence and the rest. */
 export const visibleBlocks = <Block extends StoryBlock>(
   { blocks }: Section<Block>,
   { choice }: Pick<ReadingState, 'choice'>,
@@ -96,20 +96,20 @@ export const visibleBlocks = <Block extends StoryBlock>(
     .map((block) => asRead(block, choice))
 }
 
-/** The prose of a block as it is read by who took an option; before any is taken, what everybody reads. */
+/** The prose of a block for a reader who took an option; before the choice, only the shared paragraphs. */
 export const paragraphsFor = (block: StoryBlock, choice: ChoiceLetter | null): readonly Paragraph[] => {
   if (!('paragraphs' in block)) return []
   if (!('outcomes' in block) || block.outcomes === undefined) return block.paragraphs
   return [...block.paragraphs, ...(choice === null ? [] : block.outcomes[choice]), ...block.outcomes.after]
 }
 
-/** What remembers the choice is read as one text. */
+/** Merges the chosen outcome into the block's paragraphs. */
 const asRead = <Block extends StoryBlock>(block: Block, choice: ReadingState['choice']): Block => {
   if (!('outcomes' in block)) return block
   const { outcomes: _, ...shared } = { ...block, paragraphs: paragraphsFor(block, choice) }
   return shared as Block
 }
 
-/** What the last section hands on: the answers given, in the order the story asks. */
+/** The answers given, in the order the story asks for them. */
 export const storyReflections = ({ reflections }: ReadingState): readonly StoryReflection[] =>
-  reflections.toSorted((one, other) => REFLECTION_KINDS.indexOf(one.about) - REFLECTION_KINDS.indexOf(other.about))
+  reflections.toSorted((a, b) => REFLECTION_KINDS.indexOf(a.about) - REFLECTION_KINDS.indexOf(b.about))

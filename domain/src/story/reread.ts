@@ -2,30 +2,30 @@ import type { StoryPage } from './pages.ts'
 import type { StoryPlace } from './reading.ts'
 import { tokenize } from './sentences.ts'
 
-/** A page is read again so often at most: the voice, together, alone (SEQUENCE, rule 9). */
+/** The maximum number of rereadings of a page: by the voice, together, alone (SEQUENCE, rule 9). */
 export const MAX_READINGS = 3
 
-/** A page that is read again. */
+/** A page that is being reread. */
 export type OpenReread = {
   readonly kind: 'reading'
   readonly way: ReadingMode
-  /** where the page begins: the pages of a window that is turned are others */
+  /** where the page begins; an index would change when the window is resized */
   readonly place: StoryPlace
-  /** how often it was begun, this time included: 1 to `MOST_READINGS` */
+  /** how many readings were started, including this one: 1 to `MAX_READINGS` */
   readonly readings: number
-  /** whether it was read to its end; nobody can tell that of a child who reads alone, who may say so at any time */
+  /** whether the end was reached. It is always true when the child reads alone, because nothing can tell then. */
   readonly isRead: boolean
 }
 
-/** The one offer to read a page of a story again: open, taken, or over for this visit to the story. */
+/** The single offer to reread a page: still open, accepted, or over for this visit to the story. */
 export type Reread = { readonly kind: 'offered' } | OpenReread | { readonly kind: 'over' }
 
 export type RereadEvent =
   | { readonly type: 'begin'; readonly way: ReadingMode; readonly place: StoryPlace }
-  /** The voice, or the light that leads, is at the end of the page. */
+  /** The voice or the guiding highlight has reached the end of the page. */
   | { readonly type: 'reach-end' }
   | { readonly type: 'read-again' }
-  /** There is no voice after all: what it was to read is read by eye. */
+  /** The voice turned out to be unavailable; the child reads by eye instead. */
   | { readonly type: 'lose-voice' }
   | { readonly type: 'decline' }
   | { readonly type: 'leave' }
@@ -33,17 +33,19 @@ export type RereadEvent =
 export const OFFERED: Reread = { kind: 'offered' }
 const OVER: Reread = { kind: 'over' }
 
-/** The ways a page can be read again. Without a voice nobody listens; together is by eye then, with the light that leads. */
+/**
+ * The modes in which a page can be reread. Without a voice, "together" is reading by eye with the guiding highlight.
+ */
 export const rereadModes = (hasVoice: boolean): readonly ReadingMode[] =>
   hasVoice ? ['voice', 'together', 'alone'] : ['together', 'alone']
 
-/** The way of the next reading: each leads to one with less help. */
+/** The mode of the next reading: each has less help than the one before. */
 export const modeOfNextReading = (way: ReadingMode): ReadingMode => (way === 'voice' ? 'together' : 'alone')
 
-/** Whether the page can be read once more now. */
+/** Whether another reading may start now. */
 export const canReadAgain = ({ isRead, readings }: OpenReread): boolean => isRead && readings < MAX_READINGS
 
-/** The offer after an event. An event that cannot happen leaves it as it is. */
+/** Returns the offer after an event. Events that are impossible in the current state are ignored. */
 export function step(reread: Reread, event: RereadEvent): Reread {
   if (reread.kind === 'over') return reread
   if (reread.kind === 'offered') {
@@ -73,20 +75,22 @@ const readingOf = (way: ReadingMode, place: StoryPlace, readings: number): OpenR
 })
 
 type WordsOfChild = {
-  /** the words looked up in this story, in small letters */
+  /** the words looked up in this story, in lower case */
   readonly lookedUp: ReadonlySet<string>
-  /** whether a word, in small letters, can be built */
+  /** whether a word, in lower case, can be built */
   readonly canBuild: (word: string) => boolean
 }
 
-/** A page that begins so goes on from the page before it, and makes no sense alone. */
+/** A page that begins with one of these continues the page before and makes no sense alone. */
 const GOES_ON = /^(so|but|then|and|or|because)$/
 
 /**
- * The page that is worth reading again, of those that can be read alone: the one with the most different words that were looked up in this story; else the
- * one with the most that can be built; else the last. Of equals the later one, which was read last.
- * @param pages those of the child's own path, at their level
- * @returns null where no page has prose that can be read alone
+ * Chooses the page to reread, among those that make sense alone: the one with the most different words that were looked
+ * up in this story; else with the most buildable words; else the last. Ties go to the later page, which was read more
+ * recently.
+ *
+ * @param pages the pages of the child's own path, at their level
+ * @returns null when no page has prose that makes sense alone
  */
 export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }: WordsOfChild): StoryPage | null {
   const withProse = pages
@@ -103,25 +107,25 @@ export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }
   return mostOf((word) => lookedUp.has(word)) ?? mostOf(canBuild) ?? withProse.at(-1)?.page ?? null
 }
 
-/** The different words of a page's prose, in small letters, in their order. */
+/** The different words of a page's prose in lower case, in order of first use. */
 const wordsOf = ({ parts }: StoryPage): ReadonlySet<string> => {
   const sentences = parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const tokens = sentences.flatMap(({ text }) => tokenize(text))
   return new Set(tokens.flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : [])))
 }
 
-/** The words with which a page begins, as they stand there: its first sentence, or so many words of it. */
+/** The first sentence of a page, cut off after `most` words. */
 export function firstWordsOf({ parts }: StoryPage, most: number): string {
   const words = parts.flatMap(({ paragraphs }) => paragraphs.flat())[0]?.text.split(/\s+/) ?? []
   return words.length > most ? `${words.slice(0, most).join(' ')} …` : words.join(' ')
 }
 
-/** How a page can be read: by the voice, together with a light that leads, alone. */
+/** How a page is read: by the voice, together with a guiding highlight, or alone. */
 export type ReadingMode = 'voice' | 'together' | 'alone'
 
-/** The way a page begins with. @param hasVoice whether there is a voice to begin with */
+/** The mode in which the first reading starts. @param hasVoice whether a voice is available */
 export const firstMode = (hasVoice: boolean): ReadingMode => (hasVoice ? 'voice' : 'together')
 
-/** The way that comes after one; after the last the first again. */
+/** The next mode; after the last one, the first again. */
 export const modeAfter = (way: ReadingMode, hasVoice: boolean): ReadingMode =>
   way === 'voice' ? 'together' : way === 'together' ? 'alone' : firstMode(hasVoice)

@@ -1,6 +1,6 @@
 import { SECTION_HEADINGS, type SectionType, type StoryBlock } from './story.ts'
 
-/** Every kind of block by the words that open it in a story file. Prose has none: it follows the section's heading. */
+/** The marker that opens each kind of block in a story file. Prose has no marker: it follows the section's heading. */
 export const MARKERS = [
   'prose',
   '### Choice',
@@ -14,7 +14,7 @@ export const MARKERS = [
 ] as const
 export type Marker = (typeof MARKERS)[number]
 
-/** The blocks each section holds, each once, in this order. */
+/** The blocks that each section must have, each once and in this order. */
 export const SECTION_PLAN: Record<SectionType, readonly Marker[]> = {
   intro: ['prose'],
   problem: [
@@ -59,11 +59,11 @@ export const markerOf = (block: StoryBlock): Marker => {
   }
 }
 
-/** Whether the choice is made where a block stands, so that its prose may differ by it. */
+/** Whether the reader has already chosen when they reach a block, so that its prose may differ by the choice. */
 export const canVaryByChoice = (section: SectionType, marker: Marker): boolean =>
   marker === '### Continue' || marker === '### The end' || (section === 'solution' && marker === 'prose')
 
-/** The section that may hold a block other than prose. */
+/** The section in which a block other than prose belongs. */
 export const sectionFor = (marker: Marker): SectionType => (marker === '### The end' ? 'solution' : 'problem')
 
 export const sectionHeading = (type: SectionType): string => `## ${SECTION_HEADINGS[type]} (${type})`

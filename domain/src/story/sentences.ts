@@ -1,10 +1,10 @@
 import { fillSlots, type SlotWords } from '../slots.ts'
 import type { StoryBlock } from './story.ts'
 
-/** A sentence as it is shown and said. The id is the same wherever the block it stands in is shown. */
+/** A sentence as shown and spoken. Its id is the same wherever its block is shown. */
 export type ShownSentence = { readonly id: string; readonly text: string }
 
-/** The prose of a block, paragraph by paragraph, slots filled. Blocks without prose have none. */
+/** The prose of a block by paragraph, with slots filled. Empty for blocks without prose. */
 export const shownParagraphs = (
   block: StoryBlock & { readonly id: string },
   words: SlotWords,
@@ -15,12 +15,12 @@ export const shownParagraphs = (
       )
     : []
 
-/** A run of a sentence: a word, or what stands between words. `from` counts characters of the sentence. */
+/** A token of a sentence: a word, or the text between two words. `from` is its offset in the sentence. */
 export type Token = { readonly text: string; readonly from: number; readonly isWord: boolean }
 
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** A sentence cut into words and what stands between them; joined they are the sentence. */
+/** Splits a sentence into words and the text between them; the tokens joined give the sentence. */
 export function tokenize(sentence: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0

@@ -1,4 +1,7 @@
-/** What can be wrong with a story file's body. The list is closed, so that every mistake has a tested cure. */
+/**
+ * Every error that a story file's body can have. The list is closed, so that a test can require an example and a fix
+ * for each.
+ */
 export const STORY_ERROR_CODES = [
   'empty_file',
   'text_before_heading',
@@ -42,10 +45,10 @@ export const STORY_ERROR_CODES = [
 ] as const
 export type StoryErrorCode = (typeof STORY_ERROR_CODES)[number]
 
-/** A mistake before it is known where it stands. `cure` is one sentence that says what to write instead. */
+/** A mistake without its line number. `cure` is one sentence that tells the author what to write instead. */
 export type Mistake = { readonly code: StoryErrorCode; readonly message: string; readonly cure: string }
 
-/** A mistake and the line it stands on, counted from 1. */
+/** A mistake and its line, counted from 1. */
 export type StoryError = Mistake & { readonly line: number }
 
 export const mistake = (code: StoryErrorCode, message: string, cure: string): Mistake => ({ code, message, cure })

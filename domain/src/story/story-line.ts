@@ -10,8 +10,8 @@ import {
 import type { Mistake } from './story-error.ts'
 
 /**
- * One line of a story file, as what it says. `unreadable` stands for a line whose meaning cannot be guessed; when it is a
- * heading, the text below it belongs to no known block.
+ * One parsed line of a story file. `unreadable` is a line whose meaning cannot be guessed; when it is a heading, the
+ * text below it belongs to no known block.
  */
 export type StoryLine =
   | { readonly kind: 'blank' }
@@ -26,7 +26,10 @@ export type StoryLine =
   | { readonly kind: 'conclusion' }
   | { readonly kind: 'unreadable'; readonly isHeading: boolean }
 
-/** A line and what is wrong with it. A mistyped marker still says what was meant, so that one slip is one error. */
+/**
+ * A parsed line and its mistake. A mistyped marker is still parsed as the intended one, so that one typo causes one
+ * error.
+ */
 export type LineReading = { readonly line: StoryLine; readonly mistake: Mistake | null }
 
 export const unreadableHeading = (error: Mistake): LineReading => ({
@@ -39,7 +42,7 @@ export const unreadableText = (error: Mistake): LineReading => ({
   mistake: error,
 })
 
-/** What a trimmed line says that is written exactly as a marker is, or blank; null for all others. */
+/** Parses a trimmed line that is blank or an exactly written marker; null for any other line. */
 export const parseExactLine = (text: string): StoryLine | null => {
   if (text === '') return { kind: 'blank' }
   if (text === '### Continue') return { kind: 'continuation' }
@@ -59,7 +62,7 @@ export const parseExactLine = (text: string): StoryLine | null => {
   return question === null ? null : { kind: 'choice', question }
 }
 
-/** What follows a marker, or null when the text does not open with it or nothing follows. */
+/** The text after a marker; null when the line does not start with the marker or nothing follows it. */
 const after = (text: string, marker: string): string | null => {
   if (!text.startsWith(marker)) return null
   const rest = text.slice(marker.length).trim()

@@ -1,7 +1,7 @@
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { SlotHints } from '../slots.ts'
 
-/** The vocabulary of a story at one reading level. A story file is this, written as Markdown. */
+/** The data model of a story at one reading level. A story file is the same thing written as Markdown. */
 
 export const READING_LEVELS = ['simple', 'full', 'challenge'] as const
 export type ReadingLevel = (typeof READING_LEVELS)[number]
@@ -22,10 +22,13 @@ export type ReflectionKind = (typeof REFLECTION_KINDS)[number]
 /** A paragraph is its sentences, in order. A sentence may hold slots such as `[SOUND]`. */
 export type Paragraph = readonly string[]
 
-/** What of some prose is read only by those who took an option, and what everybody reads after it, which may be nothing. */
+/**
+ * Prose that differs by the option the reader chose: one part for each option, then `after`, which everybody reads and
+ * which may be empty.
+ */
 export type Outcomes = Readonly<Record<ChoiceLetter, readonly Paragraph[]>> & { readonly after: readonly Paragraph[] }
 
-/** Prose. That of Continue, of End and of The end may remember the choice, after paragraphs that everybody reads. */
+/** Prose. In Continue, End and The end it may also have outcomes, which are read after the shared paragraphs. */
 type Prose = { readonly paragraphs: readonly Paragraph[]; readonly outcomes?: Outcomes }
 
 export type StoryBlock =
@@ -44,23 +47,23 @@ export type StoryHeader = {
   readonly slots: SlotHints
 }
 
-/** One story at one level, as its file says it. */
+/** One story at one level, as written in its file. */
 export type StoryText = StoryHeader & { readonly sections: readonly StorySection[] }
 
-/** The markers inside prose that remembers the choice: what each option's readers read, and what all read after it. */
+/** The parts of prose that differs by the choice: one for each option, then `after`, which everybody reads. */
 export const OUTCOME_PARTS = [...CHOICE_LETTERS, 'after'] as const
 export type OutcomePart = (typeof OUTCOME_PARTS)[number]
 
 export const outcomeMarker = (part: OutcomePart): string => (part === 'after' ? '### Then' : `### If ${part}`)
 
-/** The prose of a block, whoever reads it, in the order of the file. */
+/** All prose of a block, the outcomes of every option included, in the order of the file. */
 export const allParagraphs = (block: StoryBlock): readonly Paragraph[] => {
   if (!('paragraphs' in block)) return []
   const outcomes = 'outcomes' in block ? block.outcomes : undefined
   return [...block.paragraphs, ...(outcomes ? OUTCOME_PARTS.flatMap((part) => outcomes[part]) : [])]
 }
 
-/** The same outcomes with every paragraph changed. */
+/** Applies a function to every paragraph of all outcomes. */
 export const mapOutcomes = (outcomes: Outcomes, change: (paragraph: Paragraph) => Paragraph): Outcomes => ({
   A: outcomes.A.map(change),
   B: outcomes.B.map(change),

@@ -1,6 +1,6 @@
 import { tokenize } from './sentences.ts'
 
-/** So many words are heard before a page, and not yet forgotten when it begins. */
+/** How many words are practised before a page: few enough to remember until it begins. */
 const MOST = 6
 
 type Known = {
@@ -8,13 +8,13 @@ type Known = {
   readonly explained: readonly string[]
   /** whether a word can be built */
   readonly canBuild: (word: string) => boolean
-  /** the words that were built */
+  /** the words the child has built */
   readonly built: ReadonlySet<string>
 }
 
 /**
- * The words of a page that may be hard: those that are explained, then those that can be built and were not yet, the longest
- * first; in the order in which they stand there.
+ * The words of a page that may be hard: first those with an explanation, then buildable words the child has not built,
+ * the longest first; returned in the order of the text.
  */
 export function trickyWords(sentences: readonly string[], { explained, canBuild, built }: Known): readonly string[] {
   const words = sentences.flatMap(tokenize).flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : []))
@@ -23,7 +23,7 @@ export function trickyWords(sentences: readonly string[], { explained, canBuild,
   const met = all.filter((word) => sure.has(word))
   const unbuilt = all
     .filter((word) => !sure.has(word) && canBuild(word) && !built.has(word))
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
   const chosen = new Set([...met, ...unbuilt].slice(0, MOST))
   return all.filter((word) => chosen.has(word))
 }

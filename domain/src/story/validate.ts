@@ -2,7 +2,10 @@ import { isRecord } from '../is-record.ts'
 import { canVaryByChoice, markerOf, SECTION_PLAN } from './section-plan.ts'
 import { CHOICE_LETTERS, SECTION_TYPES, type StoryBlock, type StorySection } from './story.ts'
 
-/** Whether a value from anywhere is a story: its three sections in order, each with its blocks in order, all with words. */
+/**
+ * Whether an untrusted value is a complete story: its three sections in order, each with its blocks in order, none of
+ * them empty.
+ */
 export const isCompleteStory = (value: unknown): value is readonly StorySection[] =>
   Array.isArray(value) &&
   value.length === SECTION_TYPES.length &&
@@ -37,7 +40,7 @@ function isBlock(block: unknown): block is StoryBlock {
 
 const isProse = (paragraphs: unknown): boolean => isListOf(paragraphs, (paragraph) => isListOf(paragraph, isSentence))
 
-/** Each option has its own; nothing need follow. */
+/** Each option needs its own part; the part after them may be empty. */
 const isOutcomes = (outcomes: unknown): boolean =>
   isRecord(outcomes) &&
   CHOICE_LETTERS.every((letter) => isProse(outcomes[letter])) &&
@@ -50,5 +53,5 @@ const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value === value.trim() && !/[\r\n]/.test(value)
 
-/** A sentence that begins as markers do would be read as one. */
+/** A sentence that begins like a marker would be parsed as one. */
 const isSentence = (value: unknown): boolean => isText(value) && !/^[#-]/.test(value)

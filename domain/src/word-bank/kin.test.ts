@@ -60,7 +60,7 @@ it('whoever is a cousin has the word for a cousin, unless a wall is in between',
       const cousins = (word: (typeof words)[number]) => cousinsOf(word, kin, () => false, 99).flatMap(({ ids }) => ids)
       for (const word of words)
         for (const id of cousins(word)) {
-          const other = words.find((one) => one.id === id)
+          const other = words.find((word) => word.id === id)
           expect(other && cousins(other)).toContain(word.id)
           expect(id).not.toBe(word.id)
         }

@@ -12,7 +12,7 @@ export const ROOTS: readonly string[] = ROOTS_AS_SPELLED.flat()
 
 /** A silent e belongs to no root: *scribe*, *phone*. */
 const rootOf = (part: string): string | undefined =>
-  ROOTS_AS_SPELLED.find((spellings) => spellings.some((one) => part === one || part === `${one}e`))?.[0]
+  ROOTS_AS_SPELLED.find((spellings) => spellings.some((spelling) => part === spelling || part === `${spelling}e`))?.[0]
 
 /** Endings of one letter; other letters alone join two parts. */
 const ENDINGS_OF_ONE = ['y', 's']
@@ -55,9 +55,11 @@ export function cousinsOf(
   const shown = new Set([id])
   return (sum ?? []).flatMap((part) => {
     const name = kinOf(part)
-    const others = (name !== null && Object.hasOwn(kin, name) ? (kin[name] ?? []) : []).filter((one) => !shown.has(one))
-    const ids = others.toSorted((one, other) => Number(isBuilt(one)) - Number(isBuilt(other))).slice(0, most)
-    for (const one of ids) shown.add(one)
+    const others = (name !== null && Object.hasOwn(kin, name) ? (kin[name] ?? []) : []).filter(
+      (item) => !shown.has(item),
+    )
+    const ids = others.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b))).slice(0, most)
+    for (const id of ids) shown.add(id)
     return ids.length > 0 ? [{ part, ids }] : []
   })
 }

@@ -38,15 +38,15 @@ export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-
   if (!isRecord(json) || !isRecord(json.words)) return fail('not-a-word-bank')
   const { version } = isRecord(json.metadata) ? json.metadata : {}
   const read = Object.entries(json.words).flatMap(([name, list]): readonly (Word | Reason)[] => {
-    const difficulty = DIFFICULTIES.find((one) => one === name.trim().toLowerCase())
+    const difficulty = DIFFICULTIES.find((difficulty) => difficulty === name.trim().toLowerCase())
     if (!Array.isArray(list)) return ['shape']
     return list.map((entry) => (difficulty === undefined ? 'difficulty' : readWord(entry, difficulty)))
   })
   const leftOut: Partial<Record<Reason, number>> = {}
-  for (const one of read) if (typeof one === 'string') leftOut[one] = (leftOut[one] ?? 0) + 1
+  for (const item of read) if (typeof item === 'string') leftOut[item] = (leftOut[item] ?? 0) + 1
   return ok({
     version: typeof version === 'string' || typeof version === 'number' ? String(version) : null,
-    words: read.filter((one) => typeof one !== 'string'),
+    words: read.filter((item) => typeof item !== 'string'),
     leftOut,
   })
 }

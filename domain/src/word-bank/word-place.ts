@@ -35,6 +35,6 @@ export function nextLookedUpWord({ lookedUp, places, isBuilt, difficulty }: Look
     )
   })
   const last = (looks: Readonly<Record<string, number>>): number => Math.max(...Object.values(looks))
-  const [newest] = open.toSorted(([, one], [, other]) => last(other) - last(one))
+  const [newest] = open.toSorted(([, a], [, b]) => last(b) - last(a))
   return newest?.[0] ?? null
 }

@@ -120,7 +120,7 @@ it.each([
   ['m-o-ve', 'o', 1, 'oo', 'In move, o says oo, as in moon. Learn this part by heart.', { 1: '/oo/' }],
 ] as const)('%s: %s', (cut, letters, at, says, why, said) => {
   const word = cutWord(cut, 'heart-words', { oddLetters: [{ letters, at, says }] }, said)
-  expect(brokenRules(word, () => false).map((one) => one.why)).toContain(why)
+  expect(brokenRules(word, () => false).map((item) => item.why)).toContain(why)
 })
 
 it('says why the vowel of a heart word is odd where it is short', () => {

@@ -27,7 +27,7 @@ export const brokenRules = (word: Word, isWord: (letters: string) => boolean): r
   return [
     ...joinedBases(word, help, isWord),
     ...meaningParts(word, help),
-    ...SPELLING_RULES.toSorted((one, other) => distance(one) - distance(other)).flatMap((rule) =>
+    ...SPELLING_RULES.toSorted((a, b) => distance(a) - distance(b)).flatMap((rule) =>
       word.chunks.flatMap((_, slot) => brokenIn(rule, word, help, slot, isWord)),
     ),
     ...openParts(word, help),

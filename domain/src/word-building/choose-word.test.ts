@@ -187,10 +187,10 @@ describe('over any life with words', () => {
             const isNew = step.choice.memory.words[step.word.id] === undefined
             if (!isNew || strand === null || !isInSequence(strand)) continue
             const { progress } = positionInSequence(step.choice)
-            const shaky = STRANDS.filter((one) => progress[one].isRegressing).map(strandIndex)
+            const shaky = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
             expect(strandIndex(strand)).toBeLessThanOrEqual(Math.min(99, ...shaky) + FAR_AHEAD)
             if (isEasy(step) || strand === 'short-vowels') continue
-            const row = steps.slice(Math.max(0, place - 2), place + 1).map((one) => one.word.help?.strand)
+            const row = steps.slice(Math.max(0, place - 2), place + 1).map((step) => step.word.help?.strand)
             expect(row.length === 3 && new Set(row).size === 1).toBe(false)
           }
       }),
@@ -212,7 +212,7 @@ describe('over any life with words', () => {
             .flatMap(({ word: { help } }) =>
               help?.strand && isInSequence(help.strand) ? strandIndex(help.strand) : [],
             )
-            .toSorted((one, other) => other - one)
+            .toSorted((a, b) => b - a)
           // Where all is known, words of the last strands come.
           const least = Math.min(shown[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
           expect(strandIndex(strand)).toBeGreaterThanOrEqual(least)
@@ -271,7 +271,7 @@ describe('the next word', () => {
       random: () => 0,
       ...change,
     })
-  const strandOf = (one: WordCandidate | null) => one?.help?.strand ?? null
+  const strandOf = (item: WordCandidate | null) => item?.help?.strand ?? null
   const after = (strands: readonly HomeStrand[], mastered = true) =>
     strands.map((strand, place) => ({ word: word(strand, `met${place}`), mastered }))
 

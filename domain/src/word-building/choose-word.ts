@@ -29,9 +29,9 @@ export type WordCandidate = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
   readonly help: { readonly strand: HomeStrand | null } | null
 }
 
-export type WordChoice<One extends WordCandidate = Word> = {
+export type WordChoice<Item extends WordCandidate = Word> = {
   /** Every word of the list, the heart words, and the words that return from other lists. */
-  readonly bank: readonly One[]
+  readonly bank: readonly Item[]
   /** The list's name. */
   readonly theme: string
   /** null: words of any */
@@ -59,14 +59,14 @@ export type WordChoice<One extends WordCandidate = Word> = {
  * for longest. Never more than two of a strand stand together, and nothing far ahead comes while something earlier is shaky, where the
  * bank has others.
  */
-export function chooseWord<One extends WordCandidate>(choice: WordChoice<One>): One | null {
+export function chooseWord<Item extends WordCandidate>(choice: WordChoice<Item>): Item | null {
   const { finished, memory, random } = choice
   if (finished.length >= WORDS_A_VISIT) return null
-  const left = choice.bank.filter((word) => !finished.some((one) => one.word.word === word.word))
+  const left = choice.bank.filter((word) => !finished.some((item) => item.word.word === word.word))
   const standing = positionInSequence(choice)
-  const returns = choice.returning.flatMap((one) => {
-    const word = left.find(({ id }) => id === one.wordId)
-    return word === undefined ? [] : [{ ...one, word }]
+  const returns = choice.returning.flatMap((item) => {
+    const word = left.find(({ id }) => id === item.wordId)
+    return word === undefined ? [] : [{ ...item, word }]
   })
   const unplanned = left.filter(({ id }) => !returns.some(({ wordId }) => wordId === id))
   if (isTooHard(finished) || isVisitTooHard(choice)) {
@@ -80,8 +80,11 @@ export function chooseWord<One extends WordCandidate>(choice: WordChoice<One>): 
   return next ?? returns[0]?.word ?? null
 }
 
-const pick = <One extends WordCandidate>(words: readonly One[], memory: WordMemory, random: () => number): One | null =>
-  pickOne(metLongestAgo(memory, words), random) ?? null
+const pick = <Item extends WordCandidate>(
+  words: readonly Item[],
+  memory: WordMemory,
+  random: () => number,
+): Item | null => pickOne(metLongestAgo(memory, words), random) ?? null
 
 /** Where the child stands, by the strands that the bank gives now; of words of other lists, by those they were recorded with. */
 export const positionInSequence = ({
@@ -114,11 +117,11 @@ const isVisitTooHard = ({ finished, memory }: WordChoice<WordCandidate>): boolea
   isStruggling(memory)
 
 /** Words that the child surely knows: built alone the last time, of a strand that is known, or else the easiest there are. */
-function easyWords<One extends WordCandidate>(
-  words: readonly One[],
+function easyWords<Item extends WordCandidate>(
+  words: readonly Item[],
   standing: SequencePosition,
   memory: WordMemory,
-): readonly One[] {
+): readonly Item[] {
   const { isKnown, working } = standing
   const known = words.filter((word) => {
     const strand = strandOf(word)
@@ -137,11 +140,11 @@ function easyWords<One extends WordCandidate>(
 }
 
 /** The words of which the next new one is chosen. */
-function newWords<One extends WordCandidate>(
-  choice: WordChoice<One>,
-  words: readonly One[],
+function newWords<Item extends WordCandidate>(
+  choice: WordChoice<Item>,
+  words: readonly Item[],
   standing: SequencePosition,
-): readonly One[] {
+): readonly Item[] {
   const { finished, memory, difficulty } = choice
   const firstWord = firstWordEver(choice, words)
   if (firstWord) return [firstWord]
@@ -188,13 +191,13 @@ function newWords<One extends WordCandidate>(
 }
 
 /** All of them, or those of the difficulty that the child asked for. */
-const ofChoice = <One extends WordCandidate>(
-  { difficulty, isChosen }: WordChoice<One>,
-  words: readonly One[],
-): readonly One[] => (isChosen ? nearest(words, difficulty) : words)
+const ofChoice = <Item extends WordCandidate>(
+  { difficulty, isChosen }: WordChoice<Item>,
+  words: readonly Item[],
+): readonly Item[] => (isChosen ? nearest(words, difficulty) : words)
 
 /** From nine years on the very first word is a long, funny one. */
-function firstWordEver<One extends WordCandidate>({ memory, age, theme }: WordChoice<One>, words: readonly One[]) {
+function firstWordEver<Item extends WordCandidate>({ memory, age, theme }: WordChoice<Item>, words: readonly Item[]) {
   const isFirst = Object.keys(memory.words).length === 0 && age >= FIRST_WORD_FROM_AGE
   return isFirst ? words.find(({ id }) => id === FIRST_WORDS[theme]) : undefined
 }
@@ -229,7 +232,7 @@ const isFlying = (memory: WordMemory): boolean => latestOfAll(memory, LATEST_TO_
 const latestOfAll = ({ words }: WordMemory, count: number): readonly Attempt[] =>
   Object.values(words)
     .flatMap((met) => attemptsOf(met).filter(followsCurrentRule))
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
     .slice(-count)
 
 const isUnmet = (memory: WordMemory, { id }: WordCandidate): boolean => memory.words[id] === undefined
@@ -241,11 +244,11 @@ const isOpen = (word: WordCandidate, { isKnown }: SequencePosition): boolean => 
 }
 
 /** The words of the strand that was not met for longest. */
-function longestNotMet<One extends WordCandidate>(
-  words: readonly One[],
+function longestNotMet<Item extends WordCandidate>(
+  words: readonly Item[],
   { progress }: SequencePosition,
-): readonly One[] {
-  const lastMet = (word: One): number => {
+): readonly Item[] {
+  const lastMet = (word: Item): number => {
     const strand = strandOf(word)
     return strand === null ? Number.POSITIVE_INFINITY : (progress[strand].lastMet ?? 0)
   }
@@ -254,45 +257,51 @@ function longestNotMet<One extends WordCandidate>(
 }
 
 /** Where everything is known, what is far below is no practice. */
-const withoutEasier = <One extends WordCandidate>(
-  words: readonly One[],
+const withoutEasier = <Item extends WordCandidate>(
+  words: readonly Item[],
   { working }: SequencePosition,
-): readonly One[] => words.filter((word) => placeIn(word) >= strandIndex(working) - FAR_AHEAD)
+): readonly Item[] => words.filter((word) => placeIn(word) >= strandIndex(working) - FAR_AHEAD)
 
 /** Words that are not far ahead of a strand that is shaky. */
-function withoutFar<One extends WordCandidate>(words: readonly One[], { progress }: SequencePosition): readonly One[] {
+function withoutFar<Item extends WordCandidate>(
+  words: readonly Item[],
+  { progress }: SequencePosition,
+): readonly Item[] {
   const shaky = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
   const most = Math.min(...shaky) + FAR_AHEAD
   return words.filter((word) => placeIn(word) <= most)
 }
 
-function notInRow<One extends WordCandidate>(finished: WordChoice['finished'], words: readonly One[]): readonly One[] {
+function notInRow<Item extends WordCandidate>(
+  finished: WordChoice['finished'],
+  words: readonly Item[],
+): readonly Item[] {
   const lately = finished.slice(-MOST_IN_ROW).map(({ word }) => strandOf(word))
   const [strand = null] = lately
-  const isRow = lately.length === MOST_IN_ROW && lately.every((one) => one === strand)
+  const isRow = lately.length === MOST_IN_ROW && lately.every((item) => item === strand)
   return isRow ? words.filter((word) => strandOf(word) !== strand) : words
 }
 
 /** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
-function nearest<One extends WordCandidate>(words: readonly One[], difficulty: Difficulty | null): readonly One[] {
+function nearest<Item extends WordCandidate>(words: readonly Item[], difficulty: Difficulty | null): readonly Item[] {
   if (difficulty === null) return words
   return orAll(
-    ...DIFFICULTIES.toSorted((one, other) => stepsBetween(one, difficulty) - stepsBetween(other, difficulty)).map(
-      (level) => words.filter((word) => word.difficultyLevel === level),
+    ...DIFFICULTIES.toSorted((a, b) => stepsBetween(a, difficulty) - stepsBetween(b, difficulty)).map((level) =>
+      words.filter((word) => word.difficultyLevel === level),
     ),
   )
 }
 
-const stepsBetween = (one: Difficulty, other: Difficulty): number =>
-  Math.abs(DIFFICULTIES.indexOf(one) - DIFFICULTIES.indexOf(other))
+const stepsBetween = (a: Difficulty, b: Difficulty): number =>
+  Math.abs(DIFFICULTIES.indexOf(a) - DIFFICULTIES.indexOf(b))
 
 /** The words nearest to a strand, of the difficulty where it has some that are near. */
-function nearestTo<One extends WordCandidate>(
+function nearestTo<Item extends WordCandidate>(
   working: Strand,
-  words: readonly One[],
+  words: readonly Item[],
   difficulty: Difficulty | null,
-): readonly One[] {
-  const distance = (word: One): number =>
+): readonly Item[] {
+  const distance = (word: Item): number =>
     strandsBetween(word, strandIndex(working)) +
     (difficulty === null ? 0 : STRANDS_FOR_DIFFICULTY * stepsBetween(word.difficultyLevel, difficulty))
   const least = Math.min(...words.map(distance))
@@ -300,7 +309,7 @@ function nearestTo<One extends WordCandidate>(
 }
 
 /** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
-function closest<One extends WordCandidate>(words: readonly One[], place: number): readonly One[] {
+function closest<Item extends WordCandidate>(words: readonly Item[], place: number): readonly Item[] {
   const least = Math.min(...words.map((word) => strandsBetween(word, place)))
   return words.filter((word) => strandsBetween(word, place) === least)
 }
@@ -309,7 +318,7 @@ const strandsBetween = (word: WordCandidate, place: number): number =>
   placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * AHEAD
 
 /** The first list that has words. */
-const orAll = <One>(...lists: readonly (readonly One[])[]): readonly One[] =>
+const orAll = <Item>(...lists: readonly (readonly Item[])[]): readonly Item[] =>
   lists.find((list) => list.length > 0) ?? []
 
 /** A word's strand in the sequence; null for a heart word, and for a word without one. */
@@ -328,8 +337,8 @@ const placeIn = (word: WordCandidate): number => {
   return strand === null ? Number.POSITIVE_INFINITY : strandIndex(strand)
 }
 
-function metLongestAgo<One extends WordCandidate>(memory: WordMemory, words: readonly One[]): readonly One[] {
-  const lastVisit = ({ id }: One): number => memory.words[id]?.lastVisit ?? 0
+function metLongestAgo<Item extends WordCandidate>(memory: WordMemory, words: readonly Item[]): readonly Item[] {
+  const lastVisit = ({ id }: Item): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)
 }

@@ -99,15 +99,12 @@ function firstOf<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean)
  */
 const slotsToFill = ({ chunks }: Word, chosen: readonly Distractor[]): readonly number[] => {
   const last = chunks.length - 1
-  const uses = (slot: number) => chosen.filter((one) => one.slot === slot).length
+  const uses = (slot: number) => chosen.filter((item) => item.slot === slot).length
   const isInner = (slot: number) => Number(slot !== 0 && slot !== last)
   const hasBest = (slot: number) => Number(chosen[0]?.slot === slot)
   return chunks
     .map((_, slot) => slot)
-    .toSorted(
-      (one, other) =>
-        isInner(one) - isInner(other) || uses(one) - uses(other) || hasBest(one) - hasBest(other) || other - one,
-    )
+    .toSorted((a, b) => isInner(a) - isInner(b) || uses(a) - uses(b) || hasBest(a) - hasBest(b) || b - a)
 }
 
 /** Whether a part may sound like the one it would stand for, as written or as a voice says it. */
@@ -132,7 +129,7 @@ export const faultOf = (
   before: readonly Pick<Distractor, 'text' | 'slot'>[],
   { isRealWord, isAnyWord, isRude }: LetterTests,
 ): DistractorFault | null => {
-  const tiles = [...chunks, ...before.map((one) => one.text)].map((tile) => tile.toLowerCase())
+  const tiles = [...chunks, ...before.map((item) => item.text)].map((tile) => tile.toLowerCase())
   const own = text.toLowerCase()
   if (!Number.isInteger(slot) || slot < 0 || slot >= chunks.length) return { kind: 'place' }
   if (tiles.includes(own)) return { kind: 'repeated' }
@@ -158,9 +155,9 @@ const rowsInPlace = (
 ): readonly string[] =>
   chunks
     .map((part, place) =>
-      place === slot ? [tile] : [part, ...before.filter((one) => one.slot === place).map((one) => one.text)],
+      place === slot ? [tile] : [part, ...before.filter((item) => item.slot === place).map((item) => item.text)],
     )
-    .reduce<readonly string[]>((rows, tiles) => rows.flatMap((row) => tiles.map((one) => `${row}${one}`)), [''])
+    .reduce<readonly string[]>((rows, tiles) => rows.flatMap((row) => tiles.map((tile) => `${row}${tile}`)), [''])
     .map((row) => row.toLowerCase())
 
 /** Every way to put `count` tiles in a row with one of them among them, joined. */

@@ -28,7 +28,7 @@ it.each([
 
 it('has those first that begin or end as the word does', () => {
   const right = textsOf('rab-bit', 1).map((text) => looksRight(text, 1, { chunks: ['rab', 'bit'] }))
-  expect(right).toEqual(right.toSorted((one, other) => Number(other) - Number(one)))
+  expect(right).toEqual(right.toSorted((a, b) => Number(b) - Number(a)))
   expect(new Set(right).size).toBe(2)
 })
 

@@ -25,7 +25,7 @@ export const lookAlikesOf = (
       text,
       rank: seededRandom(`${word} ${text}`)() + (looksRight(text, slot, { chunks }) ? 0 : 1),
     }))
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ text }) => ({ text, say: speechAsWritten(text, slot > 0) }))
 }
 

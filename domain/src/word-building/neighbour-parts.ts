@@ -47,7 +47,7 @@ export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours):
   const home = strandOf(word)
   const distance = (strand: HomeStrand | null) =>
     strand === home ? -1 : Math.abs(strandIndex(strand ?? 'heart-words') - strandIndex(home ?? 'heart-words'))
-  const strands = [...HOME_STRANDS, null].toSorted((one, other) => distance(one) - distance(other))
+  const strands = [...HOME_STRANDS, null].toSorted((a, b) => distance(a) - distance(b))
   const inSounds = isInSounds(word.chunks)
   for (const isCutAlike of [true, false])
     for (const strand of strands) {
@@ -70,11 +70,11 @@ const likestParts = ({ word, chunks }: Word, slot: number, parts: readonly Neigh
   const edge = (text: string) => (looksRight(text, slot, { chunks }) ? 0 : WRONG_EDGE)
   return parts
     .filter(({ text }) => hasVowel(text, slot) === hasVowel(part, slot) && Math.abs(text.length - part.length) <= most)
-    .map((one) => ({
-      one,
-      rank: editDistance(part, one.text) + edge(one.text) + seededRandom(`${word} ${one.text}`)(),
+    .map((item) => ({
+      one: item,
+      rank: editDistance(part, item.text) + edge(item.text) + seededRandom(`${word} ${item.text}`)(),
     }))
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ one }) => one)
 }
 

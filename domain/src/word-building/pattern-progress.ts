@@ -17,7 +17,7 @@ export type CelebratedCount = (typeof CELEBRATED_COUNTS)[number]
 type AllProgress = readonly PatternProgress[]
 
 const progressOf = (all: AllProgress, family: PhonicsFamily): PatternProgress =>
-  all.find((one) => one.family === family) ?? { family, wordsCompleted: 0, totalEncountered: 0, lastCelebrated: 0 }
+  all.find((item) => item.family === family) ?? { family, wordsCompleted: 0, totalEncountered: 0, lastCelebrated: 0 }
 
 const put = (all: AllProgress, progress: PatternProgress): AllProgress => [
   ...all.filter(({ family }) => family !== progress.family),

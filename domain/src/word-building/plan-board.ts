@@ -87,8 +87,8 @@ export function dueLesson(
   if (strand === null || !isInSequence(strand) || strand !== working) return null
   const lessons = memory.lessons ?? {}
   const isFirstWord = Object.keys(memory.words).length === 0
-  const shownNow = STRANDS.filter((one) => (lessons[one] ?? -1) >= memory.visit)
-  const hadOne = shownNow.length >= MOST_IN_VISIT || shownNow.some((one) => strandIndex(one) <= strandIndex(strand))
+  const shownNow = STRANDS.filter((strand) => (lessons[strand] ?? -1) >= memory.visit)
+  const hadOne = shownNow.length >= MOST_IN_VISIT || shownNow.some((item) => strandIndex(item) <= strandIndex(strand))
   if (isFirstWord || hadOne) return null
   const { alone, stuckSince } = progress[strand]
   const shownAt = lessons[strand]

@@ -12,7 +12,7 @@ type Built = readonly [id: string, day: number, how: Outcome]
 
 const memoryOf = (built: readonly Built[]): WordMemory =>
   built
-    .toSorted(([, one], [, other]) => one - other)
+    .toSorted(([, a], [, b]) => a - b)
     .reduce(
       (memory, [wordId, day, how]) =>
         recordAttempt(beginVisit(memory, day * DAY), {

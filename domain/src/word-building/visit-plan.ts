@@ -61,7 +61,7 @@ export function planReturns({
     return (isOnce ? 2 : 0) + (isOpen ? 1 : 0)
   }
   const late = known.toSorted(
-    (one, other) => rank(other) - rank(one) || overdueRatio(other.remembered, now) - overdueRatio(one.remembered, now),
+    (a, b) => rank(b) - rank(a) || overdueRatio(b.remembered, now) - overdueRatio(a.remembered, now),
   )
   const lastMet = Math.max(...known.map(({ remembered }) => remembered.last))
   const isAway = known.length > 0 && now - lastMet >= AWAY
@@ -83,7 +83,7 @@ const EASY_AT_LEAST = 2
 
 /** The same words, the last ones changed for easy ones where there are too few. */
 function withEasy(chosen: readonly Known[], all: readonly Known[]): readonly Known[] {
-  const easy = all.filter((one) => one.isEasy && !chosen.includes(one))
+  const easy = all.filter((item) => item.isEasy && !chosen.includes(item))
   const missing = Math.min(EASY_AT_LEAST - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
   if (missing <= 0) return chosen
   const remaining = chosen.slice(0, Math.max(chosen.length - missing, 0))

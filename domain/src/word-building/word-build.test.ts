@@ -291,7 +291,7 @@ describe('a word nobody has touched', () => {
 
   it('says its parts as they sound', () => {
     const word = exampleWord(['ti', 'ger'], { ttsChunks: ['tie'] })
-    const said = heardBuild(word).pieces.toSorted((one, other) => one.id - other.id)
+    const said = heardBuild(word).pieces.toSorted((a, b) => a.id - b.id)
     expect(said.map(({ say }) => say)).toEqual(['tie', 'ger'])
   })
 })

@@ -28,4 +28,4 @@ export function talliesByWeek(facts: readonly Fact[]): ReadonlyMap<string, WeekT
 export const weeksOf = (facts: readonly Fact[]): WeekSummary[] =>
   [...talliesByWeek(facts)]
     .flatMap(([weekId, tallies]) => weekSummary(parseWeekId(weekId) as Week, tallies) ?? [])
-    .sort((one, other) => (one.weekId < other.weekId ? -1 : 1))
+    .sort((a, b) => (a.weekId < b.weekId ? -1 : 1))

@@ -2,13 +2,13 @@ import type { Difficulty } from '../../difficulty/difficulty.ts'
 import type { Fact } from '../fact.ts'
 import { learningSession, tallyAll } from '../learning-session.ts'
 
-/** When the sessions of these tests begin, epoch ms. */
+/** Start time of the sessions in tests, epoch ms. */
 export const START = Date.UTC(2026, 0, 2, 15)
 
-/** What every fact of one session has. */
+/** Fields shared by all facts of one session. */
 export const base = { learningSessionId: 's1' }
 
-/** A word of the visit v1 that took long. */
+/** A practice fact of visit v1 with a word that took long. */
 export const hardWord = (factId: string, correct: boolean, difficulty: Difficulty = 'challenge'): Fact => ({
   ...base,
   factId,
@@ -27,7 +27,7 @@ export const hardWord = (factId: string, correct: boolean, difficulty: Difficult
   wrongOrders: 0,
 })
 
-/** The session that facts make. */
+/** The session computed from facts. */
 export const sessionOf = (facts: readonly Fact[]) => {
   const tallies = tallyAll(facts)
   return tallies && learningSession(tallies)

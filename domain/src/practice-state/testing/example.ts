@@ -2,13 +2,13 @@ import type { Fact } from '../../learning-session/fact.ts'
 import { practiceStateOf } from '../from-facts.ts'
 import type { PracticeState } from '../practice-state.ts'
 
-type Body<One> = One extends unknown ? Omit<One, 'factId' | 'learningSessionId' | 'at'> : never
+type Body<Item> = Item extends unknown ? Omit<Item, 'factId' | 'learningSessionId' | 'at'> : never
 
-/** A fact of the session s1, so many milliseconds after the first of 1970. */
+/** A fact of session s1 at a time in epoch ms. */
 export const factAt = (at: number, body: Body<Fact>): Fact =>
   ({ ...body, at, factId: `f${at}`, learningSessionId: 's1' }) as Fact
 
-/** A word of the theme ocean that was built with these. */
+/** A practice fact with a word of the theme ocean. */
 export const builtWord = (
   at: number,
   word: string,
@@ -36,7 +36,7 @@ export const builtWord = (
     ...more,
   })
 
-/** What some facts of each kind say. */
+/** The practice state derived from one fact of each kind. */
 export const EXAMPLE_PRACTICE_STATE: PracticeState = practiceStateOf([
   builtWord(10, 'reef'),
   builtWord(20, 'coral', {
