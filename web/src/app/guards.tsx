@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { routes } from './routes.ts'
 
 const ChildLogin = lazy(() => import('../features/child-login/child-login.tsx'))
-const AskForName = lazy(() => import('../features/child-login/name-tiles/ask-for-name.tsx'))
+const AskForName = lazy(() => import('../features/child-login/name-tiles/offer-name-tile.tsx'))
 const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.tsx'))
 
 /** Shows a child's screen, or the child login at the same address until someone is logged in. */

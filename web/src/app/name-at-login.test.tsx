@@ -7,7 +7,7 @@ import { eraseFromDevice } from '../child-login/erase.ts'
 import { logOutChild } from '../child-login/log-out.ts'
 import { keepPinKind, namesHere, pinKindOf, removeName, showName, showNameAgain } from '../child-login/name-tiles.ts'
 import { forgetEndedNames, forgetWhoWasErased } from '../child-login/server-login.ts'
-import { keepTypedUsername } from '../features/child-login/typed-username.ts'
+import { setTypedUsername } from '../features/child-login/typed-username.ts'
 import { lastPinKind } from '../storage/entries/pin-kind.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { PageHeading } from '../ui/page.tsx'
@@ -36,7 +36,7 @@ let answers: Record<string, (() => Response)[]>
 let asked: Record<string, unknown>
 beforeEach(() => {
   newDevice(null)
-  keepTypedUsername(null)
+  setTypedUsername(null)
   showLogin(null)
   useChildLogin.setState({ ready: true })
   answers = {}

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './ask-grown-up.module.css'
 import { IdeaTiles } from './idea-tiles.tsx'
-import { LetGrownUpKnow } from './let-grown-up-know.tsx'
+import { CallForHelpButton } from './let-grown-up-know.tsx'
 import { useCallForHelp } from './use-call-for-help.ts'
 
 type AskGrownUpProps = { username: string; says: string; onLogin: () => void }
@@ -19,11 +19,13 @@ export const AskGrownUp = ({ username, says, onLogin }: AskGrownUpProps) => {
   return (
     <Page
       title="Ask a Grown-Up for Help"
-      says={help.says ?? says}
+      says={help.confirmation ?? says}
       width="narrow"
-      bar={<BottomBar label="Help" back={<BarBackButton onPress={onLogin} />} next={<LetGrownUpKnow help={help} />} />}
+      bar={
+        <BottomBar label="Help" back={<BarBackButton onPress={onLogin} />} next={<CallForHelpButton help={help} />} />
+      }
     >
-      {help.wrong ? <StatusMessage kind="careful">{help.wrong}</StatusMessage> : null}
+      {help.error ? <StatusMessage kind="careful">{help.error}</StatusMessage> : null}
       <IdeaTiles isOrdered ideas={IDEAS} />
       <p className={styles.again}>
         <Button kind="quiet" onClick={onLogin}>

@@ -8,11 +8,11 @@ import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
 import ChildLogin from './child-login.tsx'
-import { keepTypedUsername } from './typed-username.ts'
+import { setTypedUsername } from './typed-username.ts'
 
 beforeEach(() => {
   newDevice(null)
-  keepTypedUsername(null)
+  setTypedUsername(null)
   showLogin(null)
 })
 

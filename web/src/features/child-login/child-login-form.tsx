@@ -16,24 +16,24 @@ import { Page } from '../../ui/page.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
-import { rememberAt } from './login-address.ts'
-import { LoginEnded } from './login-ended.tsx'
+import { LoginExpiredNotice } from './login-ended.tsx'
+import { recoveryLink } from './login-links.ts'
 import { ChosenName } from './name-tiles/chosen-name.tsx'
-import { NothingStored } from './nothing-stored.tsx'
-import { AskedHere } from './recovery/asked-here.tsx'
-import { keepTypedUsername, typedUsername } from './typed-username.ts'
-import { type Pause, useLogin } from './use-child-login.ts'
+import { StorageBlockedNotice } from './nothing-stored.tsx'
+import { RecoveryRequestNotice } from './recovery/request-notice.tsx'
+import { setTypedUsername, typedUsername } from './typed-username.ts'
+import { type Pause, useLogin } from './use-login.ts'
 
 type ChildLoginFormProps = {
   /** whose name was chosen; null where it is typed */
   tile: NameTile | null
   /** back to the names that can be chosen; null where there are none */
-  onChooseAgain: (() => void) | null
+  onBackToNames: (() => void) | null
   onPause: (pause: Pause) => void
 }
 
 /** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
-export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormProps) {
+export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormProps) {
   const [username, setUsername] = useState(tile?.username ?? typedUsername() ?? '')
   const [pin, setPin] = useState(() => emptyPin(tile?.pinKind ?? lastPinKind.read()))
   const [wasWrong, setWasWrong] = useState(false)
@@ -44,21 +44,23 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
   }
   const { busy, submit, errors } = useLogin({ username, pin }, { clearPin, onPause })
   const form = useId()
-  const place = useLocation()
+  const page = useLocation()
   const isOverwhelmed = useGuidedSession(({ currentBrainState }) => currentBrainState?.id === 'overwhelmed')
   const complete = username.trim() !== '' && isPin(pin)
   return (
     <Page
       title="Your reading space"
       says={
-        isOverwhelmed ? "Everything feels like too much today. There's no hurry." : (tile ? SAYS_OF_TILE : SAYS)[kind]
+        isOverwhelmed
+          ? "Everything feels like too much today. There's no hurry."
+          : (tile ? TILE_INSTRUCTIONS : LOGIN_INSTRUCTIONS)[kind]
       }
       width="narrow"
       bar={
         <BottomBar
           label="Log in"
           endsForm
-          back={onChooseAgain ? <BarBackButton onPress={onChooseAgain} /> : <BarBack to={paths.home} />}
+          back={onBackToNames ? <BarBackButton onPress={onBackToNames} /> : <BarBack to={paths.home} />}
           next={
             <Button
               type="submit"
@@ -73,14 +75,14 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
         />
       }
     >
-      <LoginEnded />
-      <AskedHere />
-      <NothingStored />
+      <LoginExpiredNotice />
+      <RecoveryRequestNotice />
+      <StorageBlockedNotice />
       <Card>
         <Form id={form} onSubmit={submit}>
           <div className={styles.typed}>
             {tile ? (
-              <ChosenName tile={tile} error={errors.fields.username} onNotMe={() => onChooseAgain?.()} />
+              <ChosenName tile={tile} error={errors.fields.username} onNotMe={() => onBackToNames?.()} />
             ) : (
               <Field
                 label="Username"
@@ -93,7 +95,7 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
                 value={username}
                 onChange={({ target }) => {
                   setUsername(target.value)
-                  keepTypedUsername(target.value)
+                  setTypedUsername(target.value)
                 }}
                 error={errors.fields.username}
               />
@@ -109,16 +111,16 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
                   onChange: setPin,
                   error: errors.fields.pin,
                   // What went wrong takes its place, so that the help below stays in sight.
-                  hint: errors.fields.pin === undefined ? HINT : undefined,
+                  hint: errors.fields.pin === undefined ? PIN_HINTS : undefined,
                 },
               ]}
             />
             <p className={styles.help}>
-              <ButtonLink kind="quiet" to={rememberAt(place)} onClick={() => keepTypedUsername(username)}>
+              <ButtonLink kind="quiet" to={recoveryLink(page)} onClick={() => setTypedUsername(username)}>
                 Need help remembering your PIN?
               </ButtonLink>
             </p>
-            <p className={complete ? styles.had : styles.needed}>{missing(username, pin)}</p>
+            <p className={complete ? styles.had : styles.needed}>{missingHint(username, pin)}</p>
           </div>
           {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
         </Form>
@@ -133,23 +135,23 @@ export function ChildLoginForm({ tile, onChooseAgain, onPause }: ChildLoginFormP
 }
 
 /** What is still to be typed: said before it is asked for. */
-function missing(username: string, pin: string): string {
-  const [asked, both] = MISSING[pinKind(pin)]
-  if (username.trim() !== '') return asked
-  return pin === emptyPin(pinKind(pin)) ? both : 'Please enter your username'
+function missingHint(username: string, pin: string): string {
+  const [pinHint, nameAndPinHint] = MISSING_HINTS[pinKind(pin)]
+  if (username.trim() !== '') return pinHint
+  return pin === emptyPin(pinKind(pin)) ? nameAndPinHint : 'Please enter your username'
 }
 
-const MISSING = {
+const MISSING_HINTS = {
   digits: ['Please enter your 4-digit PIN', 'Type your username and your 4-number PIN.'],
   pictures: ['Please choose your four pictures', 'Type your username and choose your four pictures.'],
 } as const
 
-const HINT = { digits: 'Four numbers', pictures: 'Four pictures, in order' } as const
+const PIN_HINTS = { digits: 'Four numbers', pictures: 'Four pictures, in order' } as const
 
-const SAYS = {
+const LOGIN_INSTRUCTIONS = {
   digits: 'Type your username and your PIN.',
   pictures: 'Type your username. Choose your pictures.',
 } as const
 
 /** The same where the name was chosen. */
-const SAYS_OF_TILE = { digits: 'Type your PIN.', pictures: 'Choose your pictures.' } as const
+const TILE_INSTRUCTIONS = { digits: 'Type your PIN.', pictures: 'Choose your pictures.' } as const

@@ -9,17 +9,17 @@ import { AskGrownUp } from './ask-grown-up.tsx'
 import styles from './child-login.module.css'
 import { ChildLoginForm } from './child-login-form.tsx'
 import { LittleBreak } from './little-break.tsx'
-import { REMEMBERING } from './login-address.ts'
+import { RECOVERY_PARAM } from './login-links.ts'
 import { NameTiles } from './name-tiles/name-tiles.tsx'
-import type { Pause } from './use-child-login.ts'
-import { useWho } from './use-who.ts'
+import type { Pause } from './use-login.ts'
+import { useNameChoice } from './use-name-choice.ts'
 
 const Recovery = lazy(() => import('./recovery/recovery.tsx'))
 
 /** Stands wherever a child's page is asked for, at that page's address, until a child has logged in. */
 export default function ChildLogin() {
-  const isRemembering = useQuery().has(REMEMBERING)
-  if (!isRemembering) return <LogIn />
+  const isRemembering = useQuery().has(RECOVERY_PARAM)
+  if (!isRemembering) return <LoginStages />
   return (
     <Suspense fallback={<Skeleton />}>
       <Recovery />
@@ -27,53 +27,53 @@ export default function ChildLogin() {
   )
 }
 
-function LogIn() {
+function LoginStages() {
   const { key } = useLocation()
   const [paused, setPaused] = useState<{ readonly pause: Pause; readonly key: string } | null>(null)
   // It is of who was chosen there: whoever goes back in the browser is at the names.
   const pause = paused?.key === key ? paused.pause : null
   const setPause = (next: Pause | null) => setPaused(next && { pause: next, key })
-  const choice = useWho()
-  const { who } = choice
-  const tile = typeof who === 'string' ? null : who
-  const screen = useFocusOnStage(pause === null ? (tile?.childId ?? `${who}`) : 'pause')
-  const goOn = useCallback(() => {
+  const choice = useNameChoice()
+  const { current } = choice
+  const tile = typeof current === 'string' ? null : current
+  const screen = useFocusOnStage(pause === null ? (tile?.childId ?? `${current}`) : 'pause')
+  const endPause = useCallback(() => {
     setPaused(null)
     announce('You can try again now.')
   }, [])
   return (
     <div ref={screen} className={styles.stages}>
       {pause !== null ? (
-        <Paused
+        <PausePage
           pause={pause}
-          onOver={goOn}
+          onOver={endPause}
           onLogin={() => setPause(null)}
           onSomebodyElse={
-            choice.chooseAgain &&
+            choice.backToNames &&
             (() => {
               setPause(null)
-              choice.chooseAgain?.()
+              choice.backToNames?.()
             })
           }
         />
-      ) : who === 'choosing' ? (
+      ) : current === 'choosing' ? (
         <NameTiles
           {...choice}
           onChoose={choice.choose}
           onType={choice.type}
           onRemove={choice.remove}
-          onBringBack={choice.bringBack}
+          onRestore={choice.restore}
         />
       ) : (
-        <ChildLoginForm key={tile?.childId} tile={tile} onChooseAgain={choice.chooseAgain} onPause={setPause} />
+        <ChildLoginForm key={tile?.childId} tile={tile} onBackToNames={choice.backToNames} onPause={setPause} />
       )}
     </div>
   )
 }
 
-type PausedProps = { pause: Pause; onOver: () => void; onLogin: () => void; onSomebodyElse: (() => void) | null }
+type PausePageProps = { pause: Pause; onOver: () => void; onLogin: () => void; onSomebodyElse: (() => void) | null }
 
-const Paused = ({ pause: { username, says, until }, onOver, onLogin, onSomebodyElse }: PausedProps) =>
+const PausePage = ({ pause: { username, says, until }, onOver, onLogin, onSomebodyElse }: PausePageProps) =>
   until === null ? (
     <AskGrownUp username={username} says={says} onLogin={onLogin} />
   ) : (
@@ -84,6 +84,6 @@ const Paused = ({ pause: { username, says, until }, onOver, onLogin, onSomebodyE
       onOver={onOver}
       onLogin={onLogin}
       onSomebodyElse={onSomebodyElse}
-      look={async () => (await call(readBreak, { body: { username } })).stands}
+      isBreakActive={async () => (await call(readBreak, { body: { username } })).stands}
     />
   )

@@ -8,10 +8,10 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { IdeaTiles } from './idea-tiles.tsx'
-import { LetGrownUpKnow } from './let-grown-up-know.tsx'
+import { CallForHelpButton } from './let-grown-up-know.tsx'
 import styles from './little-break.module.css'
 import { useCallForHelp } from './use-call-for-help.ts'
-import { useLookOften } from './use-look-often.ts'
+import { usePolling } from './use-polling.ts'
 
 type LittleBreakProps = {
   username: string
@@ -21,7 +21,7 @@ type LittleBreakProps = {
   says: string
   onOver: () => void
   /** Whether it still stands: a grown-up's help ends it before its time. */
-  look: () => Promise<boolean>
+  isBreakActive: () => Promise<boolean>
   onLogin: () => void
   /** to the names of the device; null where there are none */
   onSomebodyElse?: (() => void) | null
@@ -31,23 +31,23 @@ type LittleBreakProps = {
  * What a child sees after many wrong PINs, in place of the login. The login comes back by itself, also when a grown-up helped.
  */
 export const LittleBreak = (props: LittleBreakProps) => {
-  const { username, until, says, onOver, look, onLogin, onSomebodyElse } = props
+  const { username, until, says, onOver, isBreakActive, onLogin, onSomebodyElse } = props
   const help = useCallForHelp(username)
-  useLookOften(true, { look, tell: (stands) => stands || onOver() })
+  usePolling(true, { request: isBreakActive, onAnswer: (isActive) => isActive || onOver() })
   return (
     <Page
       title="Take a Little Break"
-      says={help.says ?? says}
+      says={help.confirmation ?? says}
       width="narrow"
       bar={
         <BottomBar
           label="Break"
           back={<BarBackButton onPress={onLogin} />}
-          next={<LetGrownUpKnow help={help} kind="secondary" />}
+          next={<CallForHelpButton help={help} kind="secondary" />}
         />
       }
     >
-      {help.wrong ? <StatusMessage kind="careful">{help.wrong}</StatusMessage> : null}
+      {help.error ? <StatusMessage kind="careful">{help.error}</StatusMessage> : null}
       <div className={styles.pause}>
         <div className={styles.time}>
           <p>You can try again in</p>

@@ -2,7 +2,7 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { StatusMessage } from '../../ui/status-message.tsx'
 
 /** Said where the login before ended by itself. */
-export const LoginEnded = () =>
+export const LoginExpiredNotice = () =>
   useChildLogin((login) => login.hasEnded) ? (
     <StatusMessage>It's time to log in again. Nothing is lost. You can keep going from where you were.</StatusMessage>
   ) : null

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const SAID = /^This browser can't remember you, so it keeps asking for your PIN/
 
-const open = () => show(<ChildLoginForm tile={null} onChooseAgain={null} onPause={() => undefined} />)
+const open = () => show(<ChildLoginForm tile={null} onBackToNames={null} onPause={() => undefined} />)
 
 it('is said at the login where the browser refuses to store, and at no other', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

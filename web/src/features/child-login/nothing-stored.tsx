@@ -3,7 +3,7 @@ import { canStore } from '../../storage/can-store.ts'
 import { StatusMessage } from '../../ui/status-message.tsx'
 
 /** Why each new page asks for the PIN, in a browser that keeps nothing. */
-export function NothingStored() {
+export function StorageBlockedNotice() {
   const [isRefused, setRefused] = useState(false)
   // The login may stand in a page as it was sent, which is the same for everybody.
   useEffect(() => {

@@ -6,7 +6,7 @@ let typed: string | null = null
 /** Null where nobody typed a name or asked for help since the page was opened. */
 export const typedUsername = (): string | null => typed
 
-export const keepTypedUsername = (username: string | null): void => {
+export const setTypedUsername = (username: string | null): void => {
   typed = username
 }
 

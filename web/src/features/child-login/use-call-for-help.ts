@@ -6,15 +6,21 @@ import { useSubmit } from '../../ui/use-submit.ts'
 
 /** Telling the grown-up that help is needed, once. */
 export function useCallForHelp(username: string) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const { busy, errors, submit } = useSubmit(async () => {
-    if (isAsked) return
+    if (isSent) return
     await call(requestHelp, { body: { username } })
-    setIsAsked(true)
-    announce(ASKED)
+    setIsSent(true)
+    announce(CONFIRMATION)
   })
-  return { isAsked, busy, submit, wrong: errors.form ?? errors.fields.username, says: isAsked ? ASKED : null }
+  return {
+    isSent,
+    busy,
+    submit,
+    error: errors.form ?? errors.fields.username,
+    confirmation: isSent ? CONFIRMATION : null,
+  }
 }
 export type CallForHelp = ReturnType<typeof useCallForHelp>
 
-const ASKED = 'Your grown-up can see that you asked. Asking was a good idea.'
+const CONFIRMATION = 'Your grown-up can see that you asked. Asking was a good idea.'

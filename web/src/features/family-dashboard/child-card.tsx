@@ -10,12 +10,12 @@ import { timeNow } from '../../storage/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
 import { Name } from '../../ui/quoted.tsx'
-import { dayWords, momentWords } from './day-words.ts'
 import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
+import { relativeDay, relativeTime } from './relative-day.ts'
 
 /** One for each of the five children a family can have. */
-const FACES: readonly (readonly [Icon, Tint])[] = [
+const PICTURES: readonly (readonly [Icon, Tint])[] = [
   [Otter, 'ocean'],
   [Owl, 'space'],
   [Fox, 'friendship'],
@@ -26,9 +26,9 @@ const FACES: readonly (readonly [Icon, Tint])[] = [
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
 
 /** What a parent always sees of a child, and nothing else. The picture only tells cards apart. */
-export function ChildCard({ child, face }: { child: Child; face: number }) {
+export function ChildCard({ child, pictureIndex }: { child: Child; pictureIndex: number }) {
   const [managing, setManaging] = useState(false)
-  const [icon, tint] = FACES[face] ?? [Otter, 'ocean']
+  const [icon, tint] = PICTURES[pictureIndex] ?? [Otter, 'ocean']
   return (
     <article className={styles.child} aria-labelledby={child.childId}>
       <div className={styles.name}>
@@ -48,13 +48,13 @@ export function ChildCard({ child, face }: { child: Child; face: number }) {
           <Help aria-hidden="true" />
           <span>
             Wants to choose a new PIN on {child.pinRequest.browser}, asked{' '}
-            {momentWords(child.pinRequest.askedAt, timeNow())}. Press Manage to answer.
+            {relativeTime(child.pinRequest.askedAt, timeNow())}. Press Manage to answer.
           </span>
         </p>
       ) : null}
       <dl className={styles.facts}>
         <Fact name="Total sessions" value={String(child.totalSessions)} />
-        <Fact name="Last active" value={capital(dayWords(child.lastActive, timeNow()))} />
+        <Fact name="Last active" value={capital(relativeDay(child.lastActive, timeNow()))} />
         <Fact name="Level" value={child.currentLevel} />
       </dl>
       <ul className={styles.details} aria-label="Details">

@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { AddChild } from './add-child/add-child.tsx'
 import { ChildCard } from './child-card.tsx'
+import { assignPictures } from './child-pictures.ts'
 import { childrenQuery } from './children-query.ts'
-import { facesOf } from './faces.ts'
 import styles from './family-dashboard.module.css'
-import { RefusedNotes } from './refused-notes.tsx'
+import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
 
 /** The family's children, and the way to add one. */
 export function ChildrenList() {
   const children = useQuery(childrenQuery)
   const [adding, setAdding] = useState(false)
-  const faces = facesOf(children.data?.map(({ childId }) => childId) ?? [], CHILDREN_MAX)
+  const pictureOf = assignPictures(children.data?.map(({ childId }) => childId) ?? [], CHILDREN_MAX)
   const heading = useFocusWhenFewer(children.data?.length)
   const isFull = (children.data?.length ?? 0) >= CHILDREN_MAX
   return (
@@ -48,12 +48,12 @@ export function ChildrenList() {
         <ul className={styles.children}>
           {children.data.map((child) => (
             <li key={child.childId}>
-              <ChildCard child={child} face={faces.get(child.childId) ?? 0} />
+              <ChildCard child={child} pictureIndex={pictureOf.get(child.childId) ?? 0} />
             </li>
           ))}
         </ul>
       ) : null}
-      {children.data?.length ? <RefusedNotes childIds={children.data.map(({ childId }) => childId)} /> : null}
+      {children.data?.length ? <RejectedFactsNotice childIds={children.data.map(({ childId }) => childId)} /> : null}
       <AddChild open={adding} onClose={() => setAdding(false)} />
     </section>
   )

@@ -5,9 +5,9 @@ import { Page } from '../../ui/page.tsx'
 import { Name } from '../../ui/quoted.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import type { useSubmit } from '../../ui/use-submit.ts'
-import { AskFirst } from './ask-first/ask-first.tsx'
 import { ChildrenList } from './children-list.tsx'
 import styles from './family-dashboard.module.css'
+import { PinApprovalSetting } from './pin-approval/pin-approval-setting.tsx'
 
 type FamilyDashboardProps = {
   email: string
@@ -43,7 +43,7 @@ export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDas
       </p>
     </div>
     <ChildrenList />
-    <AskFirst />
+    <PinApprovalSetting />
     {children}
   </Page>
 )

@@ -6,8 +6,8 @@ import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
-import { ParentAccountForm } from './parent-account-form.tsx'
-import { askAgain, parentQuery, queryClient } from './parent-query.ts'
+import { ParentLoginForm } from './parent-login-form.tsx'
+import { parentQuery, queryClient, refetchAll } from './parent-query.ts'
 import { useRestoredAt } from './use-restored-at.ts'
 
 /** Shows a parent's screen, or the parent login in its place until someone is signed in. */
@@ -21,7 +21,7 @@ export default function ParentGuard({ children }: { children: ReactNode }) {
 
 function SignedIn({ children }: { children: ReactNode }) {
   const parent = useQuery(parentQuery)
-  const restoredAt = useRestoredAt(askAgain)
+  const restoredAt = useRestoredAt(refetchAll)
   const isKnown = parent.data !== undefined && parent.dataUpdatedAt >= restoredAt
   if (!isKnown && parent.isError && !parent.isFetching) {
     return (
@@ -33,7 +33,7 @@ function SignedIn({ children }: { children: ReactNode }) {
       </Page>
     )
   }
-  if (parent.data === null && isKnown) return <ParentAccountForm onDone={() => void parent.refetch()} />
+  if (parent.data === null && isKnown) return <ParentLoginForm onDone={() => void parent.refetch()} />
   return (
     <>
       {isKnown ? null : <Skeleton />}

@@ -3,7 +3,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../api/call.ts'
 
 /** How often a parent's open screen asks whether it may still be shown, in milliseconds. */
-const ASK_AGAIN = 60_000
+const REFETCH_INTERVAL_MS = 60_000
 
 /**
  * What a parent's screens have read from the server. Refusals are answers, not reasons to ask again. Nothing outlasts the
@@ -32,9 +32,9 @@ export const queryClient: QueryClient = new QueryClient({
 export const parentQuery = queryOptions({
   queryKey: ['parent'],
   queryFn: () => call(readParentLogin),
-  refetchInterval: ASK_AGAIN,
+  refetchInterval: REFETCH_INTERVAL_MS,
   refetchOnWindowFocus: 'always',
 })
 
 /** Asks anew for everything on the screen. */
-export const askAgain = (): void => void queryClient.invalidateQueries()
+export const refetchAll = (): void => void queryClient.invalidateQueries()

@@ -1,5 +1,5 @@
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
-import { GrownUpAgain } from './grown-up-again.tsx'
+import { GrownUpNeeded } from './grown-up-needed.tsx'
 import { HandOverStep } from './hand-over-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
 import { ReadyStep } from './ready-step.tsx'
@@ -16,7 +16,7 @@ export type LaterStepsProps = {
 /** What comes once the grown-up is done, the child's own steps. */
 export default function LaterSteps(props: LaterStepsProps) {
   const { signup, send } = props
-  if (signup.asksGrownUp) return <GrownUpAgain onCome={() => send({ type: 'grown-up-came' })} />
+  if (signup.asksGrownUp) return <GrownUpNeeded onCome={() => send({ type: 'grown-up-came' })} />
   if (signup.step === 'hand-over') return <HandOverStep send={send} />
   if (signup.step === 'readers') return <ReadersStep {...props} />
   return <ReadyStep readers={signup.readers} />

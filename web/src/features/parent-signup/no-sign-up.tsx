@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Actions } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 
-const SAYS = {
+const TEXTS = {
   closed: {
     title: 'New accounts are closed here',
     lede: 'This Lanternleaf takes no new families. If you already have an account, sign in.',
@@ -17,7 +17,7 @@ const SAYS = {
 
 /** Where nobody, or only who is invited, makes an account: the page says so, and leads to the logins. */
 export const NoSignUp = ({ why }: { why: Exclude<SignUps, 'open'> }) => (
-  <Page title={SAYS[why].title} lede={SAYS[why].lede} width="narrow">
+  <Page title={TEXTS[why].title} lede={TEXTS[why].lede} width="narrow">
     <Actions>
       <ButtonLink kind="primary" to={paths.parentLogin}>
         Sign In

@@ -8,7 +8,7 @@ import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
 import { AccountStep } from './account-step.tsx'
 import { NoSignUp } from './no-sign-up.tsx'
 import styles from './parent-signup.module.css'
-import { useBackToSteps } from './use-back-to-steps.ts'
+import { useSignupHistory } from './use-back-to-steps.ts'
 import { useFamilySignup } from './use-family-signup.ts'
 import { useLaterSteps } from './use-later-steps.ts'
 import { useSignedIn } from './use-signed-in.ts'
@@ -32,10 +32,10 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   const isFirst = step === 'account' && !asksGrownUp
   const toFamily = useCallback(() => navigate(paths.parent, { replace: true }), [navigate])
   const [isSignedIn, setIsSignedIn] = useSignedIn(isFirst, toFamily)
-  useBackToSteps(signup, send, isSignedIn)
+  useSignupHistory(signup, send, isSignedIn)
   const { LaterSteps, load } = useLaterSteps(!isFirst)
   const { signUps = 'open' } = useThisServer() ?? {}
-  const isShut = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
+  const isClosed = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
   // A heading can have the focus once it is there.
   const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)
   const askGrownUp = (says: string | undefined) => {
@@ -45,7 +45,7 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   }
   return (
     <div ref={screen} className={styles.stages}>
-      {isShut ? (
+      {isClosed ? (
         <NoSignUp why={signUps} />
       ) : isFirst ? (
         <AccountStep

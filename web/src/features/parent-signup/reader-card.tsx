@@ -13,7 +13,7 @@ import styles from './parent-signup.module.css'
 
 type ReaderCardProps = {
   reader: ReaderDraft
-  place: number
+  index: number
   isAlone: boolean
   errors: Readonly<Record<string, string | undefined>>
   suggestions: readonly string[]
@@ -23,7 +23,7 @@ type ReaderCardProps = {
 }
 
 /** What one reader types. */
-export function ReaderCard({ reader, place, isAlone, errors, suggestions, ...on }: ReaderCardProps) {
+export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on }: ReaderCardProps) {
   const { username } = reader
   const heading = useId()
   return (
@@ -35,12 +35,12 @@ export function ReaderCard({ reader, place, isAlone, errors, suggestions, ...on 
           </h2>
         ) : (
           <div className={styles.readerHead}>
-            <h2 id={heading}>Reader {place + 1}</h2>
+            <h2 id={heading}>Reader {index + 1}</h2>
             <Button kind="quiet" onClick={on.onRemove}>
               Remove
               <span className="visually-hidden" {...UNTRANSLATED}>
                 {' '}
-                {username.trim() || `reader ${place + 1}`}
+                {username.trim() || `reader ${index + 1}`}
               </span>
             </Button>
           </div>

@@ -43,17 +43,17 @@ export function ReadersStep(props: LaterStepsProps) {
     >
       <WizardSteps label="Sign up" at={3} of={4} />
       <Form id={id} onSubmit={form.submit}>
-        {readers.map((reader, place) => (
+        {readers.map((reader, index) => (
           <ReaderCard
             key={reader.key}
             reader={reader}
-            place={place}
+            index={index}
             isAlone={readers.length === 1}
-            errors={form.errorsOf(place)}
-            suggestions={form.suggestionsOf(place)}
-            onChange={(change) => form.change(place, change)}
-            onLeaveName={() => form.checkName(place)}
-            onRemove={() => form.remove(place)}
+            errors={form.errorsOf(index)}
+            suggestions={form.suggestionsOf(index)}
+            onChange={(change) => form.change(index, change)}
+            onLeaveName={() => form.checkName(index)}
+            onRemove={() => form.remove(index)}
           />
         ))}
         {form.error ? <StatusMessage kind="careful">{form.error}</StatusMessage> : null}

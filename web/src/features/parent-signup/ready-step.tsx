@@ -22,8 +22,8 @@ import styles from './parent-signup.module.css'
 /** The family is made. Who starts is logged in with the PIN just typed; after a reload it is asked for on the way. */
 export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
   const navigate = useNavigate()
-  const [starts, setStarts] = useState(readers[0]?.key)
-  const reader = readers.find(({ key }) => key === starts)
+  const [startingKey, setStartingKey] = useState(readers[0]?.key)
+  const reader = readers.find(({ key }) => key === startingKey)
   const { busy, errors, submit } = useSubmit(async () => {
     if (reader && reader.pin !== '') await logInChild(reader.username, reader.pin)
     keptSignup.remove()
@@ -52,7 +52,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           <legend>Who starts?</legend>
           {readers.map(({ key, username }) => (
             <label key={key} className={optionStyles.option}>
-              <input type="radio" name="starts" checked={key === starts} onChange={() => setStarts(key)} />
+              <input type="radio" name="starts" checked={key === startingKey} onChange={() => setStartingKey(key)} />
               <Name>{username.trim()}</Name>
             </label>
           ))}

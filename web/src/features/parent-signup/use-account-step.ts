@@ -22,7 +22,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
   const { busy, errors, submit, mend } = useSubmit(async () => {
     if (!isSignedIn) {
       const credentials = parsed(parentCredentials, { email, password })
-      if (!(await isFree(credentials.email))) throw new InputError({ email: ERRORS['email-taken'].text })
+      if (!(await isEmailFree(credentials.email))) throw new InputError({ email: ERRORS['email-taken'].text })
     }
     await onBeforeNext()
     // The child has the tablet from here: the login is no proof any more that the grown-up is there.
@@ -37,7 +37,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
   return { busy, errors, submit, set }
 }
 
-async function isFree(email: string): Promise<boolean> {
+async function isEmailFree(email: string): Promise<boolean> {
   try {
     return (await call(checkEmail, { body: { email, ...withInvitation() } })).isFree
   } catch (failure) {

@@ -9,16 +9,17 @@ import type { SendSignup } from './use-family-signup.ts'
  * The browser's Back and Forward go through the steps as the buttons do, as far as somebody came on this page, and nothing
  * typed is lost. Once the family is made, or where the grown-up is needed first, there is no other step to go to.
  */
-export function useBackToSteps({ step, asksGrownUp }: FamilySignup, send: SendSignup, isSignedIn: boolean): void {
-  const at = step === 'ready' ? 0 : SIGNUP_STEPS.indexOf(step)
+export function useSignupHistory({ step, asksGrownUp }: FamilySignup, send: SendSignup, isSignedIn: boolean): void {
+  const stepIndex = step === 'ready' ? 0 : SIGNUP_STEPS.indexOf(step)
   const furthest = useRef(0)
   const isFixed = asksGrownUp || step === 'ready'
-  furthest.current = isFixed ? 0 : Math.max(furthest.current, at)
-  useStepHistory(at, (there) => {
-    if (isFixed || there > furthest.current) return false
+  furthest.current = isFixed ? 0 : Math.max(furthest.current, stepIndex)
+  useStepHistory(stepIndex, (target) => {
+    if (isFixed || target > furthest.current) return false
     // As with the button, the child has the tablet from there.
-    if (isSignedIn && at === 0) call(handOverDevice).catch(() => history.back())
-    for (let by = Math.abs(there - at); by > 0; by -= 1) send({ type: there > at ? 'went-on' : 'went-back' })
+    if (isSignedIn && stepIndex === 0) call(handOverDevice).catch(() => history.back())
+    for (let stepsLeft = Math.abs(target - stepIndex); stepsLeft > 0; stepsLeft -= 1)
+      send({ type: target > stepIndex ? 'went-on' : 'went-back' })
     return true
   })
 }

@@ -11,16 +11,16 @@ import { useTakenNames } from '../../ui/reader-form/use-taken-names.ts'
 import { useSubmit } from '../../ui/use-submit.ts'
 import type { LaterStepsProps } from './later-steps.tsx'
 
-const nameOf = (place: number, field: string): string => `readers.${place}.${field}`
+const fieldName = (index: number, field: string): string => `readers.${index}.${field}`
 
 /** The readers as a form, and making the family. Whatever goes wrong, what was typed stays. */
 export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterStepsProps) {
   const { email, password, readers } = signup
-  const taken = useTakenNames()
+  const takenNames = useTakenNames()
   const { busy, errors, submit, mend, clear } = useSubmit(async () => {
-    refuseProblems(readers)
+    assertValid(readers)
     try {
-      const body = { readers: readers.map(asAsked), consent: true } as const
+      const body = { readers: readers.map(toRequest), consent: true } as const
       if (isSignedIn) await call(createReaders, { body })
       else await call(createFamily, { body: { ...body, email, password, ...withInvitation() } })
       send({ type: 'made' })
@@ -37,7 +37,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
   })
   const noteTaken = ({ field = '', suggestions }: ApiError) => {
     const reader = readers[Number(field.split('.')[1])]
-    if (reader) taken.note(reader.username, suggestions)
+    if (reader) takenNames.note(reader.username, suggestions)
   }
   // A reader who was added is typed next.
   const added = useRef(false)
@@ -47,44 +47,44 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     const names = document.querySelectorAll<HTMLElement>('input[name="username"]')
     names[names.length - 1]?.focus()
   })
-  const errorsOf = (place: number) => {
-    const username = readers[place]?.username ?? ''
+  const errorsOf = (index: number) => {
+    const username = readers[index]?.username ?? ''
     const fields = ['username', 'age', 'pin', 'confirmPin', 'questions']
-    const found = Object.fromEntries(fields.map((field) => [field, errors.fields[nameOf(place, field)]]))
-    return { ...found, username: found.username ?? (taken.suggestionsFor(username) && NAME_TAKEN) }
+    const found = Object.fromEntries(fields.map((field) => [field, errors.fields[fieldName(index, field)]]))
+    return { ...found, username: found.username ?? (takenNames.suggestionsFor(username) && NAME_TAKEN) }
   }
   return {
     busy,
     submit,
     error: errors.form,
     errorsOf,
-    suggestionsOf: (place: number) => taken.suggestionsFor(readers[place]?.username ?? '') ?? [],
-    change: (place: number, change: ReaderChange) => {
-      for (const field of Object.keys(change)) mend(nameOf(place, field))
-      send({ type: 'reader-typed', key: readers[place]?.key ?? 0, change })
+    suggestionsOf: (index: number) => takenNames.suggestionsFor(readers[index]?.username ?? '') ?? [],
+    change: (index: number, change: ReaderChange) => {
+      for (const field of Object.keys(change)) mend(fieldName(index, field))
+      send({ type: 'reader-typed', key: readers[index]?.key ?? 0, change })
     },
-    checkName: (place: number) => void taken.check(readers[place]?.username ?? ''),
+    checkName: (index: number) => void takenNames.check(readers[index]?.username ?? ''),
     add: () => {
       added.current = true
       clear()
       send({ type: 'reader-added' })
     },
-    remove: (place: number) => {
+    remove: (index: number) => {
       clear()
-      send({ type: 'reader-removed', key: readers[place]?.key ?? 0 })
+      send({ type: 'reader-removed', key: readers[index]?.key ?? 0 })
       announce('Removed.')
     },
   }
 }
 
 /** @throws {InputError} of everything that is wrong, by the names of the fields */
-function refuseProblems(readers: readonly ReaderDraft[]): void {
-  const wrong = readers.flatMap((reader, place) => {
-    const before = readers.slice(0, place).map(({ username }) => username)
+function assertValid(readers: readonly ReaderDraft[]): void {
+  const problems = readers.flatMap((reader, index) => {
+    const before = readers.slice(0, index).map(({ username }) => username)
     const texts = readerTexts(readerProblems(reader, before), 'all')
-    return Object.entries(texts).map(([field, text]) => [nameOf(place, field), text] as const)
+    return Object.entries(texts).map(([field, text]) => [fieldName(index, field), text] as const)
   })
-  if (wrong.length > 0) throw new InputError(Object.fromEntries(wrong))
+  if (problems.length > 0) throw new InputError(Object.fromEntries(problems))
 }
 
-const asAsked = ({ username, age, pin, questions }: ReaderDraft) => ({ username, pin, age: age ?? 0, questions })
+const toRequest = ({ username, age, pin, questions }: ReaderDraft) => ({ username, pin, age: age ?? 0, questions })

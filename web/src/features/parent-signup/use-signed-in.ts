@@ -12,18 +12,18 @@ export function useSignedIn(isGrownUp: boolean, onFamily: () => void) {
   const [isSignedIn, setIsSignedIn] = useState(false)
   useEffect(() => {
     if (!isGrownUp) return
-    let isOver = false
-    const look = async () => {
+    let isUnmounted = false
+    const check = async () => {
       if ((await call(readParentLogin)) === null) return
       const { children } = await call(listChildren)
-      if (isOver) return
+      if (isUnmounted) return
       if (children.length > 0) onFamily()
       else setIsSignedIn(true)
     }
     // Who cannot be asked now signs up as everybody does, and is asked again then.
-    look().catch(noteFailure('Nobody could say who is signed in.'))
+    check().catch(noteFailure('Nobody could say who is signed in.'))
     return () => {
-      isOver = true
+      isUnmounted = true
     }
   }, [isGrownUp, onFamily])
   return [isSignedIn, setIsSignedIn] as const

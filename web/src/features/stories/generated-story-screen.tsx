@@ -3,40 +3,40 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { GoButton } from '../../ui/button.tsx'
 import { NoStory } from './no-story.tsx'
-import { storyHere } from './shelf/story-here.ts'
-import { ToldStory } from './told-story.tsx'
+import { cachedStory } from './shelf/cached-story.ts'
+import { StoryLoader } from './story-loader.tsx'
 
 /** What opens such a story, beside the screen that shows it. */
-const fetchOpening = () => import('./shelf/generated-story.ts')
+const loadGeneratedStory = () => import('./shelf/generated-story.ts')
 
 /** The story made last on this device, or a built-in one; never an empty page. */
 export function GeneratedStoryScreen() {
-  const [here] = useState(storyHere)
-  switch (here.kind) {
+  const [cached] = useState(cachedStory)
+  switch (cached.kind) {
     case 'unreadable':
-      return <Unreadable />
+      return <UnreadableStory />
     case 'fallback':
       return (
-        <ToldStory
-          storyId={`fallback-${here.topic}`}
+        <StoryLoader
+          storyId={`fallback-${cached.topic}`}
           stories={paths.interests}
-          open={async () => (await fetchOpening()).openFallback(here.topic)}
+          open={async () => (await loadGeneratedStory()).openFallback(cached.topic)}
           missing={null}
         />
       )
     case 'generated':
       return (
-        <ToldStory
-          storyId={generatedStoryId(here.story.seed)}
+        <StoryLoader
+          storyId={generatedStoryId(cached.story.seed)}
           stories={paths.interests}
-          open={async (level) => (await fetchOpening()).openGenerated(here.story, level)}
-          missing={<Unreadable />}
+          open={async (level) => (await loadGeneratedStory()).openGenerated(cached.story, level)}
+          missing={<UnreadableStory />}
         />
       )
   }
 }
 
-const Unreadable = () => (
+const UnreadableStory = () => (
   <NoStory
     heading="This story isn't ready"
     says="Your writing is safe."

@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react'
 import { storyListPath } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { openedStory, openStory } from './shelf/story-shelf.ts'
-import { ToldStory } from './told-story.tsx'
+import { StoryLoader } from './story-loader.tsx'
 
 /** Few ever need it. */
 const NoSuchStory = lazy(() => import('./list/no-such-story.tsx'))
 
 /** A story at its address. */
 export const StoryScreen = ({ interest, storyId }: { interest: string; storyId: string }) => (
-  <ToldStory
+  <StoryLoader
     storyId={storyId}
     stories={storyListPath(interest)}
     open={(level) => openStory(interest, storyId, level)}
-    atHand={(level) => openedStory(interest, storyId, level)}
+    cached={(level) => openedStory(interest, storyId, level)}
     missing={
       <Suspense fallback={<Skeleton />}>
         <NoSuchStory interest={interest} />

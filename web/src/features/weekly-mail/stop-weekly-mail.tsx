@@ -13,7 +13,7 @@ import { useSubmit } from '../../ui/use-submit.ts'
 
 const TITLE = 'The weekly email'
 const NO_LINK = 'This page needs the link from the email. Please open it there again.'
-const OVER = 'This link does not work any more.'
+const EXPIRED = 'This link does not work any more.'
 
 /** Where the link of a weekly mail leads. It changes nothing until the button is pressed, and needs no login. */
 export function StopWeeklyMail() {
@@ -21,27 +21,27 @@ export function StopWeeklyMail() {
   const [stage, setStage] = useState<'asks' | 'stopped' | 'over'>('asks')
   const screen = useFocusOnStage(stage)
   useLayoutEffect(() => {
-    const take = () => {
+    const readToken = () => {
       setToken(takeLinkToken())
       setStage('asks')
     }
-    take()
+    readToken()
     // Another link, opened where this page is already.
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
+    addEventListener('hashchange', readToken)
+    return () => removeEventListener('hashchange', readToken)
   }, [])
   return (
     <div ref={screen}>
       {stage === 'stopped' ? (
         <Stopped />
       ) : token === '' || stage === 'over' ? (
-        <NoLink says={stage === 'over' ? OVER : NO_LINK} />
+        <NoLink says={stage === 'over' ? EXPIRED : NO_LINK} />
       ) : (
         <Page title={TITLE} lede="Press the button, and no more come. You need not sign in." width="narrow">
           {token === null ? (
             <Skeleton />
           ) : (
-            <Ask token={token} onStopped={() => setStage('stopped')} onOver={() => setStage('over')} />
+            <StopForm token={token} onStopped={() => setStage('stopped')} onExpired={() => setStage('over')} />
           )}
         </Page>
       )}
@@ -49,16 +49,16 @@ export function StopWeeklyMail() {
   )
 }
 
-type AskProps = { token: string; onStopped: () => void; onOver: () => void }
+type StopFormProps = { token: string; onStopped: () => void; onExpired: () => void }
 
-function Ask({ token, onStopped, onOver }: AskProps) {
+function StopForm({ token, onStopped, onExpired }: StopFormProps) {
   const { busy, errors, submit } = useSubmit(async () => {
     try {
       await call(endWeeklyMail, { query: { token } })
       onStopped()
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.code === 'not-found')) throw failure
-      onOver()
+      onExpired()
     }
   })
   return (

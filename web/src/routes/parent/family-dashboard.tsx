@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { EraseAccount } from '../../features/family-dashboard/erase-account/erase-account.tsx'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
-import { OwnSounds } from '../../features/family-dashboard/own-sounds.tsx'
+import { RecordedSoundsLink } from '../../features/family-dashboard/recorded-sounds-link.tsx'
 import { AddressNotice } from '../../features/parent-account/address/address-notice.tsx'
 import { ResetReview } from '../../features/parent-account/address/reset-review.tsx'
 import { ParentLogins } from '../../features/parent-account/logins/parent-logins.tsx'
@@ -33,7 +33,7 @@ export default function FamilyDashboardScreen() {
         ) : null
       }
     >
-      <OwnSounds />
+      <RecordedSoundsLink />
       <ParentLogins />
       <ParentPasskeys />
       {parent.data ? <EraseAccount parent={parent.data} onErased={() => navigate(paths.home)} /> : null}

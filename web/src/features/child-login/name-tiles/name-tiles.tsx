@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { isolate, Name, UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { LoginEnded } from '../login-ended.tsx'
-import { AskedHere } from '../recovery/asked-here.tsx'
+import { LoginExpiredNotice } from '../login-ended.tsx'
+import { RecoveryRequestNotice } from '../recovery/request-notice.tsx'
 import styles from './name-tiles.module.css'
 
 type NameTilesProps = {
@@ -19,23 +19,23 @@ type NameTilesProps = {
   onChoose: (tile: NameTile) => void
   onType: () => void
   onRemove: (tile: NameTile) => void
-  onBringBack: (tile: NameTile) => void
+  onRestore: (tile: NameTile) => void
 }
 
 /** The names of children who asked for it, at the login of their device. */
-export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringBack }: NameTilesProps) {
+export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestore }: NameTilesProps) {
   const [isChanging, setIsChanging] = useState(false)
-  const [broughtBack, setBroughtBack] = useState<NameTile | null>(null)
+  const [restored, setRestored] = useState<NameTile | null>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const at = `[data-child="${CSS.escape(broughtBack?.childId ?? '')}"]`
+    const selector = `[data-child="${CSS.escape(restored?.childId ?? '')}"]`
     // The button that was pressed is gone.
-    if (broughtBack !== null) list.current?.querySelector<HTMLElement>(`${at} > button`)?.focus()
-  }, [broughtBack])
-  const bringBack = (tile: NameTile) => {
-    onBringBack(tile)
+    if (restored !== null) list.current?.querySelector<HTMLElement>(`${selector} > button`)?.focus()
+  }, [restored])
+  const restore = (tile: NameTile) => {
+    onRestore(tile)
     // Another one each time: the same name can come back twice.
-    setBroughtBack({ ...tile })
+    setRestored({ ...tile })
   }
   return (
     <Page
@@ -50,12 +50,12 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
         />
       }
     >
-      <LoginEnded />
-      <AskedHere />
+      <LoginExpiredNotice />
+      <RecoveryRequestNotice />
       <ul className={styles.names} ref={list}>
         {sortTiles([...names, ...removed]).map((tile) =>
           removed.includes(tile) ? (
-            <Removed key={tile.childId} tile={tile} onBringBack={bringBack} />
+            <RemovedTile key={tile.childId} tile={tile} onRestore={restore} />
           ) : (
             <li key={tile.childId} className={styles.name} data-child={tile.childId}>
               <button type="button" className={styles.tile} onClick={() => onChoose(tile)}>
@@ -90,7 +90,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onBringB
 }
 
 /** The button that was pressed is gone: the focus comes to what brings the name back, in the same place. */
-function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: NameTile) => void }) {
+function RemovedTile({ tile, onRestore }: { tile: NameTile; onRestore: (tile: NameTile) => void }) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     item.current?.querySelector('button')?.focus()
@@ -103,7 +103,7 @@ function Removed({ tile, onBringBack }: { tile: NameTile; onBringBack: (tile: Na
       <span className={styles.word} {...UNTRANSLATED}>
         {tile.username}
       </span>
-      <Button onClick={() => onBringBack(tile)}>
+      <Button onClick={() => onRestore(tile)}>
         Show it again
         <span className="visually-hidden">
           {' '}

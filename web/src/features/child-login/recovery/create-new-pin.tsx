@@ -26,7 +26,7 @@ export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
   return (
     <Page
       title="Create New PIN"
-      says={isConfirming ? AGAIN[kind] : `This new PIN is for ${isolate(username)}.`}
+      says={isConfirming ? CONFIRM_INSTRUCTIONS[kind] : `This new PIN is for ${isolate(username)}.`}
       width="narrow"
       bar={
         <BottomBar
@@ -50,4 +50,7 @@ export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
   )
 }
 
-const AGAIN = { digits: 'Type the same PIN again.', pictures: 'Choose the same four pictures again.' } as const
+const CONFIRM_INSTRUCTIONS = {
+  digits: 'Type the same PIN again.',
+  pictures: 'Choose the same four pictures again.',
+} as const

@@ -1,7 +1,7 @@
 import type { RecoveryState } from '@lanternleaf/contract/recovery'
 import { useState } from 'react'
-import { NotHere } from './not-here.tsx'
-import { useWho, WhoPage } from './who-page.tsx'
+import { ForgetOnDevice } from './forget-on-device.tsx'
+import { UsernamePage, useStartRecovery } from './username-page.tsx'
 
 type ParentAllowedProps = { login: string; onState: (state: RecoveryState) => void; onLeft: () => void }
 
@@ -9,7 +9,7 @@ type ParentAllowedProps = { login: string; onState: (state: RecoveryState) => vo
 export function ParentAllowed({ login, onState, onLeft }: ParentAllowedProps) {
   const [username, setUsername] = useState('')
   return (
-    <WhoPage
+    <UsernamePage
       title="Your grown-up said yes"
       says="Type your username. Then choose a new PIN."
       login={login}
@@ -18,9 +18,9 @@ export function ParentAllowed({ login, onState, onLeft }: ParentAllowedProps) {
       autoComplete="off"
       username={username}
       onUsername={setUsername}
-      who={useWho(username, onState)}
+      recovery={useStartRecovery(username, onState)}
     >
-      <NotHere onLeft={onLeft} />
-    </WhoPage>
+      <ForgetOnDevice onLeft={onLeft} />
+    </UsernamePage>
   )
 }

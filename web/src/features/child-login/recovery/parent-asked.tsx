@@ -11,41 +11,41 @@ import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { IdeaTiles } from '../idea-tiles.tsx'
-import { useLookOften } from '../use-look-often.ts'
-import { NotHere } from './not-here.tsx'
+import { usePolling } from '../use-polling.ts'
+import { ForgetOnDevice } from './forget-on-device.tsx'
 
-type Asked = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-refused' }>
+type ParentState = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-refused' }>
 
 type ParentAskedProps = {
-  state: Asked
+  state: ParentState
   login: string
   onState: (state: RecoveryState) => void
   /** Where the server knows nothing of it any more. */
-  onLost: () => void
+  onExpired: () => void
   /** Where nothing is asked here any more. */
   onLeft: () => void
 }
 
 /** All was answered on a new device, and the parent is asked first. What they say shows by itself. */
-export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAskedProps) {
-  const look = useSubmit(async () => {
+export function ParentAsked({ state, login, onState, onExpired, onLeft }: ParentAskedProps) {
+  const check = useSubmit(async () => {
     if (state.kind !== 'parent-asked') return onState(await call(startRecovery, { body: { username: state.username } }))
-    const now = await call(readRecovery)
-    if (now === null) return onLost()
-    if (now.kind === 'parent-asked') announce("Your grown-up hasn't answered yet.")
-    onState(now)
+    const latest = await call(readRecovery)
+    if (latest === null) return onExpired()
+    if (latest.kind === 'parent-asked') announce("Your grown-up hasn't answered yet.")
+    onState(latest)
   })
-  useLookOften(state.kind === 'parent-asked', {
-    look: () => call(readRecovery),
-    tell: (now) => {
-      if (now === null) onLost()
-      else if (now.kind !== 'parent-asked') onState(now)
+  usePolling(state.kind === 'parent-asked', {
+    request: () => call(readRecovery),
+    onAnswer: (latest) => {
+      if (latest === null) onExpired()
+      else if (latest.kind !== 'parent-asked') onState(latest)
     },
   })
-  const { title, says, does, ideas } = TEXTS[state.kind]
-  const again = (
-    <Button onClick={() => void look.submit()} aria-disabled={look.busy || undefined}>
-      {look.busy ? 'Checking…' : does}
+  const { title, says, checkLabel, ideas } = TEXTS[state.kind]
+  const checkButton = (
+    <Button onClick={() => void check.submit()} aria-disabled={check.busy || undefined}>
+      {check.busy ? 'Checking…' : checkLabel}
     </Button>
   )
   return (
@@ -55,11 +55,11 @@ export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAsk
       width="narrow"
       bar={
         state.kind === 'parent-asked' ? (
-          <BottomBar label="New PIN" back={<BarBack to={login} />} next={again} />
+          <BottomBar label="New PIN" back={<BarBack to={login} />} next={checkButton} />
         ) : (
           <BottomBar
             label="New PIN"
-            back={again}
+            back={checkButton}
             next={
               <ButtonLink kind="primary" to={login}>
                 Back to log in
@@ -69,9 +69,9 @@ export function ParentAsked({ state, login, onState, onLost, onLeft }: ParentAsk
         )
       }
     >
-      {look.errors.form ? <StatusMessage kind="careful">{look.errors.form}</StatusMessage> : null}
+      {check.errors.form ? <StatusMessage kind="careful">{check.errors.form}</StatusMessage> : null}
       <IdeaTiles ideas={ideas} />
-      <NotHere onLeft={onLeft} />
+      <ForgetOnDevice onLeft={onLeft} />
     </Page>
   )
 }
@@ -82,7 +82,7 @@ const TEXTS = {
   'parent-asked': {
     title: 'We asked your grown-up',
     says: 'You answered everything. Now your grown-up has to say yes. This page will tell you when.',
-    does: 'Check again',
+    checkLabel: 'Check again',
     ideas: [
       [GrownUp, 'Tell your grown-up. They sign in to answer.'],
       OWN_DEVICE,
@@ -92,7 +92,7 @@ const TEXTS = {
   'parent-refused': {
     title: 'Your grown-up said no',
     says: "Your PIN hasn't changed. Ask your grown-up about it.",
-    does: 'Answer again',
+    checkLabel: 'Answer again',
     ideas: [[GrownUp, 'Tell your grown-up it was you.'], OWN_DEVICE],
   },
 } as const

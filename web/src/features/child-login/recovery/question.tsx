@@ -13,39 +13,39 @@ import { Page } from '../../../ui/page.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import styles from './recovery.module.css'
-import type { AskedQuestion } from './use-recovery.ts'
+import type { RecoveryQuestion } from './use-recovery.ts'
 
 type QuestionProps = {
-  asked: AskedQuestion
+  current: RecoveryQuestion
   login: string
   /** @param answer what was typed last */
   onState: (state: RecoveryState, answer: string) => void
   /** Where the server knows nothing of it any more. */
-  onLost: () => void
+  onExpired: () => void
 }
 
-const WRONG = "That's not quite right. Try again!"
+const WRONG_ANSWER = "That's not quite right. Try again!"
 
 /** One question. A wrong answer is cleared, and nothing else. */
-export function Question({ asked, login, onState, onLost }: QuestionProps) {
-  const { username, place, of, wrongAnswers } = asked
+export function Question({ current, login, onState, onExpired }: QuestionProps) {
+  const { username, place, of: total, wrongAnswers } = current
   const [answer, setAnswer] = useState('')
   const { busy, errors, submit, mend } = useSubmit(async () => {
     const answered = await call(answerQuestion, { body: parsed(recoveryAnswer, { username, place, answer }) })
-    if (answered === null) return onLost()
+    if (answered === null) return onExpired()
     onState(answered.state, answer)
     if (!answered.isWrong || answered.state.kind !== 'question') return
     setAnswer('')
-    throw new InputError({ answer: WRONG })
+    throw new InputError({ answer: WRONG_ANSWER })
   })
   return (
     <QuestionPage
-      asked={asked}
+      current={current}
       login={login}
       busy={busy}
       onSubmit={submit}
-      next={busy ? 'Checking…' : place === of ? 'Finish' : 'Next'}
-      below={`${wrongAnswers}/${MAX_WRONG_ANSWERS} this session`}
+      next={busy ? 'Checking…' : place === total ? 'Finish' : 'Next'}
+      note={`${wrongAnswers}/${MAX_WRONG_ANSWERS} this session`}
     >
       <Field
         label="Your answer"
@@ -67,30 +67,37 @@ export function Question({ asked, login, onState, onLost }: QuestionProps) {
   )
 }
 
-type AnsweredQuestionProps = { asked: AskedQuestion; answer: string; login: string; onGoOn: () => void }
+type AnsweredQuestionProps = { current: RecoveryQuestion; answer: string; login: string; onGoOn: () => void }
 
 /** A question that was answered, for who went back to it: it holds, and there is nothing to change. */
-export const AnsweredQuestion = ({ asked, answer, login, onGoOn }: AnsweredQuestionProps) => (
-  <QuestionPage asked={asked} login={login} busy={false} onSubmit={onGoOn} next="Next" below="You answered this one.">
+export const AnsweredQuestion = ({ current, answer, login, onGoOn }: AnsweredQuestionProps) => (
+  <QuestionPage
+    current={current}
+    login={login}
+    busy={false}
+    onSubmit={onGoOn}
+    next="Next"
+    note="You answered this one."
+  >
     <Field label="Your answer" name="answer" autoComplete="off" dir="auto" value={answer} readOnly />
   </QuestionPage>
 )
 
 type QuestionPageProps = {
-  asked: AskedQuestion
+  current: RecoveryQuestion
   login: string
   busy: boolean
   onSubmit: () => void
   next: string
   /** what is said below the answer */
-  below: string
+  note: string
   children: ReactNode
 }
 
-function QuestionPage({ asked, login, busy, onSubmit, next, below, children }: QuestionPageProps) {
-  const { question, place, of } = asked
+function QuestionPage({ current, login, busy, onSubmit, next, note, children }: QuestionPageProps) {
+  const { question, place, of: total } = current
   const form = useId()
-  const where = `Question ${place} of ${of}`
+  const progress = `Question ${place} of ${total}`
   return (
     <Page
       title="Help Me Remember"
@@ -106,11 +113,11 @@ function QuestionPage({ asked, login, busy, onSubmit, next, below, children }: Q
               role="progressbar"
               aria-label="Questions"
               aria-valuemin={0}
-              aria-valuemax={of}
+              aria-valuemax={total}
               aria-valuenow={place}
-              aria-valuetext={where}
+              aria-valuetext={progress}
             >
-              <BarPlace text={where} at={place} of={of} />
+              <BarPlace text={progress} at={place} of={total} />
             </div>
           }
           next={
@@ -124,7 +131,7 @@ function QuestionPage({ asked, login, busy, onSubmit, next, below, children }: Q
       <Card>
         <Form id={form} onSubmit={onSubmit}>
           {children}
-          <p className={styles.count}>{below}</p>
+          <p className={styles.count}>{note}</p>
         </Form>
       </Card>
     </Page>

@@ -5,8 +5,8 @@ import { showName } from '../../../child-login/name-tiles.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import ChildLogin from '../child-login.tsx'
-import { loginAt, rememberAt } from '../login-address.ts'
-import { keepTypedUsername } from '../typed-username.ts'
+import { loginLink, recoveryLink } from '../login-links.ts'
+import { setTypedUsername } from '../typed-username.ts'
 
 const FIRST = {
   kind: 'question',
@@ -26,7 +26,7 @@ const refuses = (error: { code: string; message: string; field?: string }, statu
 
 beforeEach(() => {
   newDevice(null)
-  keepTypedUsername(null)
+  setTypedUsername(null)
   showLogin(null)
   answers = {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
@@ -38,15 +38,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const open = async () => {
-  const screen = await show(<ChildLogin />, rememberAt({ pathname: '/interests', search: '' }))
+  const screen = await show(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
   return { screen, next: screen.getByRole('button', { name: 'Next' }), username: screen.getByLabelText('Username') }
 }
 
 it('is at the address of the page that was asked for, whatever else stands there', () => {
   const place = { pathname: '/stories/space', search: '?from=here' }
-  expect(rememberAt(place)).toBe('/stories/space?from=here&remember-pin=')
-  expect(loginAt({ ...place, search: '?from=here&remember-pin=' })).toBe('/stories/space?from=here')
-  expect(loginAt({ ...place, search: '?remember-pin=' })).toBe('/stories/space')
+  expect(recoveryLink(place)).toBe('/stories/space?from=here&remember-pin=')
+  expect(loginLink({ ...place, search: '?from=here&remember-pin=' })).toBe('/stories/space?from=here')
+  expect(loginLink({ ...place, search: '?remember-pin=' })).toBe('/stories/space')
 })
 
 it.each([
@@ -226,7 +226,7 @@ it.each([
   async (kind, width, height) => {
     await page.viewport(width, height)
     answers['GET /api/recovery'] = [says({ kind, username: 'Moss' })]
-    const screen = await showInWindow(<ChildLogin />, rememberAt({ pathname: '/interests', search: '' }))
+    const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
     // Below the line above.
     screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
     await expect.element(screen.getByRole('button', { name: 'Stop asking on this device' })).toBeVisible()
@@ -289,7 +289,7 @@ it('shows the longest question and where to answer it together, on a phone', asy
   await page.viewport(320, 640)
   const question = "What is your pet's name? (or a pet you'd like to have)"
   answers['GET /api/recovery'] = [says({ ...FIRST, question })]
-  const screen = await showInWindow(<ChildLogin />, rememberAt({ pathname: '/interests', search: '' }))
+  const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
   // Below the line above.
   screen.container.style.paddingBlockStart = '4.25rem'
   await expect.element(screen.getByText(question)).toBeVisible()

@@ -8,25 +8,25 @@ import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
 import { AskGrownUp } from '../ask-grown-up.tsx'
 import styles from '../child-login.module.css'
 import { LittleBreak } from '../little-break.tsx'
-import { loginAt } from '../login-address.ts'
-import { Begin } from './begin.tsx'
+import { loginLink } from '../login-links.ts'
 import { CreateNewPin } from './create-new-pin.tsx'
 import { NewPinReady } from './new-pin-ready.tsx'
 import { ParentAllowed } from './parent-allowed.tsx'
 import { ParentAsked } from './parent-asked.tsx'
 import { AnsweredQuestion, Question } from './question.tsx'
+import { RecoveryStart } from './recovery-start.tsx'
 import { useRecovery } from './use-recovery.ts'
 
 /** A child who forgot the PIN answers questions, one at a time, and chooses a new one. */
 export default function Recovery() {
-  const { stage, show, lookedAt, goForward, beginAgain, goOnAfterBreak, savePin } = useRecovery()
+  const { stage, show, reviewed, goForward, restart, resumeAfterBreak, savePin } = useRecovery()
   const navigate = useNavigate()
-  const login = loginAt(useLocation())
-  const at = stage === null ? 'begin' : `${stage.kind} ${'place' in stage ? stage.place : ''}`
-  const screen = useFocusOnStage(lookedAt ? `answered ${lookedAt.asked.place}` : at)
+  const login = loginLink(useLocation())
+  const stageKey = stage === null ? 'begin' : `${stage.kind} ${'place' in stage ? stage.place : ''}`
+  const screen = useFocusOnStage(reviewed ? `answered ${reviewed.question.place}` : stageKey)
   const toLogin = () => navigate(login, { replace: true })
 
-  const shown = () => {
+  const renderStage = () => {
     switch (stage?.kind) {
       case undefined:
         return (
@@ -35,26 +35,26 @@ export default function Recovery() {
           </Page>
         )
       case 'begin':
-        return <Begin says={stage.says} login={login} onState={show} />
+        return <RecoveryStart says={stage.says} login={login} onState={show} />
       case 'question':
         return (
           <Question
             key={stage.place}
-            asked={stage}
+            current={stage}
             login={login}
-            onState={(next, answer) => show(next, { asked: stage, answer })}
-            onLost={beginAgain}
+            onState={(next, answer) => show(next, { question: stage, answer })}
+            onExpired={restart}
           />
         )
       case 'break':
-        return <Break state={stage} onOver={goOnAfterBreak} onLogin={toLogin} />
+        return <Break state={stage} onOver={resumeAfterBreak} onLogin={toLogin} />
       case 'grown-up':
         return <AskGrownUp username={stage.username} says={ONLY_GROWN_UP} onLogin={toLogin} />
       case 'no-questions':
         return <AskGrownUp username={stage.username} says={NO_QUESTIONS} onLogin={toLogin} />
       case 'parent-asked':
       case 'parent-refused':
-        return <ParentAsked state={stage} login={login} onState={show} onLost={beginAgain} onLeft={toLogin} />
+        return <ParentAsked state={stage} login={login} onState={show} onExpired={restart} onLeft={toLogin} />
       case 'parent-allowed':
         return <ParentAllowed login={login} onState={show} onLeft={toLogin} />
       case 'new-pin':
@@ -65,9 +65,17 @@ export default function Recovery() {
   }
   return (
     <div ref={screen} className={styles.stages}>
-      {lookedAt ? <AnsweredQuestion key={lookedAt.asked.place} {...lookedAt} login={login} onGoOn={goForward} /> : null}
+      {reviewed ? (
+        <AnsweredQuestion
+          key={reviewed.question.place}
+          current={reviewed.question}
+          answer={reviewed.answer}
+          login={login}
+          onGoOn={goForward}
+        />
+      ) : null}
       {/* What is typed there stays while an earlier question is looked at. */}
-      <Activity mode={lookedAt ? 'hidden' : 'visible'}>{shown()}</Activity>
+      <Activity mode={reviewed ? 'hidden' : 'visible'}>{renderStage()}</Activity>
     </div>
   )
 }
@@ -82,12 +90,12 @@ function Break({ state: { username, seconds }, onOver, onLogin }: BreakProps) {
       until={until}
       onOver={onOver}
       onLogin={onLogin}
-      says={RESTS}
-      look={async () => (await call(readRecovery))?.kind === 'break'}
+      says={BREAK_MESSAGE}
+      isBreakActive={async () => (await call(readRecovery))?.kind === 'break'}
     />
   )
 }
 
-const RESTS = 'It can be hard to remember. When the time is up, you can try again.'
+const BREAK_MESSAGE = 'It can be hard to remember. When the time is up, you can try again.'
 const ONLY_GROWN_UP = 'Your grown-up can give you a new PIN. Everything you made is safe.'
 const NO_QUESTIONS = 'No recovery questions set up. Please ask a grown-up for help.'

@@ -11,28 +11,28 @@ import { typedUsername } from '../typed-username.ts'
 /** What is shown: the username is asked for, questions and what comes of them, or all is done. */
 export type Stage = { readonly kind: 'begin'; readonly says?: string } | RecoveryState | { readonly kind: 'done' }
 
-export type AskedQuestion = Extract<RecoveryState, { kind: 'question' }>
+export type RecoveryQuestion = Extract<RecoveryState, { kind: 'question' }>
 
 /** A question that was answered right here, with what was typed: this page alone remembers it. */
-type Answered = { readonly asked: AskedQuestion; readonly answer: string }
+type Answered = { readonly question: RecoveryQuestion; readonly answer: string }
 
-const AGAIN: Stage = { kind: 'begin', says: ERRORS['recovery-needed'].text }
+const RESTART: Stage = { kind: 'begin', says: ERRORS['recovery-needed'].text }
 
 /** Whether it is a question to the grown-up, and what they said. */
-export const isOfGrownUp = (state: Stage | null): boolean => state !== null && GROWN_UP.includes(state.kind)
+export const isParentStage = (state: Stage | null): boolean => state !== null && PARENT_STAGES.includes(state.kind)
 
-const GROWN_UP: readonly Stage['kind'][] = ['parent-asked', 'parent-allowed', 'parent-refused']
+const PARENT_STAGES: readonly Stage['kind'][] = ['parent-asked', 'parent-allowed', 'parent-refused']
 
 /** Where the server says this browser is; at the beginning when it says nothing. */
-const whereItWas = async (): Promise<Stage> =>
+const readStage = async (): Promise<Stage> =>
   (await call(readRecovery).catch((failure: unknown) => {
     noteFailure('Where it was is not known.')(failure)
     return null
   })) ?? { kind: 'begin' }
 
 /** Whether a question is behind somebody who is now there. */
-const isBehind = (asked: AskedQuestion, next: Stage): boolean =>
-  next.kind === 'new-pin' || (next.kind === 'question' && next.place > asked.place)
+const isPast = (question: RecoveryQuestion, next: Stage): boolean =>
+  next.kind === 'new-pin' || (next.kind === 'question' && next.place > question.place)
 
 /**
  * Remembering a PIN, as the server tells of it. After a reload it goes on where it was; null until that is known. The browser's
@@ -42,16 +42,16 @@ export function useRecovery() {
   const [stage, setStage] = useState<Stage | null>(null)
   const [answered, setAnswered] = useState<readonly Answered[]>([])
   /** How many questions somebody went back. */
-  const [back, setBack] = useState(0)
-  useStepHistory(answered.length - back, (there) => {
-    if (there > answered.length) return false
-    setBack(answered.length - there)
+  const [stepsBack, setStepsBack] = useState(0)
+  useStepHistory(answered.length - stepsBack, (step) => {
+    if (step > answered.length) return false
+    setStepsBack(answered.length - step)
     return true
   })
   const show = (next: Stage, answer?: Answered) => {
     setStage(next)
-    setBack(0)
-    if (answer !== undefined && isBehind(answer.asked, next)) setAnswered([...answered, answer])
+    setStepsBack(0)
+    if (answer !== undefined && isPast(answer.question, next)) setAnswered([...answered, answer])
     else if (next.kind !== 'question' && next.kind !== 'new-pin') setAnswered([])
   }
   useEffect(() => {
@@ -59,16 +59,19 @@ export function useRecovery() {
     // Whoever has just asked for help says who they are, whoever remembered a PIN here before. Without a name yet they hear
     // what the grown-up said, and nothing else that is not theirs.
     if (typed) setStage({ kind: 'begin' })
-    else void whereItWas().then((was) => setStage(typed === '' && !isOfGrownUp(was) ? { kind: 'begin' } : was))
+    else
+      void readStage().then((current) =>
+        setStage(typed === '' && !isParentStage(current) ? { kind: 'begin' } : current),
+      )
   }, [])
   return {
     stage,
     show,
     /** The question that is looked at again; undefined where nobody went back. */
-    lookedAt: answered.at(back === 0 ? answered.length : -back),
-    goForward: () => setBack(back - 1),
-    beginAgain: () => show(AGAIN),
-    goOnAfterBreak: useCallback(() => void whereItWas().then(setStage), []),
+    reviewed: answered.at(stepsBack === 0 ? answered.length : -stepsBack),
+    goForward: () => setStepsBack(stepsBack - 1),
+    restart: () => show(RESTART),
+    resumeAfterBreak: useCallback(() => void readStage().then(setStage), []),
     savePin: async (username: string, pin: string) => {
       try {
         await call(recoverPin, { body: { username, pin } })
@@ -76,7 +79,7 @@ export function useRecovery() {
         show({ kind: 'done' })
       } catch (failure) {
         if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure
-        show(AGAIN)
+        show(RESTART)
       }
     },
   }

@@ -23,22 +23,22 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
   const agreement = useId()
   const child = useAddChild(onClose)
   const { step, busy, errors } = child
-  const at = ADD_CHILD_STEPS.indexOf(step) + 1
-  const isLast = at === ADD_CHILD_STEPS.length
-  useStepHistory(open ? at : 0, (there) => {
-    if (there > at || !open) {
+  const stepNumber = ADD_CHILD_STEPS.indexOf(step) + 1
+  const isLast = stepNumber === ADD_CHILD_STEPS.length
+  useStepHistory(open ? stepNumber : 0, (target) => {
+    if (target > stepNumber || !open) {
       // Forward goes on as the button does, once what was typed is looked at.
       if (open) void child.submit()
       return false
     }
-    if (there === 0) onClose()
-    else for (let by = at - there; by > 0; by -= 1) child.goBack()
+    if (target === 0) onClose()
+    else for (let stepsLeft = stepNumber - target; stepsLeft > 0; stepsLeft -= 1) child.goBack()
     return true
   })
   return (
     <Dialog title="Add Child" open={open} onClose={onClose}>
       <Form onSubmit={child.submit}>
-        <WizardSteps label="Add Child" at={at} of={ADD_CHILD_STEPS.length} />
+        <WizardSteps label="Add Child" at={stepNumber} of={ADD_CHILD_STEPS.length} />
         <StepHeading key={step} isFirst={!child.hasMoved}>
           {HEADINGS[step]}
         </StepHeading>
@@ -51,7 +51,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
           <Button type="submit" kind="primary" aria-disabled={busy} {...(isLast && { 'aria-describedby': agreement })}>
             {isLast ? (busy ? 'Creating…' : 'Create Account') : 'Next'}
           </Button>
-          {at === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={child.goBack}>Back</Button>}
+          {stepNumber === 1 ? <Button onClick={onClose}>Cancel</Button> : <Button onClick={child.goBack}>Back</Button>}
         </FormEnd>
       </Form>
     </Dialog>

@@ -16,31 +16,36 @@ export const ADD_CHILD_STEPS = ['name', 'pin', 'preferences'] as const
 export type AddChildStep = (typeof ADD_CHILD_STEPS)[number]
 
 /** Which fields each step asks for. */
-const FIELDS: Record<AddChildStep, readonly string[]> = {
+const FIELDS_OF_STEP: Record<AddChildStep, readonly string[]> = {
   name: ['username'],
   pin: ['pin', 'confirmPin', 'questions'],
   preferences: [],
 }
 
 /** Refusals that say the family is not as it is shown. */
-const STALE = new Set<ApiError['code']>(['too-many-children', 'login-needed'])
+const STALE_FAMILY_CODES = new Set<ApiError['code']>(['too-many-children', 'login-needed'])
 
-const EMPTY = { step: 'name' as AddChildStep, hasMoved: false, draft: blankReader(0), comfort: {} as ComfortChoices }
+const EMPTY_FORM = {
+  step: 'name' as AddChildStep,
+  hasMoved: false,
+  draft: blankReader(0),
+  comfort: {} as ComfortChoices,
+}
 
 /** A new child's space as a form of three steps. Whatever goes wrong, what was typed stays. */
 export function useAddChild(onDone: () => void) {
   const queries = useQueryClient()
-  const taken = useTakenNames()
-  const [typed, setTyped] = useState(EMPTY)
-  const { step, draft, comfort } = typed
-  const goTo = (there: AddChildStep) => setTyped((before) => ({ ...before, step: there, hasMoved: true }))
+  const takenNames = useTakenNames()
+  const [form, setForm] = useState(EMPTY_FORM)
+  const { step, draft, comfort } = form
+  const goTo = (target: AddChildStep) => setForm((before) => ({ ...before, step: target, hasMoved: true }))
   const { busy, errors, submit, mend, clear } = useSubmit(async () => {
     // The server takes the same child twice for one that was asked for again.
     const siblings = (queries.getQueryData(childrenQuery.queryKey) ?? []).map(({ username }) => username)
     const texts = readerTexts(readerProblems(draft, siblings), 'one')
-    const wrong = Object.entries(texts).filter(([field]) => FIELDS[step].includes(field))
+    const wrong = Object.entries(texts).filter(([field]) => FIELDS_OF_STEP[step].includes(field))
     if (wrong.length > 0) throw new InputError(Object.fromEntries(wrong))
-    if (step === 'name' && !(await taken.check(draft.username))) throw new InputError({ username: NAME_TAKEN })
+    if (step === 'name' && !(await takenNames.check(draft.username))) throw new InputError({ username: NAME_TAKEN })
     if (step !== 'preferences') return goTo(step === 'name' ? 'pin' : 'preferences')
     await create()
   })
@@ -49,21 +54,21 @@ export function useAddChild(onDone: () => void) {
     const { username, pin, age, questions } = draft
     try {
       const body = { username, pin, questions, comfort, ...(age !== null && { age }), consent: true } as const
-      const made = await call(createChild, { body })
+      const created = await call(createChild, { body })
       await queries.invalidateQueries(childrenQuery)
-      announce(`${isolate(made.username)} has a reading space now.`)
-      setTyped(EMPTY)
+      announce(`${isolate(created.username)} has a reading space now.`)
+      setForm(EMPTY_FORM)
       onDone()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       // Another device may have added one, or signed out: the screen behind shows how it is now.
-      if (STALE.has(failure.code)) void queries.invalidateQueries()
+      if (STALE_FAMILY_CODES.has(failure.code)) void queries.invalidateQueries()
       if (failure.code === 'unexpected') {
         const text = 'Failed to create child profile. What you typed is still here. Please try again.'
         throw new ApiError('unexpected', text)
       }
       if (failure.code === 'username-taken') {
-        taken.note(username, failure.suggestions)
+        takenNames.note(username, failure.suggestions)
         goTo('name')
       }
       throw failure
@@ -71,24 +76,24 @@ export function useAddChild(onDone: () => void) {
   }
 
   return {
-    ...typed,
+    ...form,
     busy,
     errors,
     submit,
-    suggestions: taken.suggestionsFor(draft.username) ?? [],
+    suggestions: takenNames.suggestionsFor(draft.username) ?? [],
     set: (change: Partial<ReaderDraft>) => {
       for (const field of Object.keys(change)) mend(field)
-      setTyped((before) => ({ ...before, draft: { ...before.draft, ...change } }))
+      setForm((before) => ({ ...before, draft: { ...before.draft, ...change } }))
     },
     setQuestions: (questions: ReaderDraft['questions']) => {
       mend('questions')
-      setTyped((before) => ({ ...before, draft: { ...before.draft, questions } }))
+      setForm((before) => ({ ...before, draft: { ...before.draft, questions } }))
     },
     setComfort: (change: { readonly [Field in keyof ComfortChoices]: ComfortChoices[Field] | undefined }) =>
-      setTyped((before) => ({ ...before, comfort: { ...before.comfort, ...change } as ComfortChoices })),
+      setForm((before) => ({ ...before, comfort: { ...before.comfort, ...change } as ComfortChoices })),
     goBack: () => {
       clear()
-      setTyped((before) => ({ ...before, step: before.step === 'preferences' ? 'pin' : 'name', hasMoved: true }))
+      setForm((before) => ({ ...before, step: before.step === 'preferences' ? 'pin' : 'name', hasMoved: true }))
     },
   }
 }

@@ -15,7 +15,7 @@ import { isolate, Name } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
-import { Asking } from '../manage/asking.tsx'
+import { ConfirmForm } from '../manage/confirm-form.tsx'
 
 type EraseAccountFormProps = { parent: Parent; onErased: () => void; onClose: () => void }
 
@@ -48,12 +48,12 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     )
   }
   return (
-    <Asking
+    <ConfirmForm
       title="Erase everything"
       login={login}
       form={form}
       onBack={onClose}
-      does={['Erase Forever', 'Erasing…']}
+      labels={['Erase Forever', 'Erasing…']}
       kind="secondary"
     >
       <p>
@@ -80,7 +80,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
         made before still hold it all until whoever runs this copy deletes them. Sounds in your voice are deleted on
         this device; on another, delete them there first.
       </p>
-    </Asking>
+    </ConfirmForm>
   )
 }
 

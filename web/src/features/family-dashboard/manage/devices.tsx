@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Name } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
-import { dayWords } from '../day-words.ts'
+import { relativeDay } from '../relative-day.ts'
 import styles from './manage-child.module.css'
-import { managedQuery } from './managed-query.ts'
+import { managedChildQuery } from './managed-query.ts'
 
 type DevicesProps = { childId: string; username: string; devices: readonly Device[] }
 
@@ -18,14 +18,14 @@ type DevicesProps = { childId: string; username: string; devices: readonly Devic
 export function Devices({ childId, username, devices }: DevicesProps) {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const after = async (): Promise<void> => {
-    await queries.invalidateQueries(managedQuery(childId))
+  const onChanged = async (): Promise<void> => {
+    await queries.invalidateQueries(managedChildQuery(childId))
     // The button that was pressed is gone.
     heading.current?.focus()
   }
   const all = useSubmit(async () => {
     await call(logOutAllDevices, { params: { childId } })
-    await after()
+    await onChanged()
   })
   return (
     <section className={styles.part} aria-labelledby="manage-devices">
@@ -45,7 +45,7 @@ export function Devices({ childId, username, devices }: DevicesProps) {
       )}
       <ul className={styles.devices}>
         {devices.map((device) => (
-          <OneDevice key={device.deviceId} childId={childId} device={device} after={after} />
+          <DeviceRow key={device.deviceId} childId={childId} device={device} onChanged={onChanged} />
         ))}
       </ul>
       {devices.length >= MAX_OWN_DEVICES ? (
@@ -61,29 +61,33 @@ export function Devices({ childId, username, devices }: DevicesProps) {
   )
 }
 
-const LOG_OUT = { does: 'Log out', now: 'Logging out…', of: (name: string) => `on ${name}` }
-const FORGET = { does: 'Forget', now: 'Forgetting…', of: (name: string) => name }
+const LOG_OUT = { label: 'Log out', busyLabel: 'Logging out…', target: (name: string) => `on ${name}` }
+const FORGET = { label: 'Forget', busyLabel: 'Forgetting…', target: (name: string) => name }
 
-type OneDeviceProps = { childId: string; device: Device; after: () => Promise<void> }
+type DeviceRowProps = { childId: string; device: Device; onChanged: () => Promise<void> }
 
-function OneDevice({ childId, device: { deviceId, browser, lastLogin, isLoggedIn, isThis }, after }: OneDeviceProps) {
+function DeviceRow({
+  childId,
+  device: { deviceId, browser, lastLogin, isLoggedIn, isThis },
+  onChanged,
+}: DeviceRowProps) {
   const end = useSubmit(async () => {
     await call(logOutDevice, { params: { childId, deviceId } })
-    await after()
+    await onChanged()
   })
   const name = browser ?? 'A browser'
-  const ends = isLoggedIn ? LOG_OUT : FORGET
+  const action = isLoggedIn ? LOG_OUT : FORGET
   return (
     <li className={styles.device}>
       <p>
         <strong>{isThis ? `${name} (this one)` : name}</strong>
         <br />
-        {lastLogin === null ? 'No login yet.' : `Last login ${dayWords(lastLogin, timeNow())}.`}{' '}
+        {lastLogin === null ? 'No login yet.' : `Last login ${relativeDay(lastLogin, timeNow())}.`}{' '}
         {isLoggedIn ? 'Logged in now.' : 'Logged out.'}
       </p>
       <Button onClick={() => void end.submit()} aria-disabled={end.busy}>
-        {end.busy ? ends.now : ends.does}
-        <span className="visually-hidden"> {ends.of(name)}</span>
+        {end.busy ? action.busyLabel : action.label}
+        <span className="visually-hidden"> {action.target(name)}</span>
       </Button>
       {end.errors.form ? <StatusMessage kind="careful">{end.errors.form}</StatusMessage> : null}
     </li>

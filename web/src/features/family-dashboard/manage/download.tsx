@@ -4,16 +4,16 @@ import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { Name } from '../../../ui/quoted.tsx'
 import { saveBlob } from '../../../ui/save-as-file.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
-import { Asking } from './asking.tsx'
-import type { ViewProps } from './view.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { SheetProps } from './view.ts'
 
-export function Download({ child: { childId, username }, onDone, onBack }: ViewProps) {
+export function Download({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const login = useFreshLogin()
   const form = useSubmit(async () => {
     const download = async (): Promise<void> => {
-      const asked = { params: { childId } }
-      const page = await call(downloadPage, asked)
-      const data = await call(downloadData, asked)
+      const request = { params: { childId } }
+      const page = await call(downloadPage, request)
+      const data = await call(downloadData, request)
       saveBlob(`${username}.html`, page)
       saveBlob(`${username}.json`, data)
     }
@@ -21,7 +21,13 @@ export function Download({ child: { childId, username }, onDone, onBack }: ViewP
       onDone('The two files are with your downloads. Keep them where only you can read them.')
   })
   return (
-    <Asking title="Download everything" login={login} form={form} onBack={onBack} does={['Download', 'Getting it…']}>
+    <ConfirmForm
+      title="Download everything"
+      login={login}
+      form={form}
+      onBack={onBack}
+      labels={['Download', 'Getting it…']}
+    >
       <p>
         Everything the server keeps of <Name>{username}</Name>: one page to read, and one file for programs. Your
         browser may ask whether it may save two files.
@@ -29,6 +35,6 @@ export function Download({ child: { childId, username }, onDone, onBack }: ViewP
       <p>
         What <Name>{username}</Name> writes is not in them. It stays on the device where it was written.
       </p>
-    </Asking>
+    </ConfirmForm>
   )
 }

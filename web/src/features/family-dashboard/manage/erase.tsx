@@ -10,10 +10,10 @@ import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/quoted.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
-import { Asking } from './asking.tsx'
-import type { ViewProps } from './view.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { SheetProps } from './view.ts'
 
-export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 'onDone'>) {
+export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps, 'onDone'>) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const login = useFreshLogin()
@@ -29,12 +29,12 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
     announce(`${isolate(username)} is erased.`)
   })
   return (
-    <Asking
+    <ConfirmForm
       title="Erase everything"
       login={login}
       form={form}
       onBack={onBack}
-      does={['Erase Forever', 'Erasing…']}
+      labels={['Erase Forever', 'Erasing…']}
       kind="secondary"
     >
       <p>
@@ -62,6 +62,6 @@ export function Erase({ child: { childId, username }, onBack }: Omit<ViewProps, 
         Lanternleaf is next opened there. Backups that were made before still hold it until whoever runs this copy
         deletes them.
       </p>
-    </Asking>
+    </ConfirmForm>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
 import { Name } from '../../../ui/quoted.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
+import { LoadError } from '../load-error.tsx'
 import styles from './manage-child.module.css'
 
 /** Each item as a parent reads it. */
@@ -34,7 +34,7 @@ export function Insights({ childId, username }: { childId: string; username: str
       <h3 id="manage-insights">
         What <Name>{username}</Name> shows you
       </h3>
-      {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
+      {error && !data ? <LoadError error={error} retry={refetch} /> : null}
       {data && shared.length === 0 ? (
         <p>
           Nothing at the moment: what <Name>{username}</Name> does here is <Name>{username}</Name>’s own, and so is the

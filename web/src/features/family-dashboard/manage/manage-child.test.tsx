@@ -338,7 +338,7 @@ it('has two answers of one look, and the focus where it is read and where it cam
   answers['POST /api/children/moss-1/pin-requests/r1/refuse'] = [says(null)]
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChildCardShown child={{ ...CHILD, pinRequest }} face={0} />
+      <ChildCardShown child={{ ...CHILD, pinRequest }} pictureIndex={0} />
     </QueryClientProvider>,
   )
   const manage = screen.getByRole('button', { name: 'Manage Moss' })

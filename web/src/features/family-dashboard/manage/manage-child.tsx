@@ -21,33 +21,33 @@ type ManageChildProps = { child: ChildCard; open: boolean; onClose: () => void }
 export function ManageChild({ child, open, onClose }: ManageChildProps) {
   // Not yet chosen: what is most urgent.
   const [chosen, setChosen] = useState<Sheet | null>()
-  const [left, setLeft] = useState<Sheet | null>(null)
+  const [closedSheet, setClosedSheet] = useState<Sheet | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const sheet = chosen === undefined ? mostUrgent(child) : chosen
   const back = () => {
-    setLeft(sheet)
+    setClosedSheet(sheet)
     setChosen(null)
     setDone(null)
   }
   const close = () => {
-    setLeft(null)
+    setClosedSheet(null)
     setChosen(undefined)
     setDone(null)
     onClose()
   }
-  const finish = (told: string) => {
+  const finish = (message: string) => {
     setChosen(sheet)
-    setDone(told)
+    setDone(message)
   }
   const finished = sheet === 'pin' || sheet === 'request' ? close : back
-  useStepHistory(open ? (sheet === null ? 1 : 2) : 0, (there) => {
-    if (!open || there > 1) return false
-    if (there === 0) close()
+  useStepHistory(open ? (sheet === null ? 1 : 2) : 0, (step) => {
+    if (!open || step > 1) return false
+    if (step === 0) close()
     else if (done !== null) finished()
     else back()
     return true
   })
-  const Shown = sheet === null ? null : SHEETS[sheet]
+  const SheetView = sheet === null ? null : SHEETS[sheet]
   return (
     <Dialog title={`Manage ${isolate(child.username)}`} open={open} onClose={close}>
       {done !== null ? (
@@ -59,10 +59,10 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
             </Button>
           </FormEnd>
         </Form>
-      ) : Shown === null ? (
-        <Overview child={child} left={left} onOpen={setChosen} />
+      ) : SheetView === null ? (
+        <Overview child={child} closedSheet={closedSheet} onOpen={setChosen} />
       ) : (
-        <Shown child={child} onDone={finish} onBack={back} />
+        <SheetView child={child} onDone={finish} onBack={back} />
       )}
     </Dialog>
   )

@@ -1,22 +1,22 @@
 import { isolate, Name } from '../../../ui/quoted.tsx'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
-import { Asking } from './asking.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { useNewPin } from './use-new-pin.ts'
-import type { ViewProps } from './view.ts'
+import type { SheetProps } from './view.ts'
 
-export function NewPin({ child: { childId, username }, onDone, onBack }: ViewProps) {
+export function NewPin({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const { pin, confirmPin, set, login, form } = useNewPin(childId, (kind) =>
-    onDone(`${isolate(username)} has a new PIN. ${HAND_ON[kind]} only to ${isolate(username)}.`),
+    onDone(`${isolate(username)} has a new PIN. ${HAND_OVER[kind]} only to ${isolate(username)}.`),
   )
   return (
-    <Asking title="New PIN" login={login} form={form} onBack={onBack} does={['Save New PIN', 'Saving…']}>
+    <ConfirmForm title="New PIN" login={login} form={form} onBack={onBack} labels={['Save New PIN', 'Saving…']}>
       <p>
         For a forgotten PIN, or a break after many tries. What <Name>{username}</Name> has done stays.{' '}
         <Name>{username}</Name> logs in again with the new PIN.
       </p>
       <NewPinFields pin={pin} confirmPin={confirmPin} onChange={set} errors={form.errors.fields} />
-    </Asking>
+    </ConfirmForm>
   )
 }
 
-const HAND_ON = { digits: 'Tell it', pictures: 'Show it' } as const
+const HAND_OVER = { digits: 'Tell it', pictures: 'Show it' } as const

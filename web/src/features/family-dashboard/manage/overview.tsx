@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Name } from '../../../ui/quoted.tsx'
-import { NotLoaded } from '../not-loaded.tsx'
+import { LoadError } from '../load-error.tsx'
 import { Devices } from './devices.tsx'
 import { Insights } from './insights.tsx'
 import styles from './manage-child.module.css'
-import { managedQuery } from './managed-query.ts'
+import { managedChildQuery } from './managed-query.ts'
 import { Preferences } from './preferences.tsx'
 
 /** What a parent does in person, each on a sheet of its own. */
@@ -17,18 +17,18 @@ export type Sheet = 'request' | 'pin' | 'unlock' | 'download' | 'erase'
 type OverviewProps = {
   child: ChildCard
   /** the sheet that was closed just now: the focus comes back to what opened it */
-  left: Sheet | null
+  closedSheet: Sheet | null
   onOpen: (sheet: Sheet) => void
 }
 
-export function Overview({ child: { childId, username }, left, onOpen }: OverviewProps) {
-  const { data, error, refetch } = useQuery(managedQuery(childId))
+export function Overview({ child: { childId, username }, closedSheet, onOpen }: OverviewProps) {
+  const { data, error, refetch } = useQuery(managedChildQuery(childId))
   const pin = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Nothing here opened it.
-    if (left === 'request') pin.current?.focus()
-  }, [left])
-  const opening = (sheet: Sheet) => ({ autoFocus: left === sheet, onClick: () => onOpen(sheet) })
+    if (closedSheet === 'request') pin.current?.focus()
+  }, [closedSheet])
+  const opening = (sheet: Sheet) => ({ autoFocus: closedSheet === sheet, onClick: () => onOpen(sheet) })
   return (
     <div className={styles.overview}>
       <Insights childId={childId} username={username} />
@@ -48,7 +48,7 @@ export function Overview({ child: { childId, username }, left, onOpen }: Overvie
           <Devices childId={childId} username={username} devices={data.devices} />
         </>
       ) : null}
-      {error && !data ? <NotLoaded error={error} retry={refetch} /> : null}
+      {error && !data ? <LoadError error={error} retry={refetch} /> : null}
       <section className={styles.part} aria-labelledby="manage-data">
         <h3 id="manage-data">
           What is kept of <Name>{username}</Name>

@@ -10,41 +10,41 @@ import { isolate, Name } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
-import { momentWords } from '../day-words.ts'
-import { Asking } from './asking.tsx'
-import type { ViewProps } from './view.ts'
+import { relativeTime } from '../relative-day.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { SheetProps } from './view.ts'
 
 /** Whether somebody who answered all questions on a new device may choose a new PIN there. */
-export function PinRequest({ child: { childId, username, pinRequest }, onDone, onBack }: ViewProps) {
+export function PinRequest({ child: { childId, username, pinRequest }, onDone, onBack }: SheetProps) {
   const queries = useQueryClient()
   const login = useFreshLogin()
   // What was read is what is answered, whatever is asked meanwhile.
   const [request] = useState(pinRequest)
   const params = { childId, requestId: request?.requestId ?? '' }
-  const after = async (told: string) => {
-    onDone(told)
+  const finish = async (message: string) => {
+    onDone(message)
     await queries.invalidateQueries(childrenQuery)
   }
   const form = useSubmit(async () => {
     const allow = async (): Promise<void> => {
       await call(allowPinRequest, { params })
     }
-    if (await login.doFreshly(allow)) await after(`${isolate(username)} can choose a new PIN there now.`)
+    if (await login.doFreshly(allow)) await finish(`${isolate(username)} can choose a new PIN there now.`)
   })
   const refusing = useSubmit(async () => {
     await call(refusePinRequest, { params })
-    await after('Nobody can choose a new PIN there. The PIN stays as it was.')
+    await finish('Nobody can choose a new PIN there. The PIN stays as it was.')
   })
   if (request === undefined) return null
   return (
-    <Asking
+    <ConfirmForm
       title="A new PIN on a new device"
       login={login}
       form={form}
       onBack={onBack}
-      does={['Allow', 'Allowing…']}
+      labels={['Allow', 'Allowing…']}
       kind="secondary"
-      other={
+      alternative={
         <Button onClick={() => void refusing.submit()} aria-disabled={refusing.busy || undefined} data-answer="">
           {refusing.busy ? 'Saying no…' : 'Do not allow'}
         </Button>
@@ -52,7 +52,7 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
     >
       <p>
         Somebody answered all questions of <Name>{username}</Name> on {request.browser},{' '}
-        {momentWords(request.askedAt, timeNow())}, and wants to choose a new PIN there.
+        {relativeTime(request.askedAt, timeNow())}, and wants to choose a new PIN there.
       </p>
       <p>
         Ask <Name>{username}</Name> whether it was them. If it was not, do not allow it: the PIN stays as it is.
@@ -67,6 +67,6 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
         </Button>
       </Actions>
       {refusing.errors.form ? <StatusMessage kind="careful">{refusing.errors.form}</StatusMessage> : null}
-    </Asking>
+    </ConfirmForm>
   )
 }

@@ -5,17 +5,17 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { ReadingChoices } from '../reading-choices.tsx'
 import styles from './manage-child.module.css'
-import { useChange } from './use-change.ts'
+import { useChangePreferences } from './use-change.ts'
 
 type PreferencesProps = { childId: string; username: string; chosen: Chosen }
 
 /** How a child reads, and whether there is a weekly report. Each holds at once. */
 export function Preferences({ childId, username, chosen }: PreferencesProps) {
-  const { change, problem } = useChange(childId)
-  const said = useRef<HTMLDivElement>(null)
+  const { change, problem } = useChangePreferences(childId)
+  const message = useRef<HTMLDivElement>(null)
   // It stands below all switches, and may be out of sight.
   useEffect(() => {
-    if (problem !== null) said.current?.scrollIntoView({ block: 'nearest' })
+    if (problem !== null) message.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   return (
     <section className={styles.part} aria-labelledby="manage-reading">
@@ -30,7 +30,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
         isOn={chosen.allowWeeklyReport}
         set={(allowWeeklyReport) => change({ allowWeeklyReport })}
       />
-      <div ref={said}>{problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}</div>
+      <div ref={message}>{problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}</div>
     </section>
   )
 }

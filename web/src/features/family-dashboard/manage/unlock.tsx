@@ -5,10 +5,10 @@ import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/quoted.tsx'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
-import { Asking } from './asking.tsx'
-import type { ViewProps } from './view.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { SheetProps } from './view.ts'
 
-export function Unlock({ child: { childId, username }, onDone, onBack }: ViewProps) {
+export function Unlock({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const queries = useQueryClient()
   const login = useFreshLogin()
   const form = useSubmit(async () => {
@@ -20,12 +20,12 @@ export function Unlock({ child: { childId, username }, onDone, onBack }: ViewPro
     onDone(`${isolate(username)} can try again now.`)
   })
   return (
-    <Asking title="Unlock" login={login} form={form} onBack={onBack} does={['Unlock Now', 'Unlocking…']}>
+    <ConfirmForm title="Unlock" login={login} form={form} onBack={onBack} labels={['Unlock Now', 'Unlocking…']}>
       <p>
         After many wrong PINs or wrong answers, <Name>{username}</Name> has to wait, or needs you. This ends the wait on
         every device. The PIN stays the same.
       </p>
       <p>Does somebody else guess the PIN? Then choose a new PIN instead.</p>
-    </Asking>
+    </ConfirmForm>
   )
 }

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, errorText } from '../../../api/call.ts'
 import { childrenQuery } from '../children-query.ts'
-import { managedQuery } from './managed-query.ts'
+import { managedChildQuery } from './managed-query.ts'
 
 /**
  * Changes how a child reads, one change after another. It shows at once; what could not be kept goes back to what is known to
  * be kept, also where the server cannot be asked.
  */
-export function useChange(childId: string) {
+export function useChangePreferences(childId: string) {
   const queries = useQueryClient()
-  const { queryKey } = managedQuery(childId)
-  const kept = useRef<Preferences>(null)
+  const { queryKey } = managedChildQuery(childId)
+  const lastSaved = useRef<Preferences>(null)
   const show = (change: Partial<Preferences>) =>
     queries.setQueryData(queryKey, (before: ManagedChild | undefined) =>
       before ? { ...before, preferences: { ...before.preferences, ...change } } : before,
@@ -25,15 +25,15 @@ export function useChange(childId: string) {
     onMutate: (change) => {
       // The first of several that wait for each other knows what is kept.
       if (queries.isMutating({ mutationKey: queryKey }) === 1)
-        kept.current = queries.getQueryData<ManagedChild>(queryKey)?.preferences ?? null
+        lastSaved.current = queries.getQueryData<ManagedChild>(queryKey)?.preferences ?? null
       show(change)
     },
     onSuccess: (_, change) => {
-      if (kept.current) kept.current = { ...kept.current, ...change }
+      if (lastSaved.current) lastSaved.current = { ...lastSaved.current, ...change }
       return queries.invalidateQueries({ queryKey: childrenQuery.queryKey, exact: true })
     },
     onError: () => {
-      if (kept.current) show(kept.current)
+      if (lastSaved.current) show(lastSaved.current)
       return queries.invalidateQueries({ queryKey })
     },
   })

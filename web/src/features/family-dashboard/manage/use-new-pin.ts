@@ -9,7 +9,7 @@ import { keepNameTrue } from '../../../child-login/name-tiles.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
-import { managedQuery } from './managed-query.ts'
+import { managedChildQuery } from './managed-query.ts'
 
 const typedPin = z.object({ pin: pinField })
 
@@ -17,15 +17,15 @@ const typedPin = z.object({ pin: pinField })
 export function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
   const queries = useQueryClient()
   // Asked for only where the child's page was not shown before.
-  const { data } = useQuery({ ...managedQuery(childId), enabled: ({ state }) => state.data === undefined })
-  const [changed, setChanged] = useState<{ readonly pin?: string; readonly confirmPin?: string }>({})
-  const nothing = emptyPin(data?.pinKind ?? 'digits')
-  const typed = { pin: nothing, confirmPin: nothing, ...changed }
+  const { data } = useQuery({ ...managedChildQuery(childId), enabled: ({ state }) => state.data === undefined })
+  const [edits, setEdits] = useState<{ readonly pin?: string; readonly confirmPin?: string }>({})
+  const blankPin = emptyPin(data?.pinKind ?? 'digits')
+  const typed = { pin: blankPin, confirmPin: blankPin, ...edits }
   const login = useFreshLogin()
   const form = useSubmit(async () => {
     const { pin } = parsed(typedPin, typed)
     if (pin !== typed.confirmPin) {
-      if (pinKind(pin) === 'pictures') setChanged({ pin, confirmPin: emptyPin('pictures') })
+      if (pinKind(pin) === 'pictures') setEdits({ pin, confirmPin: emptyPin('pictures') })
       throw new InputError({ confirmPin: 'PINs do not match. Please try again.' })
     }
     const change = async (): Promise<void> => {
@@ -34,12 +34,12 @@ export function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
     }
     if (!(await login.doFreshly(change))) return
     await queries.invalidateQueries(childrenQuery)
-    setChanged({})
+    setEdits({})
     onDone(pinKind(pin))
   })
-  const set = (change: typeof changed) => {
+  const set = (change: typeof edits) => {
     for (const field of Object.keys(change)) form.mend(field)
-    setChanged((before) => ({ ...before, ...change }))
+    setEdits((before) => ({ ...before, ...change }))
   }
   return { ...typed, set, login, form }
 }

@@ -1,6 +1,6 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 
-export type ViewProps = {
+export type SheetProps = {
   child: ChildCard
   /** @param told what was done */
   onDone: (told: string) => void

@@ -12,7 +12,7 @@ import { useSubmit } from '../../../ui/use-submit.ts'
 export function AddressNotice({ email }: { email: string }) {
   const address = useQuery({ queryKey: ['parent-address'], queryFn: () => call(readParentAddress) })
   const [isSent, setIsSent] = useState(false)
-  const again = useSubmit(async () => {
+  const resend = useSubmit(async () => {
     await call(sendAddressLink)
     setIsSent(true)
   })
@@ -28,8 +28,8 @@ export function AddressNotice({ email }: { email: string }) {
         actions={
           isSent ? null : (
             <Actions>
-              <Button kind="quiet" aria-disabled={again.busy} onClick={() => void again.submit()}>
-                {again.busy ? 'Sending…' : 'Send it again'}
+              <Button kind="quiet" aria-disabled={resend.busy} onClick={() => void resend.submit()}>
+                {resend.busy ? 'Sending…' : 'Send it again'}
               </Button>
             </Actions>
           )
@@ -38,7 +38,7 @@ export function AddressNotice({ email }: { email: string }) {
         {isSent
           ? `We sent the email to ${isolate(email)} again. It may take a few minutes to arrive.`
           : `Please open the link we sent to ${isolate(email)}. Until you do, we can't email you when a PIN changes or a child asks for help. You'll see it on this page instead.`}
-        {again.errors.form ? <p>{again.errors.form}</p> : null}
+        {resend.errors.form ? <p>{resend.errors.form}</p> : null}
       </StatusMessage>
     </div>
   )

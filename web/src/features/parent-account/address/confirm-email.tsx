@@ -15,30 +15,30 @@ import { useSubmit } from '../../../ui/use-submit.ts'
 const TITLE = 'Confirm Your Email'
 const NO_LINK = 'This page needs the link from the email. Please open it there again.'
 
-type Stage = { readonly is: 'asks' } | { readonly is: 'done'; readonly email: string } | { readonly is: 'over' }
+type Stage = { readonly kind: 'asks' } | { readonly kind: 'done'; readonly email: string } | { readonly kind: 'over' }
 
 /** Where the mailed link leads. It changes nothing until the button is pressed: mail programs open links by themselves. */
 export function ConfirmEmail() {
   const [token, setToken] = useState<string | null>(null)
-  const [stage, setStage] = useState<Stage>({ is: 'asks' })
-  const screen = useFocusOnStage(stage.is)
+  const [stage, setStage] = useState<Stage>({ kind: 'asks' })
+  const screen = useFocusOnStage(stage.kind)
   useLayoutEffect(() => {
-    const take = () => {
+    const readToken = () => {
       setToken(takeLinkToken())
-      setStage({ is: 'asks' })
+      setStage({ kind: 'asks' })
     }
-    take()
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
+    readToken()
+    addEventListener('hashchange', readToken)
+    return () => removeEventListener('hashchange', readToken)
   }, [])
   return (
     <div ref={screen}>
-      {stage.is === 'done' ? (
+      {stage.kind === 'done' ? (
         <Page title={TITLE} lede={`Thank you. Your email is confirmed: ${isolate(stage.email)}`} width="narrow">
           <ToFamily />
         </Page>
-      ) : token === '' || stage.is === 'over' ? (
-        <Page title={TITLE} lede={stage.is === 'over' ? 'This link does not work any more.' : NO_LINK} width="narrow">
+      ) : token === '' || stage.kind === 'over' ? (
+        <Page title={TITLE} lede={stage.kind === 'over' ? 'This link does not work any more.' : NO_LINK} width="narrow">
           <p>Sign in and we’ll send you a new link.</p>
           <ToFamily />
         </Page>
@@ -48,22 +48,22 @@ export function ConfirmEmail() {
           lede="Press the button if you made a Lanternleaf account with this email. If not, close this page."
           width="narrow"
         >
-          {token === null ? <Skeleton /> : <Ask token={token} onStage={setStage} />}
+          {token === null ? <Skeleton /> : <ConfirmButton token={token} onStage={setStage} />}
         </Page>
       )}
     </div>
   )
 }
 
-function Ask({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
+function ConfirmButton({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) {
   const { busy, errors, submit } = useSubmit(async () => {
     try {
       const { email } = await call(proveAddress, { body: { token } })
       forgetLinkToken()
-      onStage({ is: 'done', email })
+      onStage({ kind: 'done', email })
     } catch (failure) {
       if (!(failure instanceof ApiError && ['link-over', 'invalid-request'].includes(failure.code))) throw failure
-      onStage({ is: 'over' })
+      onStage({ kind: 'over' })
     }
   })
   return (

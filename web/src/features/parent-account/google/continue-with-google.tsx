@@ -19,23 +19,23 @@ type ContinueWithGoogleProps = {
 
 /** The way in by a Google account. Nothing is asked of Google before it is pressed. */
 export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleProps) {
-  const isBack = useQuery().has('google')
-  const [pressed, setPressed] = useState<{ nth: number; opened: GoogleWindow | null }>({ nth: 0, opened: null })
-  const opensWindow = useIsSetUp()
+  const hasReturned = useQuery().has('google')
+  const [attempt, setAttempt] = useState<{ number: number; opened: GoogleWindow | null }>({ number: 0, opened: null })
+  const isSetUp = useIsSetUp()
   return (
     <div className={styles.way}>
       <Button
         // No window opens later than in the press itself.
-        onClick={() => setPressed({ nth: pressed.nth + 1, opened: opensWindow.current ? openGoogleWindow() : null })}
+        onClick={() => setAttempt({ number: attempt.number + 1, opened: isSetUp.current ? openGoogleWindow() : null })}
       >
         Continue with Google
       </Button>
-      {isBack || pressed.nth > 0 ? (
+      {hasReturned || attempt.number > 0 ? (
         <Suspense>
           <GoogleSignIn
-            key={pressed.nth}
-            isBack={pressed.nth === 0}
-            opened={pressed.opened}
+            key={attempt.number}
+            hasReturned={attempt.number === 0}
+            opened={attempt.opened}
             mode={mode}
             onDone={onDone}
           />
@@ -53,8 +53,8 @@ function useIsSetUp() {
   useEffect(() => {
     load()
       .then(({ isGoogleSetUp }) => isGoogleSetUp())
-      .then((known) => {
-        isSetUp.current = known
+      .then((isSetUpNow) => {
+        isSetUp.current = isSetUpNow
       }, noteFailure('Whether Google is set up is not known.'))
   }, [])
   return isSetUp

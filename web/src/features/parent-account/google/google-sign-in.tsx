@@ -16,26 +16,27 @@ export async function isGoogleSetUp(): Promise<boolean> {
 
 /** What is to be said while a parent is at Google, and after. */
 export default function GoogleSignIn({ mode, ...options }: GoogleSignInOptions & { mode: AccountMode }) {
-  const { stage, goOnHere, finish, leave } = useGoogleSignIn(options)
-  if (stage.is === 'idle') return null
-  if (stage.is === 'joining') {
-    return <JoinGoogle email={stage.email} onDone={() => void finish(false)} onClose={leave} />
+  const { stage, openHere, finish, cancel } = useGoogleSignIn(options)
+  if (stage.kind === 'idle') return null
+  if (stage.kind === 'joining') {
+    return <JoinGoogle email={stage.email} onDone={() => void finish(false)} onClose={cancel} />
   }
-  if (stage.is === 'proved') return <StatusMessage kind="good">That is done. You can close this window.</StatusMessage>
-  if (stage.is === 'refused') return <StatusMessage kind="careful">{stage.says}</StatusMessage>
-  if (stage.is === 'over') {
+  if (stage.kind === 'proved')
+    return <StatusMessage kind="good">That is done. You can close this window.</StatusMessage>
+  if (stage.kind === 'refused') return <StatusMessage kind="careful">{stage.says}</StatusMessage>
+  if (stage.kind === 'over') {
     return (
       <StatusMessage kind="careful">
         {FAILED[mode]}. {WHY_NOT[stage.outcome]}
       </StatusMessage>
     )
   }
-  if (stage.is === 'asking') return <StatusMessage>Opening Google…</StatusMessage>
+  if (stage.kind === 'asking') return <StatusMessage>Opening Google…</StatusMessage>
   return (
     <StatusMessage
       actions={
         <Actions>
-          <Button kind="quiet" onClick={goOnHere}>
+          <Button kind="quiet" onClick={openHere}>
             Open Google in this window
           </Button>
         </Actions>

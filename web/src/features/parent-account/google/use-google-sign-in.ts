@@ -11,100 +11,100 @@ import { withInvitation } from '../../../ui/invitation.ts'
 import { parentQuery, queryClient } from '../parent-query.ts'
 
 type Stage =
-  | { readonly is: 'idle' }
-  | { readonly is: 'asking' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
   /** `isGone` when its window seems to be closed: not every browser tells of a window that shows another site. */
-  | { readonly is: 'away'; readonly isGone: boolean }
-  | { readonly is: 'joining'; readonly email: string }
+  | { readonly kind: 'away'; readonly isGone: boolean }
+  | { readonly kind: 'joining'; readonly email: string }
   | {
-      readonly is: 'over'
+      readonly kind: 'over'
       readonly outcome: GoogleRefusal
     }
   /** a child's parent proved to be there, to another window */
-  | { readonly is: 'proved' }
-  | { readonly is: 'refused'; readonly says: string }
+  | { readonly kind: 'proved' }
+  | { readonly kind: 'refused'; readonly says: string }
 
 export type GoogleSignInOptions = {
   /** Google has just sent this window back */
-  isBack: boolean
+  hasReturned: boolean
   /** the window Google is to ask in; null for this one */
   opened: GoogleWindow | null
   onDone: (isNew: boolean) => void
 }
 
 /** How long the window that came back has to close before it goes on itself, in milliseconds. */
-const CLOSES_IN = 500
+const CLOSE_TIMEOUT_MS = 500
 
 /**
  * Signing in with Google, in a window of its own or, where none opens, in this one. How it went is asked of the server:
  * nothing that arrives here by another way is believed.
  */
-export function useGoogleSignIn({ isBack, opened, onDone }: GoogleSignInOptions) {
-  const [stage, setStage] = useState<Stage>({ is: isBack ? 'idle' : 'asking' })
-  const unwatch = useRef<() => void>(undefined)
-  const cameBackIn = useQuery().get('google')
+export function useGoogleSignIn({ hasReturned, opened, onDone }: GoogleSignInOptions) {
+  const [stage, setStage] = useState<Stage>({ kind: hasReturned ? 'idle' : 'asking' })
+  const stopWatching = useRef<() => void>(undefined)
+  const returnedIn = useQuery().get('google')
 
   const end = (next: Stage) => {
-    unwatch.current?.()
+    stopWatching.current?.()
     setStage(next)
   }
 
   const finish = async (isNew: boolean) => {
     try {
       const parent = await call(readParentLogin)
-      if (parent === null) return end({ is: 'refused', says: COOKIES_REFUSED.parent })
+      if (parent === null) return end({ kind: 'refused', says: COOKIES_REFUSED.parent })
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
-      end({ is: 'idle' })
+      end({ kind: 'idle' })
       onDone(isNew)
     } catch (failure) {
-      end({ is: 'refused', says: errorText(failure) })
+      end({ kind: 'refused', says: errorText(failure) })
     }
   }
 
-  const look = async () => {
+  const checkOutcome = async () => {
     try {
       const { outcome, email } = await call(readGoogleSignIn)
       if (outcome === null) {
-        if (opened !== null) setStage({ is: 'away', isGone: opened.isClosed() })
+        if (opened !== null) setStage({ kind: 'away', isGone: opened.isClosed() })
       } else if (outcome === 'signed-in' || outcome === 'signed-up') await finish(outcome === 'signed-up')
-      else if (outcome === 'proved') end({ is: 'proved' })
-      else if (outcome === 'password-needed') end({ is: 'joining', email: email ?? '' })
-      else end({ is: 'over', outcome })
+      else if (outcome === 'proved') end({ kind: 'proved' })
+      else if (outcome === 'password-needed') end({ kind: 'joining', email: email ?? '' })
+      else end({ kind: 'over', outcome })
     } catch (failure) {
-      setStage({ is: 'refused', says: errorText(failure) })
+      setStage({ kind: 'refused', says: errorText(failure) })
     }
   }
 
   const start = async (opened: GoogleWindow | null) => {
-    end({ is: 'asking' })
+    end({ kind: 'asking' })
     try {
       const { address } = await call(beginGoogleSignIn, {
         body: { openedIn: opened ? 'window' : 'page', ...withInvitation() },
       })
       if (opened === null) return location.assign(address)
       opened.go(address)
-      unwatch.current = watchGoogleWindow(opened, () => void look())
-      setStage({ is: 'away', isGone: false })
+      stopWatching.current = watchGoogleWindow(opened, () => void checkOutcome())
+      setStage({ kind: 'away', isGone: false })
     } catch (failure) {
       opened?.close()
-      setStage({ is: 'refused', says: errorText(failure) })
+      setStage({ kind: 'refused', says: errorText(failure) })
     }
   }
 
   const begin = useEffectEvent(() => {
-    if (!isBack) void start(opened)
-    else if (cameBackIn !== 'window') void look()
+    if (!hasReturned) void start(opened)
+    else if (returnedIn !== 'window') void checkOutcome()
     else {
       tellGoogleIsDone()
       window.close()
-      setTimeout(() => void look(), CLOSES_IN)
+      setTimeout(() => void checkOutcome(), CLOSE_TIMEOUT_MS)
     }
   })
   useEffect(() => {
     begin()
-    return () => unwatch.current?.()
+    return () => stopWatching.current?.()
   }, [])
 
-  return { stage, goOnHere: () => void start(null), finish, leave: () => end({ is: 'idle' }) }
+  return { stage, openHere: () => void start(null), finish, cancel: () => end({ kind: 'idle' }) }
 }

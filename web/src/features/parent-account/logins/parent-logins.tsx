@@ -14,15 +14,15 @@ export function ParentLogins() {
   const logins = useQuery(loginsQuery)
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const after = async (said: string) => {
+  const onEnded = async (announcement: string) => {
     await queries.invalidateQueries(loginsQuery)
-    announce(said)
+    announce(announcement)
     // The button that was pressed is gone with its login.
     heading.current?.focus()
   }
   const all = useSubmit(async () => {
     await call(endOtherParentLogins)
-    await after('All other logins have ended.')
+    await onEnded('All other logins have ended.')
   })
   return (
     <section aria-labelledby="signed-in" className={styles.logins}>
@@ -36,7 +36,7 @@ export function ParentLogins() {
       ) : null}
       <ul className={styles.list}>
         {logins.data?.map((login) => (
-          <Login key={login.loginId} login={login} after={after} />
+          <Login key={login.loginId} login={login} onEnded={onEnded} />
         ))}
       </ul>
       {logins.data !== undefined && logins.data.length > 2 ? (
@@ -49,11 +49,11 @@ export function ParentLogins() {
   )
 }
 
-type LoginProps = { login: ParentLoginEntry; after: (said: string) => Promise<void> }
+type LoginProps = { login: ParentLoginEntry; onEnded: (announcement: string) => Promise<void> }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 
-function Login({ login: { loginId, began, browser, isThis }, after }: LoginProps) {
+function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginProps) {
   const name = browser ?? 'A browser'
   const since = `since ${TIME.format(began)}`
   const end = useSubmit(async () => {
@@ -63,7 +63,7 @@ function Login({ login: { loginId, began, browser, isThis }, after }: LoginProps
       // It has ended by itself, or from elsewhere.
       if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
     }
-    await after('That login has ended.')
+    await onEnded('That login has ended.')
   })
   return (
     <li className={styles.login}>

@@ -22,9 +22,9 @@ export function ParentPasskeys() {
   const passkeys = useQuery(passkeysQuery)
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const after = async (said: string) => {
+  const onChanged = async (announcement: string) => {
     await queries.invalidateQueries(passkeysQuery)
-    announce(said)
+    announce(announcement)
     // What was pressed is another, or gone with its passkey.
     heading.current?.focus()
   }
@@ -40,38 +40,38 @@ export function ParentPasskeys() {
       {passkeys.isError ? <StatusMessage kind="careful">{errorText(passkeys.error)}</StatusMessage> : null}
       <ul className={styles.list}>
         {passkeys.data?.map((passkey) => (
-          <OnePasskey key={passkey.passkeyId} passkey={passkey} after={after} />
+          <PasskeyRow key={passkey.passkeyId} passkey={passkey} onChanged={onChanged} />
         ))}
       </ul>
-      <NewPasskey after={after} />
+      <NewPasskey onChanged={onChanged} />
     </section>
   )
 }
 
 /** The way to add one, or why there is none. */
-function NewPasskey({ after }: { after: After }) {
-  const why = whyNoPasskeys()
-  if (why === null) return <AddPasskey after={after} />
-  if (why === 'needs-https')
+function NewPasskey({ onChanged }: { onChanged: OnChanged }) {
+  const reason = whyNoPasskeys()
+  if (reason === null) return <AddPasskey onChanged={onChanged} />
+  if (reason === 'needs-https')
     return <NeedsHttps says="Passkeys don't work here, because this address does not begin with https." />
   return (
     <p>
       This browser has no passkeys here.
-      {why === 'needs-name' ? ' They need an address with a name, and this one is made of numbers.' : ''}
+      {reason === 'needs-name' ? ' They need an address with a name, and this one is made of numbers.' : ''}
     </p>
   )
 }
 
-type After = (said: string) => Promise<void>
+type OnChanged = (announcement: string) => Promise<void>
 
-function AddPasskey({ after }: { after: After }) {
+function AddPasskey({ onChanged }: { onChanged: OnChanged }) {
   const login = useFreshLogin()
   const form = useSubmit(async () => {
     const isAdded = await login.doFreshly(async () => {
       const { makePasskey } = await import('../../../ui/parent-proof/passkey.ts')
       await makePasskey()
     })
-    if (isAdded) await after('Your passkey is added.')
+    if (isAdded) await onChanged('Your passkey is added.')
   })
   return (
     <Form onSubmit={() => void form.submit()}>
@@ -87,7 +87,13 @@ function AddPasskey({ after }: { after: After }) {
   )
 }
 
-function OnePasskey({ passkey: { passkeyId, browser, made, lastUsed }, after }: { passkey: Passkey; after: After }) {
+function PasskeyRow({
+  passkey: { passkeyId, browser, made, lastUsed },
+  onChanged,
+}: {
+  passkey: Passkey
+  onChanged: OnChanged
+}) {
   const login = useFreshLogin()
   const form = useSubmit(async () => {
     const isRemoved = await login.doFreshly(async () => {
@@ -98,7 +104,7 @@ function OnePasskey({ passkey: { passkeyId, browser, made, lastUsed }, after }: 
         if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
       }
     })
-    if (isRemoved) await after('That passkey is removed.')
+    if (isRemoved) await onChanged('That passkey is removed.')
   })
   const added = `added ${DAY.format(made)}`
   return (

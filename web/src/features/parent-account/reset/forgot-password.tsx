@@ -12,7 +12,7 @@ import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { StatusMessage } from '../../../ui/status-message.tsx'
 import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
 import { carryEmail } from '../carried-email.ts'
-import { CarryingLink } from '../carrying-link.tsx'
+import { EmailCarryingLink } from '../carrying-link.tsx'
 import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
 
 /** A parent who forgot the password is mailed a link to a new one. */
@@ -81,9 +81,9 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
         </Form>
       </Card>
       <FormLinks>
-        <CarryingLink to={paths.parentLogin} email={email}>
+        <EmailCarryingLink to={paths.parentLogin} email={email}>
           Back to Login
-        </CarryingLink>
+        </EmailCarryingLink>
       </FormLinks>
     </Page>
   )
@@ -125,9 +125,9 @@ const AskForLink = ({ to }: { to: string }) => (
       <p>It works once, for one hour.</p>
     </StatusMessage>
     <Actions>
-      <CarryingLink to={paths.parentLogin} email={to}>
+      <EmailCarryingLink to={paths.parentLogin} email={to}>
         Back to Login
-      </CarryingLink>
+      </EmailCarryingLink>
     </Actions>
   </Page>
 )

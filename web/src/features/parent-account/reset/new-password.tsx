@@ -8,7 +8,7 @@ import { useNewPassword } from './use-new-password.ts'
 type NewPasswordProps = {
   token: string
   onDone: (isSignedIn: boolean) => void
-  onOver: (says: string) => void
+  onExpired: (says: string) => void
 }
 
 export function NewPassword(props: NewPasswordProps) {

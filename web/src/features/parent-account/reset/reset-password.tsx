@@ -13,25 +13,29 @@ const NO_LINK = 'This page needs the link from the email. Please open the newest
 /** Where the mailed link leads. Opened without it, late or twice, it says so, and leads on. */
 export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => void }) {
   const [token, setToken] = useState<string | null>(null)
-  const [over, setOver] = useState<string | null>(null)
-  const screen = useFocusOnStage(over === null ? 'form' : 'over')
+  const [expiredMessage, setExpiredMessage] = useState<string | null>(null)
+  const screen = useFocusOnStage(expiredMessage === null ? 'form' : 'over')
   useLayoutEffect(() => {
-    const take = () => {
+    const readToken = () => {
       setToken(takeLinkToken())
-      setOver(null)
+      setExpiredMessage(null)
     }
-    take()
+    readToken()
     // A newer link, opened where this page is already.
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
+    addEventListener('hashchange', readToken)
+    return () => removeEventListener('hashchange', readToken)
   }, [])
   return (
     <div ref={screen}>
-      {over !== null || token === '' ? (
-        <NoLink says={over ?? NO_LINK} />
+      {expiredMessage !== null || token === '' ? (
+        <NoLink says={expiredMessage ?? NO_LINK} />
       ) : (
         <Page title="Choose a New Password" lede="Everybody who was signed in has to sign in again." width="narrow">
-          {token === null ? <Skeleton /> : <NewPassword key={token} token={token} onDone={onDone} onOver={setOver} />}
+          {token === null ? (
+            <Skeleton />
+          ) : (
+            <NewPassword key={token} token={token} onDone={onDone} onExpired={setExpiredMessage} />
+          )}
         </Page>
       )}
     </div>

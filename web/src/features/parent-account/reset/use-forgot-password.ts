@@ -8,7 +8,7 @@ import { useSubmit } from '../../../ui/use-submit.ts'
 import { takeCarriedEmail } from '../carried-email.ts'
 
 /** What is told in the server's own words; whatever else goes wrong has one sentence. */
-const TOLD = ['account-not-found', 'too-many-requests', 'invalid-request']
+const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']
 /** Where no mail server is set up. */
 export const NO_MAIL = "We can't send email here. Ask the person who runs this Lanternleaf for a new password link."
 const FAILED = 'Failed to send reset email. Please try again.'
@@ -19,7 +19,7 @@ export function useForgotPassword(onSent: (email: string, isMailed: boolean) => 
   const form = useSubmit(async () => {
     const body = parsed(resetRequest, { email })
     await call(sendPasswordReset, { body }).catch((failure: unknown) => {
-      if (failure instanceof ApiError && TOLD.includes(failure.code)) throw failure
+      if (failure instanceof ApiError && FORWARDED_ERRORS.includes(failure.code)) throw failure
       throw new ApiError('unexpected', FAILED)
     })
     // Where the server cannot be asked, it took the request all the same, and most send mail.

@@ -12,11 +12,11 @@ import { carryEmail } from '../carried-email.ts'
 type Options = {
   token: string
   onDone: (isSignedIn: boolean) => void
-  onOver: (says: string) => void
+  onExpired: (says: string) => void
 }
 
 /** A new password as a form. Once it is saved the parent is signed in by it, or led to where that can be done. */
-export function useNewPassword({ token, onDone, onOver }: Options) {
+export function useNewPassword({ token, onDone, onExpired }: Options) {
   const [password, setPassword] = useState('')
   const form = useSubmit(async () => {
     try {
@@ -27,10 +27,10 @@ export function useNewPassword({ token, onDone, onOver }: Options) {
       onDone(isSignedIn)
       announce('Your new password is saved.')
     } catch (failure) {
-      const says = linkIsOver(failure)
+      const says = expiredLinkMessage(failure)
       if (says === null) throw failure
       forgetLinkToken()
-      onOver(says)
+      onExpired(says)
     }
   })
   return {
@@ -44,7 +44,7 @@ export function useNewPassword({ token, onDone, onOver }: Options) {
 }
 
 /** What to say when it is the link that does not work; null when it is something else. */
-function linkIsOver(failure: unknown): string | null {
+function expiredLinkMessage(failure: unknown): string | null {
   if (failure instanceof InputError) return failure.fields.token ?? null
   return failure instanceof ApiError && failure.code === 'link-over' ? failure.message : null
 }

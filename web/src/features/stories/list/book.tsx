@@ -5,7 +5,7 @@ import { Link } from '../../../router/link.tsx'
 import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import styles from './book.module.css'
-import { Mark, type Progress } from './mark.tsx'
+import { type Progress, ProgressMark } from './mark.tsx'
 
 type BookProps = {
   scene: ComposedScene
@@ -27,6 +27,6 @@ export const Book = ({ scene, art, to, number, title, progress, children }: Book
         {title}
       </span>
     </Cover>{' '}
-    <span className={styles.line}>{children}</span> <Mark progress={progress} />
+    <span className={styles.line}>{children}</span> <ProgressMark progress={progress} />
   </Link>
 )

@@ -3,7 +3,7 @@ import { ChoiceTile } from '../../../ui/choice-tile.tsx'
 import type { Icon, Tint } from '../../../ui/picture.tsx'
 import { UNTRANSLATED } from '../../../ui/quoted.tsx'
 import styles from './book.module.css'
-import { Mark, type Progress } from './mark.tsx'
+import { type Progress, ProgressMark } from './mark.tsx'
 
 type CardProps = {
   to: string
@@ -17,7 +17,7 @@ type CardProps = {
 }
 
 /** A story without a cover. */
-export const Card = ({ number, title, progress, children, ...tile }: CardProps) => (
+export const StoryCard = ({ number, title, progress, children, ...tile }: CardProps) => (
   <ChoiceTile
     {...tile}
     label={`Story #${number}`}
@@ -26,7 +26,7 @@ export const Card = ({ number, title, progress, children, ...tile }: CardProps) 
         <span className={styles.title} {...UNTRANSLATED}>
           {title}
         </span>
-        {children} <Mark progress={progress} />
+        {children} <ProgressMark progress={progress} />
       </>
     }
   />

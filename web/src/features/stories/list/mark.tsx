@@ -6,7 +6,7 @@ import styles from './book.module.css'
 export type Progress = 'reading' | 'read' | null
 
 /** A bookmark in the story somebody is in the middle of, a tick on one that was read to its end. */
-export function Mark({ progress }: { progress: Progress }) {
+export function ProgressMark({ progress }: { progress: Progress }) {
   if (progress === null) return null
   return (
     <span className={styles.mark}>

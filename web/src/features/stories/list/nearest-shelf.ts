@@ -1,6 +1,6 @@
 import { nearestTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { FallbackTopic } from '@lanternleaf/domain/story-generator/plan-story'
-import { type OpenedShelf, type OpenedStory, shelfOf } from '../shelf/story-shelf.ts'
+import { loadShelf, type OpenedShelf, type OpenedStory } from '../shelf/story-shelf.ts'
 
 const HAS_BUILT_IN: Readonly<Record<FallbackTopic, true>> = { robots: true, magic: true }
 
@@ -15,14 +15,14 @@ export type Shelves = {
 }
 
 /** Rejects when the topic's own stories cannot be fetched; without the nearest ones it is still true that there are none. */
-export async function shelfOrNearest(interest: Topic): Promise<Shelves> {
-  const own = await shelfOf(interest)
+export async function loadShelfOrNearest(interest: Topic): Promise<Shelves> {
+  const own = await loadShelf(interest)
   if (own.stories.length > 0) return { own, builtIn: null, nearest: null }
-  const [builtIn, nearest] = await Promise.all([builtInOf(interest), nearestShelf(interest)])
+  const [builtIn, nearest] = await Promise.all([loadBuiltIn(interest), loadNearestShelf(interest)])
   return { own, builtIn, nearest }
 }
 
-async function builtInOf(interest: Topic): Promise<OpenedStory | null> {
+async function loadBuiltIn(interest: Topic): Promise<OpenedStory | null> {
   if (!hasBuiltIn(interest)) return null
   try {
     const { openFallback } = await import('../shelf/generated-story.ts')
@@ -33,12 +33,12 @@ async function builtInOf(interest: Topic): Promise<OpenedStory | null> {
   }
 }
 
-async function nearestShelf(interest: Topic): Promise<Shelves['nearest']> {
-  const near = nearestTopic(interest)
-  if (near === null) return null
+async function loadNearestShelf(interest: Topic): Promise<Shelves['nearest']> {
+  const topic = nearestTopic(interest)
+  if (topic === null) return null
   try {
-    const shelf = await shelfOf(near)
-    return shelf.stories.length > 0 ? { interest: near, shelf } : null
+    const shelf = await loadShelf(topic)
+    return shelf.stories.length > 0 ? { interest: topic, shelf } : null
   } catch (error) {
     console.warn('The nearest stories could not be fetched.', error)
     return null

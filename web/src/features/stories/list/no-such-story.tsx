@@ -13,7 +13,7 @@ import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import { openFallback } from '../shelf/generated-story.ts'
 import { interestFrom, type OpenedStory } from '../shelf/story-shelf.ts'
-import { ToldStory } from '../told-story.tsx'
+import { StoryLoader } from '../story-loader.tsx'
 import styles from './no-such-story.module.css'
 
 /** Says that a story is not there, and offers a built-in one that goes with the interest: the way on, while it is there. */
@@ -23,7 +23,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
   const builtIn = useLoaded(topic, () => openFallback(topic))
   if (query.has(BUILT_IN))
     return (
-      <ToldStory
+      <StoryLoader
         storyId={`fallback-${topic}`}
         stories={storyListPath(interest)}
         open={() => openFallback(topic)}

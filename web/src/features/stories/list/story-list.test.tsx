@@ -4,8 +4,8 @@ import { toldTopics } from '#generated/listed-stories'
 import { readingLevel } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../ui/screen-test.tsx'
-import { openedStory, shelfOf, storiesOf } from '../shelf/story-shelf.ts'
-import { shelfOrNearest } from './nearest-shelf.ts'
+import { loadShelf, loadStories, openedStory } from '../shelf/story-shelf.ts'
+import { loadShelfOrNearest } from './nearest-shelf.ts'
 import NoSuchStory from './no-such-story.tsx'
 import { StoryList } from './story-list.tsx'
 
@@ -32,7 +32,7 @@ afterEach(() => {
 
 it('promises nothing to read while the stories did not come, and asks for them again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  vi.mocked(shelfOrNearest).mockRejectedValueOnce(new Error('no network'))
+  vi.mocked(loadShelfOrNearest).mockRejectedValueOnce(new Error('no network'))
   const screen = await show(<StoryList interest="ocean" />)
   await expect.element(screen.getByText('Failed to load stories. Please try again.')).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/Next: read it|Choose one/)
@@ -79,8 +79,12 @@ it.each([
 })
 
 it('promises no built-in story that could not be had', async () => {
-  const [own, near] = await Promise.all([shelfOf('robots'), shelfOf('space')])
-  vi.mocked(shelfOrNearest).mockResolvedValueOnce({ own, builtIn: null, nearest: { interest: 'space', shelf: near } })
+  const [own, near] = await Promise.all([loadShelf('robots'), loadShelf('space')])
+  vi.mocked(loadShelfOrNearest).mockResolvedValueOnce({
+    own,
+    builtIn: null,
+    nearest: { interest: 'space', shelf: near },
+  })
   const screen = await show(<StoryList interest="robots" />)
   await expect.element(screen.getByText('There are no stories about this topic yet.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Pick a different topic' })).toBeVisible()
@@ -97,7 +101,7 @@ it('has its stories at hand before one is chosen, at the level it would open at'
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
   readingLevel.write('simple')
-  const [first] = await storiesOf('space')
+  const [first] = await loadStories('space')
   await show(<StoryList interest="space" />)
   const atHand = () => openedStory('space', first?.id ?? '', 'simple')?.text.level
   await expect.poll(atHand, { timeout: 45_000 }).toBe('simple')

@@ -16,26 +16,26 @@ import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
 import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts'
 import { storyProgress } from '../shelf/story-place.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
-import { Card } from './card.tsx'
-import { hasBuiltIn, type Shelves, shelfOrNearest } from './nearest-shelf.ts'
+import { StoryCard } from './card.tsx'
+import { hasBuiltIn, loadShelfOrNearest, type Shelves } from './nearest-shelf.ts'
 import { Shelf } from './shelf.tsx'
-import { shelfLine } from './shelf-line.ts'
+import { shelfIntro } from './shelf-intro.ts'
 import styles from './story-list.module.css'
 
 type StoryListProps = { interest: Topic }
 
 /** The stories of one topic as books on a shelf; where there are none, those of the nearest topic. */
 export function StoryList({ interest }: StoryListProps) {
-  const shelf = useLoaded(interest, () => shelfOrNearest(interest))
+  const shelf = useLoaded(interest, () => loadShelfOrNearest(interest))
   return (
     <Page
       title={storiesHeading(interest)}
-      says={shelfLine(interest, shelf.state, promisesBuiltIn(interest, shelf))}
+      says={shelfIntro(interest, shelf.state, promisesBuiltIn(interest, shelf))}
       bar={<StoryListBar interest={interest} shelf={shelf} />}
     >
       <CampStrip at="stories" />
       <CornerOffered />
-      <StoriesHere interest={interest} shelf={shelf} />
+      <ShelfContent interest={interest} shelf={shelf} />
     </Page>
   )
 }
@@ -91,7 +91,7 @@ const EmptyBar = () => (
   />
 )
 
-function StoriesHere({ interest, shelf }: ShelfProps) {
+function ShelfContent({ interest, shelf }: ShelfProps) {
   if (shelf.state === 'loading') return <Skeleton word="Getting the stories…" />
   if (shelf.state === 'failed') return <ListFailed />
   const { own, builtIn, nearest } = shelf.value
@@ -128,7 +128,7 @@ const NoStories = ({ interest, builtIn, nearest }: StoryListProps & Omit<Shelves
     {builtIn ? (
       <ul className={styles.shelf}>
         <li>
-          <Card
+          <StoryCard
             to={builtInPath(interest, builtIn)}
             number={1}
             title={builtIn.cover.title}
@@ -137,7 +137,7 @@ const NoStories = ({ interest, builtIn, nearest }: StoryListProps & Omit<Shelves
             tint={builtIn.cover.tint}
           >
             It takes about {builtIn.cover.minutes} minutes.
-          </Card>
+          </StoryCard>
         </li>
       </ul>
     ) : null}

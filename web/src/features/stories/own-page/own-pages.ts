@@ -6,11 +6,12 @@ export const ownPagesOf = (childId: string, storyId: string): readonly Piece[] =
   ownPages(myWriting.of(childId).read().pieces, storyId)
 
 /** Tells when another tab changed what the child wrote. @returns ends it */
-export const followOwnPages = (childId: string, tell: () => void): (() => void) => myWriting.of(childId).follow(tell)
+export const subscribeOwnPages = (childId: string, onChange: () => void): (() => void) =>
+  myWriting.of(childId).follow(onChange)
 
 /** Takes a page out of its book. It stays in My Writing. */
-export function takeOut(childId: string, id: string): void {
-  const kept = myWriting.of(childId)
-  const writing = kept.read()
-  kept.write({ ...writing, pieces: putInBook(writing.pieces, id, false) })
+export function removeFromBook(childId: string, id: string): void {
+  const stored = myWriting.of(childId)
+  const writing = stored.read()
+  stored.write({ ...writing, pieces: putInBook(writing.pieces, id, false) })
 }

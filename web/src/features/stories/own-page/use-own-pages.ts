@@ -7,53 +7,53 @@ import { announce } from '../../../ui/announcer.tsx'
 import { useFetched } from '../../../ui/use-fetched.ts'
 
 const fetchPages = () => import('./own-pages.ts')
-const fetchShown = () => import('./own-page.tsx')
+const fetchView = () => import('./own-page.tsx')
 
 /** The pages the child who is logged in made for a story, and the one that is open; none until they are looked up. */
 export function useOwnPages(storyId: string) {
   const childId = useChildLogin((login) => login.session?.childId)
-  const asked = useQuery().get(OWN_PAGE)
+  const requestedId = useQuery().get(OWN_PAGE)
   const [pages, setPages] = useState<readonly Piece[]>([])
-  const [open, setOpen] = useState<string | null>(asked)
+  const [openId, setOpenId] = useState<string | null>(requestedId)
   useEffect(() => {
     let isWanted = true
-    let unfollow = (): void => undefined
-    const look = async (child: string) => {
+    let unsubscribe = (): void => undefined
+    const load = async (child: string) => {
       try {
-        const { ownPagesOf, followOwnPages } = await fetchPages()
+        const { ownPagesOf, subscribeOwnPages: followOwnPages } = await fetchPages()
         if (!isWanted) return
         const read = () => setPages(ownPagesOf(child, storyId))
-        unfollow = followOwnPages(child, read)
+        unsubscribe = followOwnPages(child, read)
         read()
       } catch (error) {
         console.warn('Fetched again when asked for.', error)
       }
     }
-    if (childId) void look(childId)
+    if (childId) void load(childId)
     else setPages([])
     return () => {
       isWanted = false
-      unfollow()
+      unsubscribe()
     }
   }, [childId, storyId])
-  const at = pages.findIndex(({ id }) => id === open)
-  const page = pages[at]
-  const { Shown, failed } = useFetched(fetchShown, Number(page !== undefined), pages.length > 0)
-  const turnTo = (place: number) => setOpen(pages[place]?.id ?? null)
+  const index = pages.findIndex(({ id }) => id === openId)
+  const page = pages[index]
+  const { Shown, failed } = useFetched(fetchView, Number(page !== undefined), pages.length > 0)
+  const turnTo = (pageIndex: number) => setOpenId(pages[pageIndex]?.id ?? null)
   return {
     Shown,
     failed,
     pages,
     page,
     /** The place of the open one among them; -1 where the story itself is open. */
-    at,
+    index,
     turnTo,
-    close: () => setOpen(null),
+    close: () => setOpenId(null),
     /** Takes the open one out of the book. */
-    takeOut: async () => {
+    removeFromBook: async () => {
       if (!page || childId === undefined) return
       try {
-        const { takeOut, ownPagesOf } = await fetchPages()
+        const { removeFromBook: takeOut, ownPagesOf } = await fetchPages()
         takeOut(childId, page.id)
         setPages(ownPagesOf(childId, storyId))
       } catch (error) {
@@ -61,7 +61,7 @@ export function useOwnPages(storyId: string) {
         announce('Your page is still in the book. Please try again.')
         return
       }
-      setOpen(null)
+      setOpenId(null)
       announce("Your page is out of the book. It's still in My Writing.")
     },
   }

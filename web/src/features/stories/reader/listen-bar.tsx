@@ -10,33 +10,38 @@ import { StatusMessage } from '../../../ui/status-message.tsx'
 import { StatusText } from '../../../ui/status-text.tsx'
 import type { useReadAloud } from '../words/use-read-aloud.ts'
 import styles from './story-reader.module.css'
-import type { TogetherAtHand } from './use-read-together.ts'
+import type { ReadTogether } from './use-read-together.ts'
 
-type Aloud = ReturnType<typeof useReadAloud>
+type ReadAloud = ReturnType<typeof useReadAloud>
 
-type ListenBarProps = { aloud: Aloud; together: TogetherAtHand; hasText: boolean /** Names the page. */; page: string }
+type ListenBarProps = {
+  readAloud: ReadAloud
+  together: ReadTogether
+  hasText: boolean /** Names the page. */
+  page: string
+}
 
 /** Hearing the page. */
-export function ListenBar({ aloud, together, hasText, page }: ListenBarProps) {
+export function ListenBar({ readAloud, together, hasText, page }: ListenBarProps) {
   const isSilent = useSilence()
   return (
     <>
       {(isSilent && !together) || !hasText ? null : (
         <div className={styles.listen}>
-          <ListenButtons aloud={aloud} together={together} />
+          <ListenButtons readAloud={readAloud} together={together} />
         </div>
       )}
       <div className={styles.unheard}>
         <NoVoice key={page} />
-        {together?.isTurn ? <StatusText>Your turn. Read it your way.</StatusText> : null}
-        {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
+        {together?.isReadersTurn ? <StatusText>Your turn. Read it your way.</StatusText> : null}
+        {readAloud.problem && !isSilent ? <StatusMessage>{readAloud.problem}</StatusMessage> : null}
       </div>
     </>
   )
 }
 
 /** On a phone there is room for the last word alone. */
-const WayName = ({ name }: { name: string }) =>
+const ModeLabel = ({ name }: { name: string }) =>
   name === 'Listen' ? (
     name
   ) : (
@@ -47,32 +52,32 @@ const WayName = ({ name }: { name: string }) =>
   )
 
 /** What the one button says in each way, and what it does. */
-const WAYS = {
-  voice: { name: 'Listen', icon: Listen, read: ({ listen }: Aloud) => listen() },
-  together: { name: 'together', icon: Light, read: ({ lead }: Aloud) => lead() },
-  alone: { name: 'alone', icon: Book, read: ({ leave }: Aloud) => leave() },
+const MODES = {
+  voice: { name: 'Listen', icon: Listen, start: ({ listen }: ReadAloud) => listen() },
+  together: { name: 'together', icon: Light, start: ({ startHighlight: lead }: ReadAloud) => lead() },
+  alone: { name: 'alone', icon: Book, start: ({ reset: leave }: ReadAloud) => leave() },
 } as const
 
-function ListenButtons({ aloud, together }: Pick<ListenBarProps, 'aloud' | 'together'>) {
-  const { name, icon: WayIcon, read } = WAYS[together?.way ?? 'voice']
+function ListenButtons({ readAloud, together }: Pick<ListenBarProps, 'readAloud' | 'together'>) {
+  const { name, icon: ModeIcon, start } = MODES[together?.way ?? 'voice']
   const press = () => {
-    if (aloud.speaking) return aloud.pause()
-    read(aloud)
-    if (together?.way === 'alone') together.goOn()
+    if (readAloud.speaking) return readAloud.pause()
+    start(readAloud)
+    if (together?.way === 'alone') together.advance()
   }
   return (
     <>
-      {aloud.spoken && (together?.way ?? 'voice') === 'voice' ? (
+      {readAloud.spoken && (together?.way ?? 'voice') === 'voice' ? (
         <div className={styles.again}>
-          <Button kind="quiet" onClick={aloud.again}>
+          <Button kind="quiet" onClick={readAloud.restart}>
             <Again aria-hidden="true" />
             Again
           </Button>
         </div>
       ) : null}
       <Button onClick={press}>
-        {aloud.speaking ? <Pause aria-hidden="true" /> : <WayIcon aria-hidden="true" />}
-        {aloud.speaking ? 'Pause' : <WayName name={name} />}
+        {readAloud.speaking ? <Pause aria-hidden="true" /> : <ModeIcon aria-hidden="true" />}
+        {readAloud.speaking ? 'Pause' : <ModeLabel name={name} />}
       </Button>
     </>
   )

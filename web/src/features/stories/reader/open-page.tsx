@@ -11,21 +11,21 @@ import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useBuiltWords } from '../words/use-built-words.ts'
 import { useReadAloud } from '../words/use-read-aloud.ts'
-import { useWordLook } from '../words/use-word-look.ts'
+import { useWordLookup } from '../words/use-word-lookup.ts'
 import { FirstLevels } from './first-levels.tsx'
 import { ListenBar } from './listen-bar.tsx'
-import { nameOf } from './place-name.ts'
-import { StartedOver } from './started-over.tsx'
+import { placeKey } from './place-name.ts'
+import { StartedOverNotice } from './started-over-notice.tsx'
 import { StoryPageView } from './story-page.tsx'
 import styles from './story-reader.module.css'
 import { useReadTogether } from './use-read-together.ts'
-import { useToldReading } from './use-told-reading.ts'
+import { useTrackReading } from './use-track-reading.ts'
 
 type OpenPageProps = {
   story: OpenedStory
   page: StoryPage
   /** It and the pages beside it that are drawn already. */
-  atHand: readonly StoryPage[]
+  drawnPages: readonly StoryPage[]
   section: string
   isFirst: boolean
   place: ReadingState
@@ -34,12 +34,12 @@ type OpenPageProps = {
   send: (event: ReadingEvent) => void
   restart: Restart
   /** Whether it is read aloud as it opens. */
-  listens: boolean
+  readsAloudOnOpen: boolean
   onReadToEnd: () => void
   isStoryOpen: boolean
   onStoryClosed: () => void
   /** Whether another page stands in its place for now: it stays as it is meanwhile. */
-  isAway: boolean
+  isHidden: boolean
 }
 
 /** Fetched once the page is there: it is read before one of its words is looked at, or something else is wanted. */
@@ -48,43 +48,43 @@ const fetchSheet = () => import('./story-sheet.tsx')
 
 /** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
 export function OpenPage(props: OpenPageProps) {
-  const { story, page, atHand, section, isFirst, place, words, heading, send, restart, isAway } = props
+  const { story, page, drawnPages, section, isFirst, place, words, heading, send, restart, isHidden } = props
   const { cover, text, scenes, moment } = story
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
-  const name = nameOf(page.place)
+  const name = placeKey(page.place)
   const together = useReadTogether(name)
-  const aloud = useReadAloud(sentences, { text: text.level, page: name }, together?.goOn ?? props.onReadToEnd)
-  const isSpoken = aloud.speaking || aloud.spoken !== null
-  useToldReading({ story: text, page, place, isSpoken, isCovered: isAway })
-  const look = useWordLook()
+  const readAloud = useReadAloud(sentences, { text: text.level, page: name }, together?.advance ?? props.onReadToEnd)
+  const isSpoken = readAloud.speaking || readAloud.spoken !== null
+  useTrackReading({ story: text, page, place, isSpoken, isCovered: isHidden })
+  const lookup = useWordLookup()
   const { showsBuilt, showBuilt, marked } = useBuiltWords()
-  const isLooking = look.lookedAt !== null
-  const { pause, speaking } = aloud
-  const isToPause = isLooking || (isAway && speaking)
+  const isWordOpen = lookup.lookedUp !== null
+  const { pause, speaking } = readAloud
+  const mustPause = isWordOpen || (isHidden && speaking)
   useEffect(() => {
-    if (isToPause) pause()
-  }, [isToPause, pause])
-  const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isLooking))
+    if (mustPause) pause()
+  }, [mustPause, pause])
+  const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isWordOpen))
   const { Shown: StorySheet, failed: sheetFailed } = useFetched(fetchSheet, Number(props.isStoryOpen))
   const begin = useEffectEvent(() => {
-    if (props.listens && sentences.length > 0) aloud.listen()
+    if (props.readsAloudOnOpen && sentences.length > 0) readAloud.listen()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
   useEffect(() => {
     begin()
   }, [name])
-  const toggleLook = (byKey: boolean) => {
+  const toggleLookup = (byKey: boolean) => {
     // The focus is back in the page before it goes on to the words.
     flushSync(props.onStoryClosed)
-    look.toggle(byKey)
+    lookup.toggle(byKey)
   }
   const changeLevel = (level: ReadingState['level']) => send({ type: 'change-level', level })
   return (
-    <article className={styles.page} hidden={isAway}>
+    <article className={styles.page} hidden={isHidden}>
       <DocumentTitle title={cover.title} />
       <header
         className={`${styles.head} ${isFirst ? styles.first : ''}`}
-        data-aloud={aloud.spoken !== null || undefined}
+        data-aloud={readAloud.spoken !== null || undefined}
       >
         <div className={styles.names}>
           <PageHeading>
@@ -92,7 +92,7 @@ export function OpenPage(props: OpenPageProps) {
           </PageHeading>
           {/* Named as one: a screen reader makes two headings of its two texts. */}
           <h2
-            key={nameOf(place)}
+            key={placeKey(place)}
             ref={heading}
             tabIndex={-1}
             className={styles.section}
@@ -104,18 +104,18 @@ export function OpenPage(props: OpenPageProps) {
             </span>
           </h2>
         </div>
-        <ListenBar page={name} aloud={aloud} together={together} hasText={sentences.length > 0} />
+        <ListenBar page={name} readAloud={readAloud} together={together} hasText={sentences.length > 0} />
         {isFirst && !restart.undo && !story.hasOneLevel ? (
           <FirstLevels level={place.level} onLevel={changeLevel} />
         ) : null}
       </header>
-      {restart.undo ? <StartedOver onUndo={restart.undo} /> : null}
+      {restart.undo ? <StartedOverNotice onUndo={restart.undo} /> : null}
       <div className={styles.leaves}>
-        {atHand.map((drawn) => (
+        {drawnPages.map((drawn) => (
           <div
-            key={nameOf(drawn.place)}
+            key={placeKey(drawn.place)}
             className={styles.text}
-            {...(drawn === page ? look.textProps : { 'data-ahead': true })}
+            {...(drawn === page ? lookup.textProps : { 'data-ahead': true })}
           >
             <StoryPageView
               page={drawn}
@@ -124,7 +124,7 @@ export function OpenPage(props: OpenPageProps) {
               scenes={scenes}
               send={send}
               marked={marked}
-              spoken={drawn === page ? aloud.spoken : null}
+              spoken={drawn === page ? readAloud.spoken : null}
               moment={moment?.words}
             />
           </div>
@@ -132,13 +132,13 @@ export function OpenPage(props: OpenPageProps) {
       </div>
       {WordCard ? (
         <WordCard
-          lookedAt={look.lookedAt}
+          lookedUp={lookup.lookedUp}
           storyId={text.id}
-          help={text.words[look.lookedAt?.word.toLowerCase() ?? '']}
-          onClose={look.close}
+          help={text.words[lookup.lookedUp?.word.toLowerCase() ?? '']}
+          onClose={lookup.close}
         />
       ) : null}
-      {(isLooking && failed) || (props.isStoryOpen && sheetFailed) ? <DidNotOpen /> : null}
+      {(isWordOpen && failed) || (props.isStoryOpen && sheetFailed) ? <DidNotOpen /> : null}
       {StorySheet ? (
         <StorySheet
           open={props.isStoryOpen}
@@ -148,8 +148,8 @@ export function OpenPage(props: OpenPageProps) {
           text={text}
           sentences={sentences}
           hasOneLevel={story.hasOneLevel ?? false}
-          looking={look.looking}
-          onLook={toggleLook}
+          isLookingUp={lookup.isLookingUp}
+          onToggleLookup={toggleLookup}
           showsBuilt={showsBuilt}
           onShowBuilt={showBuilt}
         />

@@ -10,8 +10,8 @@ export function sceneOf(
   { parts }: StoryPage,
   section: SectionType,
 ): ShownScene | undefined {
-  const last = parts.at(-1)?.block
-  if (camp && last && isAtCamp(last)) return camp
-  const place = SCENE_PLACES.find((one) => one === last?.id)
+  const lastBlock = parts.at(-1)?.block
+  if (camp && lastBlock && isAtCamp(lastBlock)) return camp
+  const place = SCENE_PLACES.find((place) => place === lastBlock?.id)
   return (place && scenes[place]) ?? scenes[`${section}-prose`]
 }

@@ -16,16 +16,16 @@ export type ReadingLevelsProps = {
 export const ReadingLevels = ({ level, onLevel, describedBy }: ReadingLevelsProps) => (
   <fieldset className={styles.levels} aria-describedby={describedBy}>
     <legend className="visually-hidden">Reading level</legend>
-    {READING_LEVELS.map((one) => (
+    {READING_LEVELS.map((option) => (
       <button
-        key={one}
+        key={option}
         type="button"
         className={styles.level}
-        aria-pressed={one === level}
-        onClick={() => onLevel(one)}
+        aria-pressed={option === level}
+        onClick={() => onLevel(option)}
       >
-        {LEVEL_NAMES[one]}
-        {one === level ? <ChosenMark /> : null}
+        {LEVEL_NAMES[option]}
+        {option === level ? <ChosenMark /> : null}
       </button>
     ))}
   </fieldset>

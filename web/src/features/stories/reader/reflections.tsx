@@ -14,13 +14,13 @@ type ReflectionProps = {
   send: (event: ReadingEvent) => void
 }
 
-const answerTo = (about: ReflectionKind, reflections: readonly StoryReflection[]): string =>
+const savedAnswer = (about: ReflectionKind, reflections: readonly StoryReflection[]): string =>
   reflections.find((reflection) => reflection.about === about)?.answer ?? ''
 
 /** A question about the reader, to think about or to answer. */
 export function PersonalReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
-  const answer = answerTo('me', reflections)
+  const answer = savedAnswer('me', reflections)
   return (
     <section className={styles.reflection}>
       <label htmlFor={id} className={styles.prompt} {...UNTRANSLATED}>
@@ -47,7 +47,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
 /** Something to try, with three answers that are all right. Pressing the chosen one again takes it back. */
 export function ActionReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
-  const chosen = answerTo('do', reflections)
+  const chosen = savedAnswer('do', reflections)
   return (
     <section className={styles.reflection} aria-labelledby={id}>
       <p id={id} className={styles.prompt} {...UNTRANSLATED}>

@@ -20,13 +20,13 @@ type StoryBarProps = {
   next: (() => void) | null
   /** instead of Next, on the last page */
   finish: (() => void) | null
-  onStory: () => void
+  onOpenSheet: () => void
   /** which of the child's own pages is open, from 1; nothing where the story itself is */
-  own?: { readonly at: number; readonly of: number } | undefined
+  ownPage?: { readonly at: number; readonly of: number } | undefined
 }
 
 /** Back, where you are in the story and what can be done with it, and Next. */
-export const StoryBar = ({ page, section, back, stories, next, finish, onStory, own }: StoryBarProps) => (
+export const StoryBar = ({ page, section, back, stories, next, finish, onOpenSheet, ownPage }: StoryBarProps) => (
   <BottomBar
     label="Story"
     back={
@@ -44,10 +44,10 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onStory, 
       )
     }
     middle={
-      own ? (
-        <BarPlace text="Page I made" {...own} />
+      ownPage ? (
+        <BarPlace text="Page I made" {...ownPage} />
       ) : (
-        <Button onClick={onStory} aria-haspopup="dialog">
+        <Button onClick={onOpenSheet} aria-haspopup="dialog">
           <span className={styles.story}>
             <span className={styles.name}>
               <Book aria-hidden="true" />
@@ -61,11 +61,11 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onStory, 
         </Button>
       )
     }
-    next={<Onward next={next} finish={finish} />}
+    next={<NextButton next={next} finish={finish} />}
   />
 )
 
-function Onward({ next, finish }: Pick<StoryBarProps, 'next' | 'finish'>): ReactNode {
+function NextButton({ next, finish }: Pick<StoryBarProps, 'next' | 'finish'>): ReactNode {
   if (finish)
     return (
       <Button kind="primary" onClick={finish}>

@@ -17,15 +17,15 @@ import { useOwnPages } from '../own-page/use-own-pages.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
-import { cutStory } from './cut-story.ts'
 import { OpenPage } from './open-page.tsx'
 import { sceneOf } from './page-scene.ts'
-import { nameOf } from './place-name.ts'
+import { placeKey } from './place-name.ts'
 import { StoryBar } from './story-bar.tsx'
+import { getStoryPages } from './story-pages.ts'
 import styles from './story-reader.module.css'
 import { usePageTurns } from './use-page-turns.ts'
-import { usePagesAtHand } from './use-pages-at-hand.ts'
-import { useWordsOnPage } from './use-words-on-page.ts'
+import { usePrerenderedPages } from './use-prerendered-pages.ts'
+import { useWordsPerPage } from './words-per-page.ts'
 
 type StoryReaderProps = {
   story: OpenedStory
@@ -42,35 +42,35 @@ const fetchReread = () => import('../reread/reread.tsx')
 /** A story, one page at a time. */
 export function StoryReader({ story, stories, place, send, restart }: StoryReaderProps) {
   const { text } = story
-  const { words, pages } = cutStory(story, place.choice, useWordsOnPage())
-  const at = pageIndexAt(pages, place, words)
-  const page = pages[at]
+  const { words, pages } = getStoryPages(story, place.choice, useWordsPerPage())
+  const index = pageIndexAt(pages, place, words)
+  const page = pages[index]
   const reader = useRef<HTMLDivElement>(null)
-  const atHand = usePagesAtHand(pages, at, reader)
+  const drawnPages = usePrerenderedPages(pages, index, reader)
   const [isStoryOpen, setStoryOpen] = useState(false)
-  const [isReadOn, setReadOn] = useState(false)
-  const own = useOwnPages(text.id)
-  const heading = useFocusOnTurn(`${nameOf(place)} ${restart.reading} ${own.page?.id ?? ''}`)
+  const [continuesAloud, setContinuesAloud] = useState(false)
+  const ownPages = useOwnPages(text.id)
+  const heading = useFocusOnTurn(`${placeKey(place)} ${restart.readingCount} ${ownPages.page?.id ?? ''}`)
   const [rereadAt, setRereadAt] = useState<StoryPlace | null>(null)
   const rereadPage = rereadAt ? pages[pageIndexAt(pages, rereadAt, words)] : undefined
   const finish = useStoryRecord(text, rereadPage !== undefined)
   const turnTo = (to: StoryPage | undefined, isHeard = false) => {
     if (!to) return
     clearAnnouncement()
-    setReadOn(isHeard)
+    setContinuesAloud(isHeard)
     send({ type: 'turn-to', place: to.place })
   }
-  const isEnd = at === pages.length - 1
+  const isEnd = index === pages.length - 1
   const isLastSection = page?.place.section === text.sections.length - 1
-  const turn = turns(own, {
-    back: at > 0 ? () => turnTo(pages[at - 1]) : null,
-    next: isEnd ? null : () => turnTo(pages[at + 1]),
+  const turn = turnActions(ownPages, {
+    back: index > 0 ? () => turnTo(pages[index - 1]) : null,
+    next: isEnd ? null : () => turnTo(pages[index + 1]),
     finish: isLastSection ? () => finish(place, pages) : null,
   })
-  const isOver = isEnd && isLastSection && !own.page
-  const { Shown: Reread } = useFetched(fetchReread, 0, isOver)
-  const isTurned = rereadPage === undefined
-  const touch = usePageTurns({ back: () => isTurned && turn.back?.(), next: () => isTurned && turn.next?.() })
+  const isStoryEnd = isEnd && isLastSection && !ownPages.page
+  const { Shown: Reread } = useFetched(fetchReread, 0, isStoryEnd)
+  const canTurn = rereadPage === undefined
+  const swipeHandlers = usePageTurns({ back: () => canTurn && turn.back?.(), next: () => canTurn && turn.next?.() })
   if (!page)
     return (
       <Page title={story.cover.title} heading={<Name>{story.cover.title}</Name>} width="prose">
@@ -78,23 +78,23 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
       </Page>
     )
   const { heading: section = '' } = text.sections[page.place.section] ?? {}
-  const readOn = () => {
-    if (turnPages.read()) turnTo(pages[at + 1], true)
+  const turnAloud = () => {
+    if (turnPages.read()) turnTo(pages[index + 1], true)
   }
   return (
-    <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...touch}>
-      <PageScenes story={story} atHand={atHand} page={rereadPage ?? page} />
-      {own.page ? (
-        <OwnPageShown own={own} heading={heading} title={story.cover.title} />
+    <div ref={reader} className={styles.reader} data-page={page.parts[0]?.block.kind} {...swipeHandlers}>
+      <PageScenes story={story} drawnPages={drawnPages} page={rereadPage ?? page} />
+      {ownPages.page ? (
+        <OwnPageView ownPages={ownPages} heading={heading} title={story.cover.title} />
       ) : (
         <OpenPage
-          key={restart.reading}
-          isFirst={at === 0}
-          listens={isReadOn}
-          onReadToEnd={readOn}
+          key={restart.readingCount}
+          isFirst={index === 0}
+          readsAloudOnOpen={continuesAloud}
+          onReadToEnd={turnAloud}
           story={story}
           page={page}
-          atHand={atHand}
+          drawnPages={drawnPages}
           section={section}
           place={place}
           words={words}
@@ -103,15 +103,15 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
           restart={restart}
           isStoryOpen={isStoryOpen}
           onStoryClosed={() => setStoryOpen(false)}
-          isAway={rereadPage !== undefined}
+          isHidden={rereadPage !== undefined}
         />
       )}
-      {Reread && (isOver || rereadPage) ? (
+      {Reread && (isStoryEnd || rereadPage) ? (
         <Reread
           story={story}
           pages={pages}
           heading={heading}
-          reading={restart.reading}
+          readingCount={restart.readingCount}
           page={rereadPage}
           onOpen={setRereadAt}
         />
@@ -122,52 +122,57 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
           section={section}
           stories={stories}
           {...turn}
-          onStory={() => setStoryOpen(true)}
-          own={own.page && { at: own.at + 1, of: own.pages.length }}
+          onOpenSheet={() => setStoryOpen(true)}
+          ownPage={ownPages.page && { at: ownPages.index + 1, of: ownPages.pages.length }}
         />
       )}
     </div>
   )
 }
 
-type Own = ReturnType<typeof useOwnPages>
-type Turn = (() => void) | null
+type OwnPages = ReturnType<typeof useOwnPages>
+type TurnAction = (() => void) | null
 
 /**
  * After the last page of a story come those the child made for it. One that was opened by itself leads into the story, and
  * one that was come to through it leads on, also where a window that was turned cuts its last section anew.
  */
-function turns(own: Own, { back, next, finish }: { back: Turn; next: Turn; finish: Turn }) {
-  const nextOwn = own.at + 1 < own.pages.length ? () => own.turnTo(own.at + 1) : null
-  if (own.page)
+function turnActions(
+  ownPages: OwnPages,
+  { back, next, finish }: { back: TurnAction; next: TurnAction; finish: TurnAction },
+) {
+  const toNextOwnPage = ownPages.index + 1 < ownPages.pages.length ? () => ownPages.turnTo(ownPages.index + 1) : null
+  if (ownPages.page)
     return {
-      back: own.at > 0 ? () => own.turnTo(own.at - 1) : own.close,
-      next: nextOwn ?? (finish ? null : own.close),
-      finish: nextOwn ? null : finish,
+      back: ownPages.index > 0 ? () => ownPages.turnTo(ownPages.index - 1) : ownPages.close,
+      next: toNextOwnPage ?? (finish ? null : ownPages.close),
+      finish: toNextOwnPage ? null : finish,
     }
   const isLast = next === null && finish !== null
-  return isLast && !nextOwn ? { back, next, finish } : { back, next: next ?? (isLast ? nextOwn : null), finish: null }
+  return isLast && !toNextOwnPage
+    ? { back, next, finish }
+    : { back, next: next ?? (isLast ? toNextOwnPage : null), finish: null }
 }
 
 /** A page of the child's own, as soon as what shows it is there. */
-function OwnPageShown({ own, ...shown }: { own: Own } & Pick<OwnPageProps, 'title' | 'heading'>) {
-  const { Shown, failed, page, takeOut } = own
+function OwnPageView({ ownPages, ...shown }: { ownPages: OwnPages } & Pick<OwnPageProps, 'title' | 'heading'>) {
+  const { Shown, failed, page, removeFromBook: takeOut } = ownPages
   if (failed) return <DidNotOpen />
   return Shown && page ? <Shown piece={page} {...shown} onTakeOut={takeOut} /> : <Skeleton />
 }
 
-type PageScenesProps = { story: OpenedStory; page: StoryPage; atHand: readonly StoryPage[] }
+type PageScenesProps = { story: OpenedStory; page: StoryPage; drawnPages: readonly StoryPage[] }
 
 /** The scene of the page that is read, which may be read once more, and those of the pages at hand, unseen. */
-function PageScenes({ story: { scenes, text }, page, atHand }: PageScenesProps) {
+function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesProps) {
   if (!scenes) return null
-  const of = (one: StoryPage) => sceneOf(scenes, one, text.sections[one.place.section]?.type ?? 'intro')
-  const shown = of(page)
+  const sceneOfPage = (page: StoryPage) => sceneOf(scenes, page, text.sections[page.place.section]?.type ?? 'intro')
+  const shown = sceneOfPage(page)
   if (!shown) return null
-  const drawn = [...new Set([...atHand, page].map(of))].filter((scene) => scene !== undefined)
+  const scenesToDraw = [...new Set([...drawnPages, page].map(sceneOfPage))].filter((scene) => scene !== undefined)
   return (
     <div className={styles.sky} data-sky>
-      {drawn.map((scene) => (
+      {scenesToDraw.map((scene) => (
         <div key={scene.shows} data-ahead={scene !== shown || undefined}>
           <Scene scene={scene} art={scenes.art} shows={scene.shows} />
         </div>

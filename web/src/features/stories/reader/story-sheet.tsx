@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Actions } from '../../../ui/form.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { ReadingLevels } from './reading-levels.tsx'
-import { StartOver } from './start-over.tsx'
+import { StartOverButton } from './start-over-button.tsx'
 import styles from './story-sheet.module.css'
 import { TrickyWords } from './tricky-words.tsx'
 
@@ -25,9 +25,9 @@ type StorySheetProps = {
   /** Those of the page that is open. */
   sentences: readonly ShownSentence[]
   /** Whether the words are marked to be looked at. */
-  looking: boolean
+  isLookingUp: boolean
   /** `byKey`: asked by a key, not by a finger. */
-  onLook: (byKey: boolean) => void
+  onToggleLookup: (byKey: boolean) => void
   /** Whether the words that were built are marked. */
   showsBuilt: boolean
   onShowBuilt: (isOn: boolean) => void
@@ -35,14 +35,14 @@ type StorySheetProps = {
 
 /** What can be done with a story beside reading on. */
 export default function StorySheet(props: StorySheetProps) {
-  const { open, onClose, place, send, text, sentences, looking, onLook, showsBuilt, onShowBuilt } = props
+  const { open, onClose, place, send, text, sentences, isLookingUp, onToggleLookup, showsBuilt, onShowBuilt } = props
   const isSilent = useSilence()
-  const [turns, setTurns] = useState(turnPages.read)
+  const [turnsPages, setTurnsPages] = useState(turnPages.read)
   const [isTogether, setTogether] = useState(readTogether.read)
   // Without a voice it is offered to whoever has it on, to be put off.
   const [wasTogether] = useState(isTogether)
-  const setTurning = (isOn: boolean) => {
-    setTurns(isOn)
+  const saveTurnsPages = (isOn: boolean) => {
+    setTurnsPages(isOn)
     turnPages.write(isOn)
   }
   return (
@@ -69,9 +69,9 @@ export default function StorySheet(props: StorySheetProps) {
         <section>
           <p>{isSilent ? 'Tap any word to see its parts.' : 'Tap any word to see its parts and hear it.'}</p>
           <Actions>
-            <Button onClick={(event: MouseEvent) => onLook(event.detail === 0)}>
+            <Button onClick={(event: MouseEvent) => onToggleLookup(event.detail === 0)}>
               <Words aria-hidden="true" />
-              {looking ? 'Stop looking at words' : 'Look at words'}
+              {isLookingUp ? 'Stop looking at words' : 'Look at words'}
             </Button>
           </Actions>
         </section>
@@ -81,13 +81,13 @@ export default function StorySheet(props: StorySheetProps) {
           <Switch
             label="Turn the page when reading aloud"
             detail="Listen keeps going on the next page."
-            isOn={turns}
-            set={setTurning}
+            isOn={turnsPages}
+            set={saveTurnsPages}
           />
         )}
         <Actions>
           <GoButton to={paths.interests}>New Story</GoButton>
-          <StartOver
+          <StartOverButton
             place={place}
             onStartOver={() => {
               onClose()

@@ -16,7 +16,7 @@ import styles from './tricky-words.module.css'
 
 type TrickyWordsProps = { sentences: readonly { readonly text: string }[]; vocabulary: CompiledStory['vocabulary'] }
 
-const NONE: Readonly<Record<string, readonly string[]>> = {}
+const NO_WORDS: Readonly<Record<string, readonly string[]>> = {}
 
 /** The words of a page that may be hard, to hear before it is begun. Nothing where it has none, or nothing can be heard. */
 export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
@@ -25,7 +25,7 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
   const isSilent = useSilence()
   const [wasSilent] = useState(isSilent)
   const bank = useLoaded('', fetchWordsInStories)
-  const inStories = bank.state === 'ready' ? bank.value : NONE
+  const inStories = bank.state === 'ready' ? bank.value : NO_WORDS
   const words = useMemo(
     () =>
       trickyWords(

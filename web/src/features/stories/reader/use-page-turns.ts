@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isDialogOpen } from '../../../ui/open-dialogs.ts'
 
 /** A swipe goes this far, in px, and at least twice as far sideways as up or down. */
-const SWIPE = 60
+const SWIPE_PX = 60
 
 /** A turn of the page. */
 type Turns = { readonly back: () => void; readonly next: () => void }
@@ -22,23 +22,23 @@ export function usePageTurns({ back, next }: Turns) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const begun = useRef<{ id: number; x: number; y: number } | null>(null)
+  const swipeStart = useRef<{ id: number; x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY, target }: PointerEvent) => {
-      const counts = pointerType === 'touch' && isPrimary && !isField(target)
-      begun.current = counts ? { id: pointerId, x: clientX, y: clientY } : null
+      const isSwipe = pointerType === 'touch' && isPrimary && !isField(target)
+      swipeStart.current = isSwipe ? { id: pointerId, x: clientX, y: clientY } : null
     },
     // A finger that scrolls ends with a cancel instead.
     onPointerCancel: () => {
-      begun.current = null
+      swipeStart.current = null
     },
     onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
-      const from = begun.current
-      begun.current = null
-      if (from?.id !== pointerId) return
-      const [across, along] = [clientX - from.x, clientY - from.y]
-      if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(along)) return
-      if (across < 0) next()
+      const start = swipeStart.current
+      swipeStart.current = null
+      if (start?.id !== pointerId) return
+      const [dx, dy] = [clientX - start.x, clientY - start.y]
+      if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < 2 * Math.abs(dy)) return
+      if (dx < 0) next()
       else back()
     },
   }

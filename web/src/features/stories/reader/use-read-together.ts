@@ -4,24 +4,28 @@ import { useSilence } from '../../../speech/silence.ts'
 import { readTogether } from '../../../storage/entries/stories.ts'
 
 /** The way a page is read next, where a reader wants to read together; null where they do not. `isTurn`: it is theirs alone now. */
-export type TogetherAtHand = {
+export type ReadTogether = {
   readonly way: ReadingMode
-  readonly isTurn: boolean
+  readonly isReadersTurn: boolean
   /** One way is done: the next one is offered. */
-  readonly goOn: () => void
+  readonly advance: () => void
 } | null
 
 /** @param page names it: each begins with the first way */
-export function useReadTogether(page: string): TogetherAtHand {
+export function useReadTogether(page: string): ReadTogether {
   const hasVoice = !useSilence()
-  const [at, setAt] = useState<{ readonly page: string; readonly way: ReadingMode; readonly isTurn: boolean }>()
+  const [progress, setProgress] = useState<{
+    readonly page: string
+    readonly way: ReadingMode
+    readonly isReadersTurn: boolean
+  }>()
   if (!readTogether.read()) return null
-  const known = at?.page === page ? at : { way: firstMode(hasVoice), isTurn: false }
+  const current = progress?.page === page ? progress : { way: firstMode(hasVoice), isReadersTurn: false }
   // A voice that was found out not to be there is not waited for.
-  const way = known.way === 'voice' ? firstMode(hasVoice) : known.way
+  const way = current.way === 'voice' ? firstMode(hasVoice) : current.way
   return {
     way,
-    isTurn: known.isTurn,
-    goOn: () => setAt({ page, way: modeAfter(way, hasVoice), isTurn: way === 'alone' }),
+    isReadersTurn: current.isReadersTurn,
+    advance: () => setProgress({ page, way: modeAfter(way, hasVoice), isReadersTurn: way === 'alone' }),
   }
 }

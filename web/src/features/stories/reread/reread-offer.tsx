@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Name } from '../../../ui/quoted.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 import styles from './reread.module.css'
-import type { RereadAtHand } from './use-reread.ts'
-import { wayShown } from './way-shown.ts'
+import { rereadModeText } from './reread-modes.ts'
+import type { RereadController } from './use-reread.ts'
 
-type RereadOfferProps = Pick<RereadAtHand, 'begin' | 'decline'> & {
+type RereadOfferProps = Pick<RereadController, 'begin' | 'decline'> & {
   storyId: string
   /** Those of the child's own path, at their level. */
   pages: readonly StoryPage[]
@@ -24,11 +24,11 @@ type RereadOfferProps = Pick<RereadAtHand, 'begin' | 'decline'> & {
 
 /** Words that can be built are a help to choose the page, and no more. */
 const NO_WORDS: WordsInStories = {}
-const wordsOrNone = () => fetchWordsInStories().catch(() => NO_WORDS)
+const loadWordsOrNone = () => fetchWordsInStories().catch(() => NO_WORDS)
 
 /** What the offer rests on. A voice is looked for first: nobody is offered to listen where nothing speaks. */
-const findWordsAndVoice = async () => {
-  const [words, isVoiceHere] = await Promise.all([wordsOrNone(), hasEnglishVoice()])
+const loadWordsAndVoice = async () => {
+  const [words, isVoiceHere] = await Promise.all([loadWordsOrNone(), hasEnglishVoice()])
   return { words, isVoiceHere }
 }
 
@@ -41,7 +41,7 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
   const childId = useChildLogin((login) => login.session?.childId)
   const isSilent = useSilence()
   const isNextSaid = announcesNext(useComfort())
-  const loaded = useLoaded('', findWordsAndVoice)
+  const loaded = useLoaded('', loadWordsAndVoice)
   if (loaded.state !== 'ready') return null
   const { words, isVoiceHere } = loaded.value
   const hasVoice = isVoiceHere && !isSilent
@@ -61,18 +61,18 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
       </p>
       {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
       <div className={styles.ways}>
-        {rereadModes(hasVoice).map((way) => {
-          const { offered, icon: WayIcon } = wayShown(way, hasVoice)
+        {rereadModes(hasVoice).map((mode) => {
+          const { offer, icon: ModeIcon } = rereadModeText(mode, hasVoice)
           return (
             <Button
-              key={way}
+              key={mode}
               onClick={() => {
                 if (!hasVoice) noteSilence('all')
-                begin(way, page.place)
+                begin(mode, page.place)
               }}
             >
-              <WayIcon aria-hidden="true" />
-              {offered}
+              <ModeIcon aria-hidden="true" />
+              {offer}
             </Button>
           )
         })}

@@ -22,20 +22,20 @@ import reader from '../reader/story-reader.module.css'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import { useBuiltWords } from '../words/use-built-words.ts'
 import { useReadAloud } from '../words/use-read-aloud.ts'
-import { useWordLook } from '../words/use-word-look.ts'
+import { useWordLookup } from '../words/use-word-lookup.ts'
 import styles from './reread.module.css'
-import type { RereadAtHand } from './use-reread.ts'
-import { wayShown } from './way-shown.ts'
+import { rereadModeText } from './reread-modes.ts'
+import type { RereadController } from './use-reread.ts'
 
 type RereadPageProps = {
   story: OpenedStory
   page: StoryPage
-  reread: RereadAtHand
+  reread: RereadController
   open: OpenReread
 }
 
 /** Who reads aloud with the voice has the pace in which words are said. */
-const TOGETHER: SpeechStyle = {
+const TOGETHER_STYLE: SpeechStyle = {
   rate: SPEECH_STYLES.word.rate,
   pitch: SPEECH_STYLES.story.pitch,
   volume: SPEECH_STYLES.story.volume,
@@ -50,43 +50,43 @@ const fetchWordCard = () => import('../words/word-card.tsx')
 export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const { cover, text } = story
   const isSilent = useSilence()
-  const { way, readings, isRead } = open
-  const shown = wayShown(way, !isSilent)
+  const { way: mode, readings, isRead } = open
+  const modeText = rereadModeText(mode, !isSilent)
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
-  const aloud = useReadAloud(
+  const readAloud = useReadAloud(
     sentences,
     { text: text.level, page: String(readings) },
     reread.reachEnd,
-    way === 'together' ? TOGETHER : SPEECH_STYLES.story,
+    mode === 'together' ? TOGETHER_STYLE : SPEECH_STYLES.story,
   )
-  const look = useWordLook()
+  const lookup = useWordLookup()
   const { marked } = useBuiltWords()
-  const isLooking = look.lookedAt !== null
-  const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isLooking))
+  const isWordOpen = lookup.lookedUp !== null
+  const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isWordOpen))
   const heading = useRef<HTMLHeadingElement>(null)
   const isNextSaid = announcesNext(useComfort())
 
-  const readOn = () => (way === 'together' && isSilent ? aloud.lead() : aloud.listen())
+  const continueReading = () => (mode === 'together' && isSilent ? readAloud.startHighlight() : readAloud.listen())
   const begin = useEffectEvent(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-    if (way !== 'alone') readOn()
+    if (mode !== 'alone') continueReading()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading begins at the top
   useEffect(() => {
     begin()
   }, [readings])
-  const { pause } = aloud
+  const { pause } = readAloud
   useEffect(() => {
-    if (isLooking) pause()
-  }, [isLooking, pause])
-  const isVoiceLost = isSilent && way === 'voice'
+    if (isWordOpen) pause()
+  }, [isWordOpen, pause])
+  const isVoiceLost = isSilent && mode === 'voice'
   const loseVoice = useEffectEvent(reread.loseVoice)
   useEffect(() => {
     if (isVoiceLost) loseVoice()
   }, [isVoiceLost])
 
-  const isAgain = canReadAgain(open)
+  const canRestart = canReadAgain(open)
   return (
     <>
       <article className={`${reader.page} ${styles.reread}`}>
@@ -96,57 +96,59 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
               <span {...UNTRANSLATED}>{cover.title}</span>
             </PageHeading>
             <h2 ref={heading} tabIndex={-1} className={styles.way}>
-              Once more: {shown.name}
+              Once more: {modeText.name}
             </h2>
           </div>
           <div className={reader.unheard}>
             <p role="status">
-              {isRead && way !== 'alone' ? `That was the whole page. Next: ${shown.next}.` : shown.says}
+              {isRead && mode !== 'alone' ? `That was the whole page. Next: ${modeText.next}.` : modeText.says}
             </p>
             <NoVoice />
-            {aloud.problem && !isSilent ? <StatusMessage>{aloud.problem}</StatusMessage> : null}
+            {readAloud.problem && !isSilent ? <StatusMessage>{readAloud.problem}</StatusMessage> : null}
           </div>
         </header>
-        <div className={reader.text} {...UNTRANSLATED} {...look.textProps}>
+        <div className={reader.text} {...UNTRANSLATED} {...lookup.textProps}>
           {page.parts.map(({ block, paragraphs }) => (
             <StoryProse
               key={block.id}
               paragraphs={paragraphs}
               marked={marked}
-              spoken={way === 'alone' ? null : aloud.spoken}
+              spoken={mode === 'alone' ? null : readAloud.spoken}
             />
           ))}
         </div>
         <footer className={styles.foot}>
           <p>Words you tap can come back in Word Building.</p>
-          <Button kind="quiet" onClick={(event: MouseEvent) => look.toggle(event.detail === 0)}>
+          <Button kind="quiet" onClick={(event: MouseEvent) => lookup.toggle(event.detail === 0)}>
             <Words aria-hidden="true" />
-            {look.looking ? 'Stop looking at words' : 'Look at words'}
+            {lookup.isLookingUp ? 'Stop looking at words' : 'Look at words'}
           </Button>
           {isNextSaid ? <p>Next: press Done to go back to the end of the story.</p> : null}
         </footer>
         {WordCard ? (
           <WordCard
-            lookedAt={look.lookedAt}
+            lookedUp={lookup.lookedUp}
             storyId={text.id}
-            help={text.words[look.lookedAt?.word.toLowerCase() ?? '']}
-            onClose={look.close}
+            help={text.words[lookup.lookedUp?.word.toLowerCase() ?? '']}
+            onClose={lookup.close}
           />
         ) : null}
-        {isLooking && failed ? <DidNotOpen /> : null}
+        {isWordOpen && failed ? <DidNotOpen /> : null}
       </article>
       <BottomBar
         label="Once more"
         back={<BarBackButton onPress={reread.leave} />}
         middle={
-          isRead && !isAgain ? undefined : (
-            <WayButton
-              aloud={aloud}
-              isAgain={isAgain}
-              shown={shown}
-              readOn={readOn}
-              again={way === 'alone' ? 'Read it again' : wayShown(modeOfNextReading(way), !isSilent).label}
-              onAgain={reread.readAgain}
+          isRead && !canRestart ? undefined : (
+            <ModeButton
+              readAloud={readAloud}
+              canRestart={canRestart}
+              modeText={modeText}
+              onContinue={continueReading}
+              restartLabel={
+                mode === 'alone' ? 'Read it again' : rereadModeText(modeOfNextReading(mode), !isSilent).label
+              }
+              onRestart={reread.readAgain}
             />
           )
         }
@@ -160,30 +162,37 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   )
 }
 
-type WayButtonProps = {
-  aloud: Pick<ReturnType<typeof useReadAloud>, 'speaking' | 'pause'>
-  isAgain: boolean
-  shown: ReturnType<typeof wayShown>
-  readOn: () => void
+type ModeButtonProps = {
+  readAloud: Pick<ReturnType<typeof useReadAloud>, 'speaking' | 'pause'>
+  canRestart: boolean
+  modeText: ReturnType<typeof rereadModeText>
+  onContinue: () => void
   /** What the button says that begins the next reading. */
-  again: string
-  onAgain: () => void
+  restartLabel: string
+  onRestart: () => void
 }
 
 /** One button for all, so that it stays where it is, and keeps the focus: pauses, reads on, and at the end begins again. */
-function WayButton({ aloud, isAgain, shown, readOn, again, onAgain }: WayButtonProps) {
-  if (isAgain)
+function ModeButton({
+  readAloud,
+  canRestart,
+  modeText,
+  onContinue: continueReading,
+  restartLabel,
+  onRestart,
+}: ModeButtonProps) {
+  if (canRestart)
     return (
-      <Button onClick={onAgain}>
+      <Button onClick={onRestart}>
         <Again aria-hidden="true" />
-        <BarLabel>{again}</BarLabel>
+        <BarLabel>{restartLabel}</BarLabel>
       </Button>
     )
-  const { icon: WayIcon, label } = shown
+  const { icon: ModeIcon, label } = modeText
   return (
-    <Button onClick={aloud.speaking ? aloud.pause : readOn}>
-      {aloud.speaking ? <Pause aria-hidden="true" /> : <WayIcon aria-hidden="true" />}
-      {aloud.speaking ? 'Pause' : <BarLabel>{label}</BarLabel>}
+    <Button onClick={readAloud.speaking ? readAloud.pause : continueReading}>
+      {readAloud.speaking ? <Pause aria-hidden="true" /> : <ModeIcon aria-hidden="true" />}
+      {readAloud.speaking ? 'Pause' : <BarLabel>{label}</BarLabel>}
     </Button>
   )
 }

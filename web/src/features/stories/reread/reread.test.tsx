@@ -11,7 +11,7 @@ import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../ui/screen-test.tsx'
-import { notePage } from '../reader/told-reading.ts'
+import { trackPage } from '../reader/track-reading.ts'
 import { StoryScreen } from '../story-screen.tsx'
 
 const STORY = 'the-quiet-reef'
@@ -221,7 +221,7 @@ it('reads the page with the words that were looked up, notes those looked up the
   await userEvent.keyboard('{Escape}')
   await button(screen, 'Done').click()
   await expect.element(lastPage(screen)).toBeVisible()
-  notePage(null)
+  trackPage(null)
   const read = noted().flatMap(({ fact }) => (fact.type === 'section-read' ? [fact] : []))
   expect(read).toMatchObject([{ section: 'solution' }])
   expect(read[0]?.activeMs).toBeLessThan(40_000)

@@ -2,9 +2,9 @@ import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import { RereadOffer } from './reread-offer.tsx'
 import { RereadPage } from './reread-page.tsx'
-import { type RereadFrom, useReread } from './use-reread.ts'
+import { type RereadOptions, useReread } from './use-reread.ts'
 
-type RereadProps = Omit<RereadFrom, 'storyId' | 'isAway'> & {
+type RereadProps = Omit<RereadOptions, 'storyId' | 'isHidden'> & {
   story: OpenedStory
   /** Those of the child's own path, at their level. */
   pages: readonly StoryPage[]
@@ -13,8 +13,8 @@ type RereadProps = Omit<RereadFrom, 'storyId' | 'isAway'> & {
 }
 
 /** After a story: one quiet offer to read a page of it again, and that page while it is read. */
-export default function Reread({ story, pages, page, ...from }: RereadProps) {
-  const reread = useReread({ storyId: story.text.id, isAway: page !== undefined, ...from })
+export default function Reread({ story, pages, page, ...options }: RereadProps) {
+  const reread = useReread({ storyId: story.text.id, isHidden: page !== undefined, ...options })
   const { open } = reread
   if (open && page) return <RereadPage story={story} page={page} reread={reread} open={open} />
   if (!reread.isOffered) return null

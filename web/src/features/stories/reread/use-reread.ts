@@ -6,32 +6,32 @@ import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useLocation, useNavigate, useQuery } from '../../../router/router.tsx'
 
 /** In the query of a story while a page of it is read again, so that the browser's own Back leads to where it was offered. */
-const ONCE_MORE = 'once-more'
+const REREAD_PARAM = 'once-more'
 
 /**
  * What became of the offer made last: to which child, after which story. It outlives the screen, so that who comes back from
  * the next one is not asked again. `hasEntry`: the browser's history has an entry for the rereading, to be gone back from.
  */
 type Offer = {
-  readonly of: string
-  readonly reading: number
+  readonly offerKey: string
+  readonly readingCount: number
   readonly reread: Reread
   readonly hasEntry: boolean
 }
 
-const useOffer = create<Offer>(() => ({ of: '', reading: 0, reread: OFFERED, hasEntry: false }))
+const useOffer = create<Offer>(() => ({ offerKey: '', readingCount: 0, reread: OFFERED, hasEntry: false }))
 
 /** Whether the browser is at the address of a rereading. */
-const isAtEntry = (): boolean => new URLSearchParams(location.search).has(ONCE_MORE)
+const isAtEntry = (): boolean => new URLSearchParams(location.search).has(REREAD_PARAM)
 
-export type RereadFrom = {
+export type RereadOptions = {
   readonly storyId: string
   /** How often the story was started over since it was opened, or that was undone: each is offered anew. */
-  readonly reading: number
+  readonly readingCount: number
   /** The heading of the page on which it is offered. */
   readonly heading: RefObject<HTMLHeadingElement | null>
   /** Whether another page stands in the place of that one. */
-  readonly isAway: boolean
+  readonly isHidden: boolean
   /** Told which page is read again, by its place; null once it is left. */
   readonly onOpen: (place: StoryPlace | null) => void
 }
@@ -40,19 +40,19 @@ export type RereadFrom = {
  * The offer to read a page of this story again, and how that goes. The place in the story stays as it is. Back, the
  * browser's too, leads to the page on which it was offered, as far down as that was scrolled, with its heading in sight.
  */
-export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadFrom) {
+export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: RereadOptions) {
   const childId = useChildLogin((login) => login.session?.childId)
   const navigate = useNavigate()
   const query = useQuery()
   const { pathname } = useLocation()
-  const of = `${childId ?? ''} ${storyId}`
+  const offerKey = `${childId ?? ''} ${storyId}`
   const rereadIn = (offer: Offer): Reread =>
-    offer.of === of && (reading === 0 || offer.reading === reading) ? offer.reread : OFFERED
+    offer.offerKey === offerKey && (readingCount === 0 || offer.readingCount === readingCount) ? offer.reread : OFFERED
   const reread = useOffer(rereadIn)
-  const isAsked = query.has(ONCE_MORE)
-  const open = reread.kind === 'reading' && isAsked ? reread : null
+  const isRequested = query.has(REREAD_PARAM)
+  const open = reread.kind === 'reading' && isRequested ? reread : null
   const send = (event: RereadEvent) =>
-    useOffer.setState((offer) => ({ of, reading, reread: step(rereadIn(offer), event) }))
+    useOffer.setState((offer) => ({ offerKey, readingCount, reread: step(rereadIn(offer), event) }))
 
   const openPlace = open?.place ?? null
   useLayoutEffect(() => {
@@ -61,29 +61,29 @@ export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadF
   useLayoutEffect(() => () => onOpen(null), [onOpen])
 
   const followAddress = useEffectEvent(() => {
-    if (!isAsked) send({ type: 'leave' })
+    if (!isRequested) send({ type: 'leave' })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
   useEffect(() => {
     followAddress()
-  }, [isAsked])
+  }, [isRequested])
 
-  const scrolled = useRef(0)
-  const wasAway = useRef(isAway)
+  const scrollTop = useRef(0)
+  const wasHidden = useRef(isHidden)
   useEffect(() => {
-    if (wasAway.current && !isAway) {
-      window.scrollTo({ top: scrolled.current })
+    if (wasHidden.current && !isHidden) {
+      window.scrollTo({ top: scrollTop.current })
       // The offer is gone, so the page may be shorter: its heading is in sight all the same.
       heading.current?.focus()
     }
-    wasAway.current = isAway
-  }, [isAway, heading])
+    wasHidden.current = isHidden
+  }, [isHidden, heading])
 
   /** The address of the story, with a rereading or without. */
   const addressOf = (isReread: boolean): string => {
     const params = new URLSearchParams(query)
-    if (isReread) params.set(ONCE_MORE, '')
-    else params.delete(ONCE_MORE)
+    if (isReread) params.set(REREAD_PARAM, '')
+    else params.delete(REREAD_PARAM)
     const search = params.toString()
     return search === '' ? pathname : `${pathname}?${search}`
   }
@@ -91,7 +91,7 @@ export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadF
     open,
     isOffered: reread.kind === 'offered',
     begin: (way: ReadingMode, place: StoryPlace) => {
-      scrolled.current = window.scrollY
+      scrollTop.current = window.scrollY
       const wasAtEntry = isAtEntry()
       // All in one step: the page that is left falls silent before the other one is heard.
       onOpen(place)
@@ -115,4 +115,4 @@ export function useReread({ storyId, reading, heading, isAway, onOpen }: RereadF
   }
 }
 
-export type RereadAtHand = ReturnType<typeof useReread>
+export type RereadController = ReturnType<typeof useReread>

@@ -9,13 +9,13 @@ import { parseGenerated, type ReadableStory } from '@lanternleaf/domain/story-ge
 import Campfire from '~sprite/fluent-emoji-flat/fire'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
-import { type OpenedStory, openStory, scenesOf } from './story-shelf.ts'
+import { loadStoryScenes, type OpenedStory, openStory } from './story-shelf.ts'
 
 /** A built-in story. It has one text, whatever the level. */
 export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
   const { fallbacks } = await import('#generated/templates')
   const { id, title, icon, load, scenes: loadScenes } = fallbacks[topic]
-  const [{ default: text }, scenes] = await Promise.all([load(), scenesOf({ id, scenes: loadScenes })])
+  const [{ default: text }, scenes] = await Promise.all([load(), loadStoryScenes({ id, scenes: loadScenes })])
   return {
     cover: { title, icon, about: topicName(topic), tint: TOPIC_TINT[topic], minutes: text.minutes },
     text,
@@ -27,7 +27,7 @@ export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
 /** The story made on this device at one level, or null when that level cannot be read. */
 export async function openGenerated(story: GeneratedStory, level: ReadingLevel): Promise<OpenedStory | null> {
   const read = parseGenerated(story.levels[level])
-  const base = await openBase(story.base, level)
+  const base = await openBaseStory(story.base, level)
   if (!read.ok || !base) return null
   return {
     cover: {
@@ -37,8 +37,8 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
       title: story.title,
       minutes: story.levels[level].readingTime,
     },
-    text: told(story, level, base.text, read.value),
-    scenes: base.scenes && (await aroundFire(base.scenes)),
+    text: compileGenerated(story, level, base.text, read.value),
+    scenes: base.scenes && (await withCampFire(base.scenes)),
     ...(read.value.phonicsMoment &&
       read.value.afterSection !== null && {
         moment: { afterSection: read.value.afterSection, words: read.value.phonicsMoment },
@@ -47,12 +47,12 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
 }
 
 /** What a story shows, and the camp fire it is told at. */
-const aroundFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => {
+const withCampFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => {
   try {
     const { scene, art } = (await import('#generated/screen-scene/camp-fire')).default
     return {
       ...scenes,
-      camp: { ...scene, shows: CAMP_SHOWS },
+      camp: { ...scene, shows: CAMP_DESCRIPTION },
       art: { grounds: { ...scenes.art.grounds, ...art.grounds }, figures: { ...scenes.art.figures, ...art.figures } },
     }
   } catch (error) {
@@ -61,12 +61,12 @@ const aroundFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => {
   }
 }
 
-const CAMP_SHOWS = 'A camp at night, with a fire, a tent, and lamps on a cord.'
+const CAMP_DESCRIPTION = 'A camp at night, with a fire, a tent, and lamps on a cord.'
 
-const openBase = (base: PlannedBase, level: ReadingLevel): Promise<OpenedStory | null> =>
+const openBaseStory = (base: PlannedBase, level: ReadingLevel): Promise<OpenedStory | null> =>
   base.kind === 'fallback' ? openFallback(base.topic) : openStory(base.interest, base.id, level)
 
-const told = (
+const compileGenerated = (
   story: GeneratedStory,
   level: ReadingLevel,
   base: CompiledStory,

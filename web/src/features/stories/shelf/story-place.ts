@@ -2,14 +2,14 @@ import { hasProgress, type ReadingState, startReading } from '@lanternleaf/domai
 import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
 
 /** Where the reader was in this story, at the level read last; its beginning when it was not begun. */
-export function keptPlace(storyId: string): ReadingState {
-  const [kept, level] = [storyPlace.read(), readingLevel.read()]
-  const place = kept?.storyId === storyId ? kept.state : storyPlaces.read()[storyId]
+export function restorePlace(storyId: string): ReadingState {
+  const [stored, level] = [storyPlace.read(), readingLevel.read()]
+  const place = stored?.storyId === storyId ? stored.state : storyPlaces.read()[storyId]
   return place ? { ...place, level } : startReading(level)
 }
 
 /** Keeps where the reader is. The story that was at hand before is put down with its place in it. */
-export function keepPlace(storyId: string, state: ReadingState): void {
+export function savePlace(storyId: string, state: ReadingState): void {
   const before = storyPlace.read()
   if (before?.storyId !== storyId) {
     const { [storyId]: _, ...others } = storyPlaces.read()
@@ -20,13 +20,13 @@ export function keepPlace(storyId: string, state: ReadingState): void {
 }
 
 /** The id of the story the reader is in the middle of, if there is one. */
-export function storyBegun(): string | null {
-  const kept = storyPlace.read()
-  return kept && hasProgress(kept.state) ? kept.storyId : null
+export function storyInProgress(): string | null {
+  const stored = storyPlace.read()
+  return stored && hasProgress(stored.state) ? stored.storyId : null
 }
 
 /** What a child has done with a story, as far as this device knows. */
 export function storyProgress(): (storyId: string) => 'reading' | 'read' | null {
-  const [open, read] = [storyBegun(), storiesRead.read()]
+  const [open, read] = [storyInProgress(), storiesRead.read()]
   return (storyId) => (storyId === open ? 'reading' : read.includes(storyId) ? 'read' : null)
 }

@@ -15,7 +15,7 @@ export const interestFrom = (parameter: string | undefined): Topic =>
   parameter !== undefined && isTopic(parameter) ? parameter : (selectedInterest.read() ?? 'animals')
 
 /** The stories of one topic, or of `crossovers`; none for any other name. Rejects when they cannot be fetched. */
-export const storiesOf = async (shelf: string): Promise<readonly ListedStory[]> =>
+export const loadStories = async (shelf: string): Promise<readonly ListedStory[]> =>
   Object.hasOwn(shelves, shelf) ? ((await shelves[shelf as Topic]?.())?.default ?? []) : []
 
 export type OpenedShelf = {
@@ -24,12 +24,12 @@ export type OpenedShelf = {
 }
 
 /** The stories of one topic and their covers, as far as they have some. Rejects when the stories cannot be fetched. */
-export async function shelfOf(interest: Topic): Promise<OpenedShelf> {
-  const [stories, shown] = await Promise.all([storiesOf(interest), coversOf(interest)])
-  return { stories, covers: shown }
+export async function loadShelf(interest: Topic): Promise<OpenedShelf> {
+  const [stories, loadedCovers] = await Promise.all([loadStories(interest), loadCovers(interest)])
+  return { stories, covers: loadedCovers }
 }
 
-const coversOf = async (interest: Topic): Promise<CompiledCovers | undefined> => {
+const loadCovers = async (interest: Topic): Promise<CompiledCovers | undefined> => {
   try {
     return (await covers[interest]?.())?.default
   } catch (error) {
@@ -59,19 +59,19 @@ export type OpenedStory = {
   readonly moment?: { readonly afterSection: number; readonly words: PhonicsMoment }
 }
 
-const opened = new Map<string, OpenedStory>()
+const openedStories = new Map<string, OpenedStory>()
 
 /** A story that was opened since this page was, or was fetched ahead; undefined otherwise. */
 export const openedStory = (interest: string, storyId: string, level: ReadingLevel): OpenedStory | undefined =>
-  opened.get(`${interest}/${storyId}/${level}`)
+  openedStories.get(`${interest}/${storyId}/${level}`)
 
 /** One story at one level, or null when there is none by that name. Rejects when it cannot be fetched. */
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
-  const known = openedStory(interest, storyId, level)
-  if (known) return known
-  const listed = (await storiesOf(interest)).find((story) => story.id === storyId)
+  const cached = openedStory(interest, storyId, level)
+  if (cached) return cached
+  const listed = (await loadStories(interest)).find((story) => story.id === storyId)
   if (!listed) return null
-  const [{ default: text }, scenes] = await Promise.all([listed.load[level](), scenesOf(listed)])
+  const [{ default: text }, scenes] = await Promise.all([listed.load[level](), loadStoryScenes(listed)])
   const { title, icon } = listed
   const cover = {
     title,
@@ -82,12 +82,12 @@ export async function openStory(interest: string, storyId: string, level: Readin
   }
   const story = { cover, text, scenes }
   // Pictures that could not be fetched are asked for again.
-  if (scenes || !listed.scenes) opened.set(`${interest}/${storyId}/${level}`, story)
+  if (scenes || !listed.scenes) openedStories.set(`${interest}/${storyId}/${level}`, story)
   return story
 }
 
 /** A story is worth reading without its pictures, too. */
-export const scenesOf = async ({
+export const loadStoryScenes = async ({
   id,
   scenes,
 }: Pick<ListedStory, 'id' | 'scenes'>): Promise<CompiledScenes | undefined> => {

@@ -31,7 +31,7 @@ export function useStoryRecord(text: CompiledStory, isReread: boolean) {
     if (childId) startSession(childId)
   }, [id, childId])
   return (place: ReadingState, pages: readonly StoryPage[]) => {
-    storyJustRead.write(justRead(text, place, pages))
+    storyJustRead.write(storyRead(text, place, pages))
     storiesRead.write([...new Set([...storiesRead.read(), id])])
     sendToSession({ type: 'activity-finished', id })
     sendToSession({ type: 'reflections-noted', reflections: storyReflections(place) })
@@ -43,7 +43,7 @@ export function useStoryRecord(text: CompiledStory, isReread: boolean) {
 }
 
 /** What the writing screen may speak of. It stays on this device. */
-function justRead(text: CompiledStory, place: ReadingState, pages: readonly StoryPage[]): StoryJustRead {
+function storyRead(text: CompiledStory, place: ReadingState, pages: readonly StoryPage[]): StoryJustRead {
   const choice = text.sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'choice')
   const words = [...text.leads, ...text.vocabulary.map(({ word }) => word)]
   const sentences = pages.flatMap(({ parts }) => parts.flatMap(({ paragraphs }) => paragraphs.flat()))

@@ -5,60 +5,63 @@ import { lineHasRoom, whenIdle } from '../../../api/spare-moment.ts'
 import { readingLevel } from '../../../storage/entries/stories.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
-import { keepPlace, keptPlace } from './story-place.ts'
+import { restorePlace, savePlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 
 /** A reading that was started over. It can be had back until the child answers something anew. */
 export type Restart = {
   /** Counts up whenever the reading is another one: what was typed into the one before is no part of it. */
-  readonly reading: number
+  readonly readingCount: number
   readonly undo: (() => void) | null
 }
 
 /**
  * One story and the reader's place in it. The place is kept with every step; a change of level keeps it too.
  * @param open the story at a level, null when there is none; must depend on `storyId` and the level alone
- * @param atHand the story at a level if it is there already
+ * @param cached the story at a level if it is there already
  */
 export function useStory(
   storyId: string,
   open: (level: ReadingLevel) => Promise<OpenedStory | null>,
-  atHand?: (level: ReadingLevel) => OpenedStory | undefined,
+  cached?: (level: ReadingLevel) => OpenedStory | undefined,
 ) {
-  const [place, setPlace] = useState<ReadingState>(() => keptPlace(storyId))
-  const [{ reading, before }, setRestart] = useState<{ reading: number; before: ReadingState | null }>({
-    reading: 0,
-    before: null,
+  const [place, setPlace] = useState<ReadingState>(() => restorePlace(storyId))
+  const [{ readingCount, placeBefore }, setRestart] = useState<{
+    readingCount: number
+    placeBefore: ReadingState | null
+  }>({
+    readingCount: 0,
+    placeBefore: null,
   })
   const story = useLoaded(
     `${storyId}/${place.level}`,
     () => open(place.level),
-    () => atHand?.(place.level),
+    () => cached?.(place.level),
   )
-  useLevelsAhead(storyId, story.state === 'ready', (level) => level !== place.level && open(level))
+  usePrefetchLevels(storyId, story.state === 'ready', (level) => level !== place.level && open(level))
   const goTo = (next: ReadingState) => {
     setPlace(next)
-    keepPlace(storyId, next)
+    savePlace(storyId, next)
   }
   const send = (event: ReadingEvent) => {
     const sections = story.state === 'ready' && story.value ? story.value.text.sections : []
     goTo(step(place, event, sections))
     if (event.type === 'change-level') readingLevel.write(event.level)
-    else if (isAnswer(event)) setRestart({ reading, before: null })
+    else if (isAnswer(event)) setRestart({ readingCount, placeBefore: null })
     else if (event.type === 'start-over' && hasProgress(place))
-      setRestart({ reading: reading + 1, before: before ?? place })
+      setRestart({ readingCount: readingCount + 1, placeBefore: placeBefore ?? place })
   }
   const undo = () => {
-    if (!before) return
-    goTo({ ...before, level: place.level })
-    announce(hasAnswers(before) ? 'Your answers are back.' : 'Your place is back.')
-    setRestart({ reading: reading + 1, before: null })
+    if (!placeBefore) return
+    goTo({ ...placeBefore, level: place.level })
+    announce(hasAnswers(placeBefore) ? 'Your answers are back.' : 'Your place is back.')
+    setRestart({ readingCount: readingCount + 1, placeBefore: null })
   }
-  return { story, place, send, restart: { reading, undo: before && undo } satisfies Restart }
+  return { story, place, send, restart: { readingCount, undo: placeBefore && undo } satisfies Restart }
 }
 
 /** Fetches the other levels while nobody waits for anything, so that a change of level does not wait for the network. */
-function useLevelsAhead(storyId: string, isOpen: boolean, fetchLevel: (level: ReadingLevel) => unknown): void {
+function usePrefetchLevels(storyId: string, isOpen: boolean, fetchLevel: (level: ReadingLevel) => unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each story
   useEffect(() => {
     if (!isOpen) return

@@ -2,4 +2,4 @@ import { builtWords } from '@lanternleaf/domain/word-building/word-memory'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** Every word that the child at this device ever built, in small letters. */
-export const builtHere = (): ReadonlySet<string> => builtWords(wordPractice.read().memory)
+export const builtWordsOnDevice = (): ReadonlySet<string> => builtWords(wordPractice.read().memory)

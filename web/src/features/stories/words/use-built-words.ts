@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { showBuiltWords } from '../../../storage/entries/stories.ts'
 import { useLoaded } from '../../../ui/use-loaded.ts'
 
-const NONE: ReadonlySet<string> = new Set()
+const NO_WORDS: ReadonlySet<string> = new Set()
 
 /** The words to mark, in small letters: those that were built, while a child wants to see them. Few do, and fetch them. */
 export function useBuiltWords() {
-  const [showsBuilt, setShown] = useState(showBuiltWords.read)
+  const [showsBuilt, setShowsBuilt] = useState(showBuiltWords.read)
   const loaded = useLoaded(String(showsBuilt), async () =>
-    showsBuilt ? (await import('./built-here.ts')).builtHere() : NONE,
+    showsBuilt ? (await import('./built-here.ts')).builtWordsOnDevice() : NO_WORDS,
   )
   const showBuilt = (isOn: boolean) => {
     showBuiltWords.write(isOn)
-    setShown(isOn)
+    setShowsBuilt(isOn)
   }
-  return { showsBuilt, showBuilt, marked: loaded.state === 'ready' ? loaded.value : NONE }
+  return { showsBuilt, showBuilt, marked: loaded.state === 'ready' ? loaded.value : NO_WORDS }
 }

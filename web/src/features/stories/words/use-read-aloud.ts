@@ -7,12 +7,12 @@ import { useReadyVoice } from '../../../speech/use-voice.ts'
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
 
-type Shown = { readonly text: string; readonly page: string }
+type ReadText = { readonly text: string; readonly page: string }
 
 /** As when the same story is told in other words. */
 const TEXT_CHANGED = 'Reading stopped. Press Listen to start again.'
 
-const fetchLight = () => import('./light-words.ts')
+const fetchHighlighter = () => import('./highlight-words.ts')
 
 const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
 
@@ -25,7 +25,7 @@ const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
  */
 export function useReadAloud(
   sentences: readonly ShownSentence[],
-  { text, page }: Shown,
+  { text, page }: ReadText,
   onEnd: () => void,
   style: SpeechStyle = SPEECH_STYLES.story,
 ) {
@@ -34,43 +34,43 @@ export function useReadAloud(
   const [problem, setProblem] = useState<string | null>(null)
   const [shown, setShown] = useState({ text, page })
   /** Only the reading begun last may go on; `stopSpeaking` ends the one before it. */
-  const run = useRef(0)
+  const runId = useRef(0)
 
   const stop = useCallback(() => {
-    run.current += 1
+    runId.current += 1
     stopSpeaking()
     setSpeaking(false)
   }, [])
 
-  const ended = useEffectEvent(onEnd)
+  const notifyEnd = useEffectEvent(onEnd)
   useReadyVoice()
 
-  const readFrom = async (id: string | undefined, isLed = false) => {
-    run.current += 1
-    const mine = run.current
+  const readFrom = async (id: string | undefined, isHighlightOnly = false) => {
+    runId.current += 1
+    const thisRun = runId.current
     setProblem(null)
     setSpeaking(true)
     try {
       const first = sentences.findIndex((sentence) => sentence.id === id)
       for (const sentence of sentences.slice(Math.max(first, 0))) {
         setSpoken({ id: sentence.id, word: null })
-        const isWanted = () => run.current === mine
+        const isWanted = () => runId.current === thisRun
         const onWord = (from: number, to: number) => {
           if (isWanted()) setSpoken({ id: sentence.id, word: [from, to] })
         }
-        const end = isLed
-          ? await (await fetchLight()).lightWords(sentence.text, onWord, isWanted)
+        const end = isHighlightOnly
+          ? await (await fetchHighlighter()).highlightWords(sentence.text, onWord, isWanted)
           : await speak(sentence.text, style, { onWord, isWanted })
-        if (run.current !== mine) return
+        if (runId.current !== thisRun) return
         // Somebody else wanted it quiet, or the page went out of sight: as a pause.
         if (end === 'stopped') return setSpeaking(false)
       }
       setSpoken(null)
       setSpeaking(false)
-      ended()
+      notifyEnd()
       return
     } catch (error) {
-      if (run.current !== mine) return
+      if (runId.current !== thisRun) return
       if (error instanceof NoVoiceError) {
         setSpoken(null)
         noteSilence(error.of)
@@ -97,10 +97,10 @@ export function useReadAloud(
     /** Listens from where the voice was, or from the beginning. */
     listen: () => void readFrom(spoken?.id),
     /** The light leads on from where it was, or from the beginning, and nothing is said. */
-    lead: () => void readFrom(spoken?.id, true),
-    again: () => void readFrom(spoken?.id ?? sentences[0]?.id),
+    startHighlight: () => void readFrom(spoken?.id, true),
+    restart: () => void readFrom(spoken?.id ?? sentences[0]?.id),
     pause: stop,
-    leave: () => {
+    reset: () => {
       stop()
       setSpoken(null)
     },

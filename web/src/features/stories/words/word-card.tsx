@@ -12,31 +12,31 @@ import { Actions } from '../../../ui/form.tsx'
 import { NoVoice } from '../../../ui/no-voice.tsx'
 import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
 import { WordChunks } from '../../../ui/word-chunks.tsx'
-import { builtHere } from './built-here.ts'
-import { noteLook } from './note-look.ts'
-import type { LookedAt } from './use-word-look.ts'
+import { builtWordsOnDevice } from './built-here.ts'
+import { recordWordLookup } from './note-look.ts'
+import type { LookedUpWord } from './use-word-lookup.ts'
 import styles from './word-card.module.css'
 
 type WordCardProps = {
-  lookedAt: LookedAt | null
+  lookedUp: LookedUpWord | null
   storyId: string
   help: GlossaryEntry | undefined
   onClose: () => void
 }
 
 /** One word by itself: its parts, how it sounds, what it means where the story explains it, and where it stands. */
-export default function WordCard({ lookedAt, storyId, help, onClose }: WordCardProps) {
+export default function WordCard({ lookedUp, storyId, help, onClose }: WordCardProps) {
   useEffect(() => {
-    if (lookedAt) noteLook(lookedAt.word, storyId)
-  }, [lookedAt, storyId])
+    if (lookedUp) recordWordLookup(lookedUp.word, storyId)
+  }, [lookedUp, storyId])
   return (
-    <Dialog title={isolate(lookedAt?.word ?? '')} open={lookedAt !== null} onClose={onClose} calm>
-      {lookedAt ? <Word {...lookedAt} help={help} /> : null}
+    <Dialog title={isolate(lookedUp?.word ?? '')} open={lookedUp !== null} onClose={onClose} calm>
+      {lookedUp ? <Word {...lookedUp} help={help} /> : null}
     </Dialog>
   )
 }
 
-function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) {
+function Word({ word, sentence, help }: LookedUpWord & Pick<WordCardProps, 'help'>) {
   const ask = useAskedVoice(useVoice())
   const isSilent = useSilence()
   const { lit, hear } = useHeardPart(ask)
@@ -44,7 +44,7 @@ function Word({ word, sentence, help }: LookedAt & Pick<WordCardProps, 'help'>) 
     const isInWord = spokenForm({ say: text }).kind !== 'syllable'
     return { text, say: text, said: isInWord ? word : text, isInWord }
   })
-  const [isBuilt] = useState(() => builtHere().has(word.toLowerCase()))
+  const [isBuilt] = useState(() => builtWordsOnDevice().has(word.toLowerCase()))
   return (
     <div className={styles.card}>
       <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />

@@ -1,0 +1,58 @@
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { defaultPicture } from '@lanternleaf/domain/child-login/name-tile'
+import { useState } from 'react'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { showName, useNames } from '../../../child-login/name-tiles.ts'
+import { announce } from '../../../ui/announcer.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { OwnName } from '../../../ui/name-tile/own-name.tsx'
+import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import styles from './name-tiles.module.css'
+
+const continueToScreen = () => useChildLogin.setState({ asksForName: false })
+
+/** Asked once, after the second login on a device: whether the name is to stand at its login. Whoever leaves it said no. */
+export default function OfferNameTile({ child: { childId, username } }: { child: ChildSession }) {
+  const names = useNames()
+  const [picture, setPicture] = useState(() => defaultPicture(names, childId))
+  const [isFull, setIsFull] = useState(false)
+  const show = () => {
+    if (!showName({ childId, username, picture })) return setIsFull(true)
+    announce('Next time, your name will be here to tap.')
+    continueToScreen()
+  }
+  return (
+    <Page
+      title="Show your name here next time?"
+      says="You just tap it and enter your PIN. Anyone who uses this device can see it."
+      width="narrow"
+      bar={
+        <BottomBar
+          label="Your name"
+          back={<Button onClick={continueToScreen}>{isFull ? 'OK' : 'No, thanks'}</Button>}
+          next={isFull ? null : <Button onClick={show}>Show my name</Button>}
+        />
+      }
+    >
+      {isFull ? (
+        <StatusMessage kind="careful">
+          There's no room for your name on this device. Nothing else changes.
+        </StatusMessage>
+      ) : (
+        <div className={styles.question}>
+          <OwnName username={username} picture={picture} />
+          <PictureChoice
+            childId={childId}
+            names={names}
+            legend="Pick a different picture"
+            chosen={picture}
+            onChoose={setPicture}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}

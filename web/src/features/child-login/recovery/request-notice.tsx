@@ -1,0 +1,45 @@
+import { readRecovery } from '@lanternleaf/contract/recovery'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { noteFailure } from '../../../api/note-failure.ts'
+import { useLocation } from '../../../router/router.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { recoveryLink } from '../login-links.ts'
+import { setTypedUsername } from '../typed-username.ts'
+import styles from './recovery.module.css'
+import { isParentStage } from './use-recovery.ts'
+
+/** At the login, where a grown-up was asked for a new PIN in this browser: the way to what they said. It names nobody. */
+export function RecoveryRequestNotice() {
+  const hasRequest = useHasRecoveryRequest()
+  const page = useLocation()
+  return hasRequest ? (
+    <div className={styles.asked} data-asked-here>
+      <StatusMessage
+        actions={
+          <ButtonLink to={recoveryLink(page)} onClick={() => setTypedUsername(null)}>
+            See what your grown-up said
+          </ButtonLink>
+        }
+      >
+        <p>You asked for a new PIN here.</p>
+      </StatusMessage>
+    </div>
+  ) : null
+}
+
+function useHasRecoveryRequest(): boolean {
+  const [hasRequest, setHasRequest] = useState(false)
+  useEffect(() => {
+    let isMounted = true
+    call(readRecovery).then(
+      (state) => isMounted && setHasRequest(isParentStage(state)),
+      noteFailure('Whether a grown-up was asked here is not known.'),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return hasRequest
+}

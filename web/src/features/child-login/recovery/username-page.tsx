@@ -1,0 +1,91 @@
+import { type RecoveryState, recoveryStart, startRecovery } from '@lanternleaf/contract/recovery'
+import { type ReactNode, useId } from 'react'
+import { call } from '../../../api/call.ts'
+import { parsed } from '../../../api/parsed.ts'
+import { BarBack } from '../../../ui/bar-back.tsx'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { useSubmit } from '../../../ui/use-submit.ts'
+
+/** Tells the server whose PIN it is. */
+export const useStartRecovery = (username: string, onState: (state: RecoveryState) => void) =>
+  useSubmit(async () => {
+    onState(await call(startRecovery, { body: parsed(recoveryStart, { username }) }))
+  })
+
+type UsernamePageProps = {
+  title: string
+  says: string
+  login: string
+  /** what the bar is called, and its main button */
+  label: string
+  next: string
+  autoComplete: 'username' | 'off'
+  username: string
+  onUsername: (username: string) => void
+  recovery: ReturnType<typeof useStartRecovery>
+  children?: ReactNode
+}
+
+/** Asks for the username of whoever is at the device. */
+export function UsernamePage({
+  title,
+  says,
+  login,
+  label,
+  next,
+  autoComplete,
+  username,
+  onUsername,
+  recovery,
+  children,
+}: UsernamePageProps) {
+  const { busy, errors, submit, mend } = recovery
+  const form = useId()
+  return (
+    <Page
+      title={title}
+      says={says}
+      width="narrow"
+      bar={
+        <BottomBar
+          label={label}
+          endsForm
+          back={<BarBack to={login} />}
+          next={
+            <Button type="submit" form={form} kind="primary" aria-disabled={busy || undefined}>
+              {busy ? 'Checking…' : next}
+            </Button>
+          }
+        />
+      }
+    >
+      <Card>
+        <Form id={form} onSubmit={submit}>
+          <Field
+            label="Username"
+            name="username"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            dir="auto"
+            spellCheck={false}
+            value={username}
+            onChange={({ target }) => {
+              mend('username')
+              onUsername(target.value)
+            }}
+            error={errors.fields.username}
+          />
+          {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+        </Form>
+      </Card>
+      {children}
+    </Page>
+  )
+}

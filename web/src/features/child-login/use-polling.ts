@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { noteFailure } from '../../api/note-failure.ts'
+
+/** How often a screen looks, in milliseconds. */
+const POLL_INTERVAL_MS = 10_000
+
+type Poll<Answer> = { request: () => Promise<Answer>; onAnswer: (answer: Answer) => void }
+
+/**
+ * Looks every few seconds, and when somebody comes back to the page; what is told comes in time or not at all. Without a
+ * network it goes on looking.
+ */
+export function usePolling<Answer>(isActive: boolean, poll: Poll<Answer>): void {
+  const latest = useRef(poll)
+  useEffect(() => {
+    latest.current = poll
+  })
+  useEffect(() => {
+    if (!isActive) return
+    let isMounted = true
+    const tick = () => {
+      if (document.visibilityState === 'hidden') return
+      latest.current
+        .request()
+        .then(
+          (answer) => isMounted && latest.current.onAnswer(answer),
+          noteFailure('Whether the grown-up helped is not known.'),
+        )
+    }
+    const timer = setInterval(tick, POLL_INTERVAL_MS)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      isMounted = false
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [isActive])
+}

@@ -1,0 +1,18 @@
+import { errorText } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Actions } from '../../ui/form.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+
+/** Stands where something did not come from the server, and asks for it again. */
+export const LoadError = ({ error, retry }: { error: unknown; retry: () => unknown }) => (
+  <StatusMessage
+    kind="careful"
+    actions={
+      <Actions>
+        <Button onClick={() => void retry()}>Try again</Button>
+      </Actions>
+    }
+  >
+    {errorText(error)}
+  </StatusMessage>
+)

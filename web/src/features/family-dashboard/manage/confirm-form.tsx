@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, type ButtonKind } from '../../../ui/button.tsx'
+import { Form, FormEnd } from '../../../ui/form.tsx'
+import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
+import type { FreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import type { useSubmit } from '../../../ui/use-submit.ts'
+
+type ConfirmFormProps = {
+  title: string
+  login: FreshLogin
+  form: ReturnType<typeof useSubmit>
+  /** what the button says, and while it is done */
+  labels: readonly [ready: string, busy: string]
+  /** of that button: none is the way on where something is erased, or where it is one of two answers */
+  kind?: ButtonKind
+  /** the other answer, where there are two; else there is Cancel */
+  alternative?: ReactNode
+  onBack: () => void
+  children: ReactNode
+}
+
+/** One thing a parent does in person, as a form: its heading has the focus first. */
+export function ConfirmForm({
+  title,
+  login,
+  form,
+  labels,
+  kind = 'primary',
+  alternative,
+  onBack,
+  children,
+}: ConfirmFormProps) {
+  const [ready, busy] = labels
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <Form onSubmit={() => void form.submit()}>
+      <h3 ref={heading} tabIndex={-1} data-first-focus>
+        {title}
+      </h3>
+      {children}
+      <OwnProof login={login} form={form} />
+      {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
+      <FormEnd>
+        {alternative}
+        <Button type="submit" kind={kind} aria-disabled={form.busy} data-answer={alternative ? '' : undefined}>
+          {form.busy ? busy : ready}
+        </Button>
+        {alternative ? null : <Button onClick={onBack}>Cancel</Button>}
+      </FormEnd>
+    </Form>
+  )
+}

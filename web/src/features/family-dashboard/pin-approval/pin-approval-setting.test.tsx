@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../ui/screen-test.tsx'
+import { PinApprovalSetting } from './pin-approval-setting.tsx'
+
+let isOn: boolean
+let isFresh: boolean
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  isOn = false
+  isFresh = true
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
+    if (path === '/api/parent-login') {
+      isFresh = true
+      return json({ parentId: 'p', email: 'maya@example.org', displayName: 'maya' })
+    }
+    if (path === '/api/family/settings') return json({ asksBeforeNewPin: isOn })
+    if (path !== '/api/family/settings/change') throw new Error(`nothing answers ${path}`)
+    if (!isFresh) return json({ error: { code: 'fresh-login-needed', message: 'Again.' } }, 403)
+    isOn = JSON.parse(String(init?.body)).asksBeforeNewPin
+    return json({ asksBeforeNewPin: isOn })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = async () => {
+  const screen = await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PinApprovalSetting />
+    </QueryClientProvider>,
+  )
+  return { screen, ask: screen.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ }) }
+}
+
+it('is off at first, and on at once', async () => {
+  const { ask } = await open()
+  await expect.element(ask).not.toBeChecked()
+  await ask.click()
+  await expect.element(ask).toBeChecked()
+  expect(isOn).toBe(true)
+  await ask.click()
+  await expect.element(ask).not.toBeChecked()
+  expect(isOn).toBe(false)
+})
+
+it('asks for the password where it was given too long ago; who leaves it has changed nothing', async () => {
+  isFresh = false
+  const { screen, ask } = await open()
+  await ask.click()
+  const password = screen.getByLabelText('Password', { exact: true })
+  await expect.element(password).toHaveFocus()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(password).not.toBeInTheDocument()
+  await expect.element(ask).not.toBeChecked()
+  await ask.click()
+  await password.fill('three quiet lanterns')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(password).not.toBeInTheDocument()
+  await expect.element(ask).toBeChecked()
+  expect(isOn).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { errorText } from '../../../api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Actions, Form } from '../../../ui/form.tsx'
+import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import styles from './pin-approval-setting.module.css'
+import { usePinApproval } from './use-pin-approval.ts'
+
+/** A setting of the whole family: whether a parent says yes before a PIN changes on a new device. */
+export function PinApprovalSetting() {
+  const { settings, login, form, isConfirming, isOn, set, cancel } = usePinApproval()
+  return (
+    <section aria-labelledby="new-pins" className={styles.askFirst}>
+      <h2 id="new-pins">Forgotten PINs</h2>
+      {settings.error && !settings.data ? (
+        <StatusMessage kind="careful" actions={<Button onClick={() => void settings.refetch()}>Try again</Button>}>
+          {errorText(settings.error)}
+        </StatusMessage>
+      ) : null}
+      {settings.data ? (
+        <Switch
+          label="Ask me before a PIN changes on a new device"
+          detail="A child who answers the questions chooses a new PIN. With this on, you say yes first, here on this page, where the child never logged in before."
+          isOn={isOn}
+          set={set}
+        />
+      ) : null}
+      {isConfirming ? (
+        <Form onSubmit={() => void form.submit()}>
+          <OwnProof login={login} form={form} />
+          <Actions>
+            <Button type="submit" kind="primary" aria-disabled={form.busy}>
+              {form.busy ? 'Saving…' : 'Save'}
+            </Button>
+            <Button onClick={cancel}>Cancel</Button>
+          </Actions>
+        </Form>
+      ) : null}
+      {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './pin-approval/pin-approval-setting.module.css'
+
+/** The way to where a grown-up records sounds. */
+export const RecordedSoundsLink = () => (
+  <section aria-labelledby="own-sounds" className={styles.askFirst}>
+    <h2 id="own-sounds">Sounds in your voice</h2>
+    <p>You can record the sounds of English once. Children who read on this device hear them when they build words.</p>
+    <div>
+      <ButtonLink to={paths.parentSounds}>Record sounds</ButtonLink>
+    </div>
+  </section>
+)

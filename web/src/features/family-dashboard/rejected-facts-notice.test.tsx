@@ -1,0 +1,43 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { MOST_NOTED, note } from '../../learning-record/journal.ts'
+import { retryRefusedFacts, setFactsAside } from '../../learning-record/refused-facts.ts'
+import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
+
+const fact = (factId: string): Fact => ({ factId, learningSessionId: 's', at: 1, type: 'session-completed' })
+const refuse = (childId: string, ...ids: string[]) =>
+  setFactsAside(childId, ids.map(fact), { code: 'invalid-request', triedAs: 'now' })
+
+beforeEach(() => localStorage.clear())
+afterEach(async () => {
+  for (const childId of ['moss', 'fern', 'stranger']) await retryRefusedFacts(childId, 'later')
+})
+
+it('tells a grown-up in one line how many facts of the family were not accepted', async () => {
+  await refuse('moss', 'one', 'two')
+  await refuse('fern', 'three')
+  await refuse('stranger', 'four')
+  const screen = await render(<RejectedFactsNotice childIds={['moss', 'fern']} />)
+  const line = '3 learning notes from this device were not accepted. Nothing else is affected.'
+  await expect.element(screen.getByText(line)).toBeVisible()
+})
+
+it('says nothing when all is well, and one of one', async () => {
+  const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
+  await refuse('fern', 'one')
+  await screen.rerender(<RejectedFactsNotice childIds={['moss', 'fern']} />)
+  await expect
+    .element(screen.getByText('1 learning note from this device was not accepted.', { exact: false }))
+    .toBeVisible()
+})
+
+it('says when this device can keep no more', async () => {
+  note(Array.from({ length: MOST_NOTED }, (_, number) => ({ childId: 'moss', fact: fact(`n${number}`) })))
+  const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
+  await expect
+    .element(screen.getByText('This device has no room for more learning notes.', { exact: false }))
+    .toBeVisible()
+  localStorage.clear()
+})

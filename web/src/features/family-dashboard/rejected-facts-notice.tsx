@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { StatusMessage } from '../../ui/status-message.tsx'
+
+/** What this device keeps of these children and the server did not take, in one line. Nothing when all is well. */
+export function RejectedFactsNotice({ childIds }: { childIds: readonly string[] }) {
+  const [message, setMessage] = useState('')
+  const family = childIds.join()
+  useEffect(() => {
+    let isMounted = true
+    readMessage(family.split(',')).then(
+      (text) => isMounted && setMessage(text),
+      (error: unknown) => console.warn('What this device keeps cannot be read.', error),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [family])
+  return message === '' ? null : <StatusMessage>{message}</StatusMessage>
+}
+
+async function readMessage(childIds: readonly string[]): Promise<string> {
+  const { refusedFacts } = await import('../../learning-record/refused-facts.ts')
+  const { count, isFull } = await refusedFacts(childIds)
+  if (isFull) return 'This device has no room for more learning notes. When a child logs in here, they are sent.'
+  if (count === 0) return ''
+  const notes = count === 1 ? '1 learning note from this device was' : `${count} learning notes from this device were`
+  return `${notes} not accepted. Nothing else is affected.`
+}

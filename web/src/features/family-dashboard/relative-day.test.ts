@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { relativeDay, relativeTime } from './relative-day.ts'
+
+const NOW = new Date(2026, 2, 4, 15).getTime()
+const on = (day: number, hour = 12) => new Date(2026, 2, day, hour).getTime()
+
+it.each([
+  [null, 'not yet'],
+  [on(4, 0), 'today'],
+  [on(4, 23), 'today'],
+  [on(3, 23), 'yesterday'],
+  [on(1), 'Sunday'],
+  [new Date(2026, 1, 20).getTime(), '20 February 2026'],
+])('%j is %s', (at, words) => expect(relativeDay(at, NOW)).toBe(words))
+
+it('tells two of a day apart', () => {
+  expect(relativeTime(new Date(2026, 2, 4, 2, 24).getTime(), NOW)).toBe('today at 02:24')
+  expect(relativeTime(new Date(2026, 2, 3, 0, 5).getTime(), NOW)).toBe('yesterday at 00:05')
+})

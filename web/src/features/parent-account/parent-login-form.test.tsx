@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../ui/screen-test.tsx'
+import { takeCarriedEmail } from './carried-email.ts'
+import { ParentLoginForm } from './parent-login-form.tsx'
+
+it('takes what was typed along to the other form, and nothing to another tab', async () => {
+  const screen = await show(<ParentLoginForm onDone={() => undefined} />)
+  await screen.getByLabelText('Email').fill('maya@example.org')
+  const link = screen.getByRole('link', { name: 'Create Account' }).element()
+  // The browser would open a tab here.
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect(takeCarriedEmail()).toBe('')
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(takeCarriedEmail()).toBe('maya@example.org')
+  expect(takeCarriedEmail()).toBe('')
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  ['without a message of ours', { error: 'nope' }, 'Authentication failed'],
+  [
+    'with a message',
+    { error: { code: 'unexpected', message: 'Something went wrong. Please try again.' } },
+    'Something went wrong. Please try again.',
+  ],
+])('says of a refusal %s what is specified', async (_, answer, says) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer), { status: 500 }))
+  const screen = await show(<ParentLoginForm onDone={() => undefined} />)
+  await screen.getByLabelText('Email').fill('maya@example.org')
+  await screen.getByLabelText('Password', { exact: true }).fill('long enough')
+  await screen.getByRole('button', { name: 'Sign In' }).click()
+  await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
+})
+
+it('shows a whole email address on a tablet', async () => {
+  await page.viewport(768, 1024)
+  const screen = await show(<ParentLoginForm onDone={() => undefined} />)
+  const email = screen.getByLabelText('Email').element() as HTMLInputElement
+  await screen.getByLabelText('Email').fill('a-parent-with-a-long-name@school.example.org')
+  expect(email.scrollWidth).toBeLessThanOrEqual(email.clientWidth)
+})

@@ -1,0 +1,70 @@
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form, FormEnd, FormLinks } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatusMessage } from '../../ui/status-message.tsx'
+import { EmailCarryingLink } from './carrying-link.tsx'
+import { ContinueWithPasskey } from './continue-with-passkey.tsx'
+import { ForGrownUps } from './for-grown-ups.tsx'
+import { ContinueWithGoogle } from './google/continue-with-google.tsx'
+import styles from './parent-account.module.css'
+import { useParentLogin } from './use-parent-login.ts'
+
+/** Sign in with e-mail and password. The way to a new account takes the e-mail along. */
+export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
+  const login = useParentLogin(onDone)
+  return (
+    <Page title="Welcome Back!" lede="Sign in to see your children’s spaces." width="wide">
+      <div className={styles.columns}>
+        <div>
+          <Card>
+            <ContinueWithGoogle mode="sign-in" onDone={onDone} beside={<ContinueWithPasskey onDone={onDone} />} />
+            <Form onSubmit={login.submit}>
+              <Field
+                label="Email"
+                type="email"
+                name="email"
+                autoComplete="username"
+                value={login.email}
+                onChange={(event) => login.setEmail(event.target.value)}
+                error={login.errors.fields.email}
+              />
+              <Field
+                label="Password"
+                type="password"
+                name="password"
+                autoComplete="current-password"
+                value={login.password}
+                onChange={(event) => login.setPassword(event.target.value)}
+                error={login.errors.fields.password}
+              />
+              {login.errors.form ? <StatusMessage kind="careful">{login.errors.form}</StatusMessage> : null}
+              <FormEnd>
+                <Button type="submit" kind="primary" aria-disabled={login.busy}>
+                  {login.busy ? 'Signing in…' : 'Sign In'}
+                </Button>
+              </FormEnd>
+            </Form>
+          </Card>
+          <FormLinks>
+            <EmailCarryingLink to={paths.parentForgotPassword} email={login.email}>
+              Forgot your password?
+            </EmailCarryingLink>
+            <span>
+              New here?
+              <EmailCarryingLink to={paths.parentSignup} email={login.email}>
+                Create Account
+              </EmailCarryingLink>
+            </span>
+            <ButtonLink kind="quiet" to={paths.practiceReading}>
+              Log in as a child
+            </ButtonLink>
+          </FormLinks>
+        </div>
+        <ForGrownUps />
+      </div>
+    </Page>
+  )
+}

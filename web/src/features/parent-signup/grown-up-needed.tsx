@@ -1,0 +1,28 @@
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** A child has the tablet, and something only the grown-up knows is missing. */
+export const GrownUpNeeded = ({ onCome }: { onCome: () => void }) => (
+  <Page
+    title="We need your grown-up"
+    says="Please give the tablet to your grown-up. You did nothing wrong."
+    width="narrow"
+    bar={
+      <BottomBar
+        label="Sign up"
+        next={
+          <Button kind="primary" onClick={onCome}>
+            I'm the grown-up
+          </Button>
+        }
+      />
+    }
+  >
+    <CampStrip />
+    <p>
+      Names, ages and chosen questions are kept. Passwords, PINs and answers are never kept, so they are typed again.
+    </p>
+  </Page>
+)

@@ -1,0 +1,38 @@
+import { hasProgress, type ReadingState } from '@lanternleaf/domain/story/reading'
+import { useState } from 'react'
+import RestartIcon from '~icons/lucide/rotate-ccw'
+import { announce } from '../../../ui/announcer.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Actions } from '../../../ui/form.tsx'
+import styles from './start-over-button.module.css'
+import { STARTED_OVER } from './started-over-notice.tsx'
+
+/** Back to the beginning. Who has answered something is asked first. */
+export function StartOverButton({ place, onStartOver }: { place: ReadingState; onStartOver: () => void }) {
+  const [isConfirming, setConfirming] = useState(false)
+  const startOver = () => {
+    setConfirming(false)
+    onStartOver()
+    if (hasProgress(place)) announce(`${STARTED_OVER} Undo is on this page.`)
+  }
+  return (
+    <>
+      <Button kind="quiet" onClick={() => (place.reflections.length > 0 ? setConfirming(true) : startOver())}>
+        <RestartIcon aria-hidden="true" />
+        Start Over
+      </Button>
+      <Dialog title="Start this story over?" open={isConfirming} onClose={() => setConfirming(false)}>
+        <div className={styles.ask}>
+          <p>Starting over clears your answers in this story. You can undo it.</p>
+          <Actions>
+            <Button kind="primary" data-first-focus onClick={() => setConfirming(false)}>
+              Keep my answers
+            </Button>
+            <Button onClick={startOver}>Start over</Button>
+          </Actions>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import Undo from '~icons/lucide/undo-2'
+import { Button } from '../../../ui/button.tsx'
+import { StatusMessage } from '../../../ui/status-message.tsx'
+import styles from './started-over-notice.module.css'
+
+/** How it is told that a story begins anew. */
+export const STARTED_OVER = 'You started this story over.'
+
+/** Says that the story begins anew, and takes it back. */
+export const StartedOverNotice = ({ onUndo }: { onUndo: () => void }) => (
+  <div className={styles.hint}>
+    <StatusMessage
+      actions={
+        <span>
+          <Button onClick={onUndo}>
+            <Undo aria-hidden="true" />
+            Undo
+          </Button>
+        </span>
+      }
+    >
+      <span>{STARTED_OVER}</span>
+    </StatusMessage>
+  </div>
+)

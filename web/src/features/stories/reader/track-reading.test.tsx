@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
+import { noted } from '../../../learning-record/journal.ts'
+import { ownOf } from '../../../learning-record/own.ts'
+import { newDevice } from '../../../storage/testing/new-device.ts'
+import { type PageShown, trackPage } from './track-reading.ts'
+
+let now = 0
+const page = (name: string, more: Partial<PageShown> = {}): PageShown => ({
+  childId: 'moss',
+  storyId: 'the-quiet-reef',
+  title: 'The Quiet Reef',
+  level: 'full',
+  section: 'intro',
+  page: name,
+  place: { section: 0, at: null, choice: null },
+  text: ['The reef was quiet.', 'A crab went by.'],
+  isSpoken: false,
+  isCovered: false,
+  ...more,
+})
+const after = (seconds: number, shown: PageShown | null) => {
+  now += seconds * 1_000
+  trackPage(shown)
+}
+/** Those noted are in no order. */
+const sections = () =>
+  noted()
+    .flatMap(({ childId, fact }) => (fact.type === 'section-read' ? [{ childId, fact }] : []))
+    .toSorted((one, other) => other.fact.activeMs - one.fact.activeMs)
+
+beforeEach(() => {
+  newDevice('moss')
+  restoreGuidedSession()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => {
+  trackPage(null)
+  vi.restoreAllMocks()
+})
+
+it('tells of a section read by eye when it ends, and when the story is left', () => {
+  after(0, page('one'))
+  after(10, page('two', { section: 'problem' }))
+  after(6, null)
+  expect(sections()).toMatchObject([
+    { childId: 'moss', fact: { title: 'The Quiet Reef', level: 'full', section: 'intro', words: 8, activeMs: 10_000 } },
+    { childId: 'moss', fact: { section: 'problem', words: 8, activeMs: 6_000 } },
+  ])
+})
+
+it('tells of no time under a dialog or out of sight, and of no page that was heard', () => {
+  after(0, page('one'))
+  after(5, page('one', { isCovered: true }))
+  after(60, page('one'))
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  now += 1_000
+  document.dispatchEvent(new Event('visibilitychange'))
+  now += 90_000
+  hidden.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  after(2, page('two', { isSpoken: true }))
+  after(9, null)
+  expect(sections()).toMatchObject([{ fact: { words: 8, activeMs: 8_000 } }])
+})
+
+const reef = (place: Partial<PageShown['place']>, more: Partial<PageShown> = {}) =>
+  page('one', { place: { section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B', ...place }, ...more })
+const facts = (type: string) => noted().flatMap(({ fact }) => (fact.type === type ? [fact] : []))
+
+it('tells of the place in which a story is left, once, and of none where nothing was begun', async () => {
+  after(0, page('one'))
+  after(1, null)
+  expect(facts('story-place')).toEqual([])
+  after(1, reef({}))
+  after(1, null)
+  expect(facts('story-place')).toMatchObject([
+    { storyId: 'the-quiet-reef', section: 1, block: 'problem-prose', share: 0.5, choice: 'B' },
+  ])
+  await expect.poll(() => ownOf('moss').stories['the-quiet-reef']?.place.place?.section).toBe(1)
+  await expect.poll(() => facts('story-place')).toEqual([])
+  after(1, reef({}))
+  after(1, null)
+  expect(facts('story-place')).toEqual([])
+  after(1, reef({ section: 0, at: null, choice: null }))
+  after(1, reef({}, { storyId: 'the-new-eel-in-town' }))
+  expect(noted().map(({ fact }) => fact)).toContainEqual(
+    expect.objectContaining({ type: 'story-place', storyId: 'the-quiet-reef', section: 0, block: null }),
+  )
+})
+
+it('tells of no place in a story that was mixed here, or was read to its end', () => {
+  after(0, reef({}, { storyId: 'generated-a1' }))
+  after(1, null)
+  sendToSession({ type: 'activity-finished', id: 'the-quiet-reef' })
+  after(1, reef({}))
+  after(1, null)
+  expect(facts('story-place')).toEqual([])
+})
+
+it('tells of another level, and not of the one a story opens with', () => {
+  after(0, page('one'))
+  after(1, page('one', { level: 'simple' }))
+  after(1, page('one', { storyId: 'the-new-eel-in-town', level: 'challenge' }))
+  expect(facts('level-chosen')).toMatchObject([{ level: 'simple' }])
+})

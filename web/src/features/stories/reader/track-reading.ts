@@ -1,0 +1,95 @@
+import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import type { StoryBookmark } from '@lanternleaf/domain/practice-state/practice-state'
+import type { CompiledStory } from '@lanternleaf/domain/story/compiled-story'
+import { type EyeEvent, type EyeReading, type ShownPage, step } from '@lanternleaf/domain/story/eye-reading'
+import { countWords, type StoryPage } from '@lanternleaf/domain/story/pages'
+import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
+import { useGuidedSession } from '../../../guided-session/guided-session.ts'
+import { recordFacts } from '../../../learning-record/learning-record.ts'
+import { ownOf } from '../../../learning-record/own.ts'
+import { placeKey } from './place-name.ts'
+
+/** A page of a story as it is shown, with the text on it, and whether somebody hears it or cannot see it. */
+export type PageShown = Omit<ShownPage, 'words'> & {
+  readonly childId: string
+  readonly storyId: string
+  readonly place: StoryBookmark
+  readonly text: readonly string[]
+  readonly isSpoken: boolean
+  readonly isCovered: boolean
+}
+
+/** A page of a story as the reader has it. */
+export type OpenedPage = Pick<PageShown, 'childId' | 'place' | 'isSpoken' | 'isCovered'> & {
+  readonly story: CompiledStory
+  readonly page: StoryPage
+}
+
+/** Notes which page of a story is in front of the child, or with null that it is left. */
+export function trackOpenedPage(openedPage: OpenedPage | null): void {
+  if (openedPage === null) {
+    trackPage(null)
+    return
+  }
+  const { story, page, ...others } = openedPage
+  const { id: storyId, title, level, sections } = story
+  const text = page.parts.flatMap(({ paragraphs }) => paragraphs.flat()).map((sentence) => sentence.text)
+  const section = sections[page.place.section]?.type ?? 'intro'
+  trackPage({ ...others, storyId, title, level, section, page: placeKey(page.place), text })
+}
+
+let reading: EyeReading = null
+let shown: PageShown | null = null
+
+/**
+ * Notes which page is in front of the child, or with null that the story is left. What follows is told: a section that was
+ * read by eye, another level, the place in which a story is left.
+ */
+export function trackPage(page: PageShown | null): void {
+  const before = shown
+  shown = page
+  applyEvent(before, page === null ? { type: 'left' } : eventOf(page))
+  if (before === null) return
+  if (page?.storyId !== before.storyId) recordPlace(before)
+  else if (page.level !== before.level) recordFacts(before.childId, [{ type: 'level-chosen', level: page.level }])
+}
+
+function applyEvent(page: PageShown | null, event: EyeEvent): void {
+  const stepped = step(reading, event, performance.now())
+  reading = stepped.reading
+  if (stepped.told && page) recordFacts(page.childId, [{ type: 'section-read', ...stepped.told }])
+}
+
+function eventOf({ title, level, section, page, text, isSpoken, isCovered }: PageShown): EyeEvent {
+  const words = text.reduce((sum, sentence) => sum + countWords(sentence), 0)
+  const isInSight = !isCovered && document.visibilityState === 'visible'
+  return { type: 'shown', page: { title, level, section, page, words }, isSpoken, isInSight }
+}
+
+/** A story that was mixed on this device is nowhere else, and one that was just read to its end was not left. */
+function recordPlace({ childId, storyId, place }: PageShown): void {
+  const { section, at, choice } = place
+  const knownPlace = ownOf(childId).stories[storyId]?.place.place ?? BEGINNING
+  const isRecorded = knownPlace.section === section && knownPlace.choice === choice && isSame(knownPlace.at, at)
+  if (isRecorded || isGeneratedId(storyId) || useGuidedSession.getState().finished.includes(storyId)) return
+  const fact: FactBody = {
+    type: 'story-place',
+    storyId,
+    section,
+    choice,
+    block: at?.block ?? null,
+    share: at?.share ?? 0,
+  }
+  recordFacts(childId, [fact])
+}
+
+const BEGINNING: StoryBookmark = { section: 0, at: null, choice: null }
+
+const isSame = (a: StoryBookmark['at'], b: StoryBookmark['at']): boolean =>
+  a?.block === b?.block && a?.share === b?.share
+
+document.addEventListener('visibilitychange', () => {
+  if (shown === null) return
+  applyEvent(shown, eventOf(shown))
+  if (document.visibilityState === 'hidden') recordPlace(shown)
+})

@@ -1,0 +1,47 @@
+import type { ReadingMode } from '@lanternleaf/domain/story/reread'
+import Alone from '~icons/lucide/book-open'
+import ByEye from '~icons/lucide/highlighter'
+import Together from '~icons/lucide/users'
+import Listen from '~icons/lucide/volume-2'
+
+const MODE_TEXTS = {
+  voice: {
+    offer: 'Listen again',
+    label: 'Listen',
+    icon: Listen,
+    name: 'listen',
+    says: 'Listen, and follow the words.',
+    next: 'read it together',
+  },
+  together: {
+    offer: 'Read together',
+    label: 'Read together',
+    icon: Together,
+    name: 'together',
+    says: 'Read aloud with the voice.',
+    next: 'read it by yourself',
+  },
+  byEye: {
+    offer: 'Follow the light',
+    label: 'Follow the light',
+    icon: ByEye,
+    name: 'follow the light',
+    says: 'Follow the light with your eyes.',
+    next: 'read it by yourself',
+  },
+  alone: {
+    offer: 'Read by myself',
+    label: 'Read by myself',
+    icon: Alone,
+    name: 'by myself',
+    says: 'Read it your way.',
+    next: 'read it once more',
+  },
+} as const
+
+/**
+ * How a way to read a page again is shown: on the button that offers it, on the one that reads on, in the heading, what to do, and what comes after it. Without a
+ * voice a page is read by eye where it would be read together.
+ */
+export const rereadModeText = (way: ReadingMode, hasVoice: boolean) =>
+  MODE_TEXTS[way === 'together' && !hasVoice ? 'byEye' : way]

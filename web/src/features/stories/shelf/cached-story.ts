@@ -1,0 +1,16 @@
+import type { GeneratedStory } from '@lanternleaf/domain/story-generator/generated-story'
+import { type FallbackTopic, fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
+import { generatedStory } from '../../../storage/entries/generated-story.ts'
+import { interestFrom } from './story-shelf.ts'
+
+/** What `/story` shows: the story made last, else a built-in one; `unreadable` when what is stored is no story. */
+export type CachedStory =
+  | { readonly kind: 'generated'; readonly story: GeneratedStory }
+  | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
+  | { readonly kind: 'unreadable' }
+
+export function cachedStory(): CachedStory {
+  if (!generatedStory.isThere()) return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
+  const story = generatedStory.read()
+  return story ? { kind: 'generated', story } : { kind: 'unreadable' }
+}

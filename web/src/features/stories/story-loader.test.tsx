@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../ui/screen-test.tsx'
+import { openFallback } from './shelf/generated-story.ts'
+import { StoryLoader } from './story-loader.tsx'
+
+beforeEach(() => newDevice('moss'))
+afterEach(() => vi.restoreAllMocks())
+
+it('a story that does not open says what is safe, and has the way back and another try in the bar', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const open = vi.fn(() => openFallback('magic')).mockRejectedValueOnce(new Error('offline'))
+  const screen = await show(
+    <StoryLoader stories="/stories/ocean" storyId="fallback-magic" open={open} missing={null} />,
+  )
+  await expect.element(screen.getByText('Failed to load the story. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText('Your place and your answers are safe.')).toBeVisible()
+  expect(screen.container.querySelector('[data-face]')).not.toBeNull()
+  const bar = screen.getByRole('navigation', { name: 'Story' })
+  await expect.element(bar.getByRole('link', { name: 'Back to Topics' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' })).toBeVisible()
+})
+
+it('a story that is at hand is there as the screen is, without a page in waiting', async () => {
+  const story = await openFallback('magic')
+  const told = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
+  const screen = await show(<StoryLoader {...told} open={() => new Promise(() => undefined)} cached={() => story} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' }).elements()).toHaveLength(1)
+  // It has one text: there is nothing to choose.
+  expect(screen.getByRole('button', { name: 'Just Right' }).elements()).toEqual([])
+})

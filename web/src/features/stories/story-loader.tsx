@@ -1,0 +1,52 @@
+import type { ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NoStory } from './no-story.tsx'
+import { getStoryPages } from './reader/story-pages.ts'
+import { StoryReader } from './reader/story-reader.tsx'
+import { wordsPerPage } from './reader/words-per-page.ts'
+import { restorePlace } from './shelf/story-place.ts'
+import type { OpenedStory } from './shelf/story-shelf.ts'
+import { useStory } from './shelf/use-story.ts'
+
+type StoryLoaderProps = {
+  storyId: string
+  /** The address of the shelf it is from. */
+  stories: string
+  /** The story at a level, null when there is none; must depend on `storyId` and the level alone. */
+  open: (level: ReadingLevel) => Promise<OpenedStory | null>
+  /** The story at a level if it is there already. */
+  cached?: (level: ReadingLevel) => OpenedStory | undefined
+  /** Shown where there is none. */
+  missing: ReactNode
+}
+
+/** Cuts a story into the pages it would open with, before it is chosen. */
+export const paginateAhead = (story: OpenedStory, storyId: string): void =>
+  void getStoryPages(story, restorePlace(storyId).choice, wordsPerPage())
+
+/** A story that is fetched, then read. What cannot be fetched says so. */
+export function StoryLoader({ storyId, stories, open, cached, missing }: StoryLoaderProps) {
+  const { story, place, send, restart } = useStory(storyId, open, cached)
+  if (story.state === 'loading') return <Skeleton word="Opening the story…" />
+  if (story.state === 'failed') return <StoryFailed onRetry={story.retry} />
+  return story.value ? (
+    <StoryReader story={story.value} stories={stories} place={place} send={send} restart={restart} />
+  ) : (
+    missing
+  )
+}
+
+const StoryFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <NoStory
+    heading="This story didn't open"
+    says="Your place and your answers are safe."
+    message="Failed to load the story. Please try again."
+    next={
+      <Button kind="primary" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  />
+)

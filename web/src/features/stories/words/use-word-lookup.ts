@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { announce } from '../../../ui/announcer.tsx'
+
+/** A word somebody looks at, and the sentence it stands in, if it stands in one. */
+export type LookedUpWord = { readonly word: string; readonly sentence: string | null }
+
+const wordAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null
+
+const focusWord = (word: HTMLElement) => {
+  word.setAttribute('tabindex', '-1')
+  word.focus()
+}
+
+/**
+ * Looking at words: a tap on any word opens it. `toggle` marks all of them, so that it can be seen what to tap, and moves
+ * nothing. By keyboard it also puts the focus on the first word; the arrows move from word to word, Enter opens one, Escape
+ * goes back to where it began.
+ */
+export function useWordLookup() {
+  const [lookedUp, setLookedUp] = useState<LookedUpWord | null>(null)
+  const [isLookingUp, setLookingUp] = useState(false)
+  const text = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+
+  const words = () => [...(text.current?.querySelectorAll<HTMLElement>('[data-word]') ?? [])]
+  const focusWordAt = (index: number) => {
+    const all = words()
+    const target = all[Math.min(Math.max(index, 0), all.length - 1)]
+    if (target) focusWord(target)
+  }
+  const lookUp = (target: HTMLElement) => {
+    const word = target.textContent
+    const sentence = target.closest('[data-sentence]')?.textContent ?? null
+    // A closed card gives the focus back to what had it: a finger gives it to no word by itself.
+    focusWord(target)
+    setLookedUp({ word, sentence })
+  }
+  const toggle = (byKey: boolean) => {
+    setLookingUp(!isLookingUp)
+    announce(isLookingUp ? "The words aren't marked now." : 'Every word is marked. Tap one to see its parts.')
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    // A key is no finger, and cannot tap: it goes on to the words.
+    if (!isLookingUp && byKey) focusWordAt(0)
+  }
+  const onClick = (event: MouseEvent) => {
+    const target = wordAt(event.target)
+    if (target && window.getSelection()?.isCollapsed !== false) lookUp(target)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = wordAt(event.target)
+    if (!target) return
+    const index = words().indexOf(target)
+    const last = words().length - 1
+    const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }
+    if (event.key in targets) focusWordAt(targets[event.key] ?? index)
+    else if (event.key === 'Enter' || event.key === ' ') lookUp(target)
+    else if (event.key === 'Escape') {
+      setLookingUp(false)
+      opener.current?.focus()
+    } else return
+    event.preventDefault()
+  }
+  return {
+    lookedUp,
+    close: () => setLookedUp(null),
+    isLookingUp,
+    toggle,
+    textProps: { ref: text, onClick, onKeyDown, 'data-looking': isLookingUp || undefined },
+  }
+}
