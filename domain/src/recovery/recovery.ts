@@ -13,7 +13,7 @@ export const MAX_LOCKOUTS = 3
 export const RECOVERY_TTL = 60 * MINUTE
 
 /** How many times remembering a PIN may be begun on one of a child's own devices. */
-export const RECOVERY_START_LIMIT = { limit: 60, window: 60 * MINUTE } as const
+export const RECOVERY_START_LIMIT = { max: 60, window: 60 * MINUTE } as const
 
 /** How remembering a PIN went in one place, by the server's clock. */
 export type Recovery = {
@@ -91,4 +91,4 @@ export const PIN_REQUEST_TTL = 24 * HOUR
 export const PIN_APPROVAL_TTL = HOUR / 2
 
 /** How many mails such questions send the parent: as many as calls for help. */
-export const PIN_REQUEST_MAIL_LIMIT = { limit: 3, window: 24 * HOUR } as const
+export const PIN_REQUEST_MAIL_LIMIT = { max: 3, window: 24 * HOUR } as const

@@ -33,16 +33,20 @@ afterEach(() => rmSync(home, { recursive: true }))
 const serve = async (settings: Config): Promise<void> => (await startServer(settings, SILENT_DEPS)).stop()
 
 it.each([
-  ['is newer than the program', "insert into schema_migrations values ('9999_later', 1)", /newer .* \(it has 9999_lat/],
+  [
+    'is newer than the program',
+    "insert into schema_migrations values ('9999_later', 1)",
+    /newer .* \(it has migration 9999_lat/,
+  ],
   [
     'is too old',
-    "update schema_migrations set name = '0024_new_facts'",
+    "delete from schema_migrations; insert into schema_migrations values ('0024_new_facts', 1)",
     /too old .* is 0024_new_facts.; restore and st/,
   ],
   [
     'has a gap',
-    "update schema_migrations set name = '0028_purge_clock'",
-    /is without one of its migrations; use another/,
+    "delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)",
+    /record of its migrations lacks one of its migrations; use another/,
   ],
   ['has no stamp', 'delete from schema_migrations', /is damaged; use another backup/],
   ['has no stamps', 'drop table schema_migrations', /is damaged; use another backup/],

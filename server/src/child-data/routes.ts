@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { FileDownload, Serve } from '../http/serve-endpoint.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { eraseChild, findErased } from './erase.ts'
 import { htmlExport } from './html-export.ts'
 import { jsonExport } from './json-export.ts'
@@ -33,7 +34,7 @@ export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps
   }
 
   const consumeDownload = async (parentId: string): Promise<void> => {
-    const budget = { name: `downloads of ${parentId}`, ...DOWNLOAD_LIMIT }
+    const budget = { key: KEYS.download(parentId), ...DOWNLOAD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests', message: TOO_MANY_DOWNLOADS }, now())
   }
 

@@ -63,7 +63,12 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
 
   /** As if so much was asked from each network that was here. */
   const spendOfNetworks = (what: string, taken: number) =>
-    test.db.updateTable('budgets').set({ taken }).where('name', 'like', `${what} of network %`).execute()
+    test.db
+      .updateTable('budgets')
+      .set({ taken })
+      .where('name', 'like', `${what}:network%`)
+      .where('name', '!=', `${what}:network:all`)
+      .execute()
 
   it('is let in, recovers and is heard while three IPv6 networks make up names, and one asks on and on', async () => {
     const sixes = (n: number) => `2001:db8:${n % 3}:${(n % 4).toString(16)}::${(n % 7) + 1}`
@@ -76,7 +81,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
         }),
       )
     expect([await three(), await one()]).toEqual([{ 404: 24 }, { 404: 9 }])
-    for (const what of ['child logins', 'calls for help', 'begun recoveries']) await spendOfNetworks(what, 1_000)
+    for (const what of ['login', 'help', 'recovery']) await spendOfNetworks(what, 1_000)
     // Nobody is told of more names than there are for a network, and nothing fails.
     expect([await three(), await one()]).toEqual([{ 401: 24 }, { 200: 3, 401: 3, 429: 3 }])
     expect(await isWhole('192.0.2.44')).toEqual(ALL_WELL)
@@ -94,20 +99,20 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken }))
         .execute()
     }
-    await spend('child logins of all networks', GLOBAL_NAME_HINT_LIMIT.limit)
-    await spend('calls for help of all networks', GLOBAL_NAME_HINT_LIMIT.limit)
-    await spend('begun recoveries of all networks', 2_000)
-    await spend('name checks from everywhere', GLOBAL_NAME_CHECK_LIMIT.limit)
-    await spend('sign-ups from all networks', GLOBAL_SIGN_UP_LIMIT.limit)
-    await spend('reset mails from all networks', 500)
+    await spend('login:network:all', GLOBAL_NAME_HINT_LIMIT.max)
+    await spend('help:network:all', GLOBAL_NAME_HINT_LIMIT.max)
+    await spend('recovery:network:all', 2_000)
+    await spend('name-check:network:all', GLOBAL_NAME_CHECK_LIMIT.max)
+    await spend('sign-up:network:all', GLOBAL_SIGN_UP_LIMIT.max)
+    await spend('reset-mail:network:all', 500)
     expect(await isWhole('192.0.2.45')).toEqual(ALL_WELL)
     const reset = await from('192.0.2.45').post('/api/parent-account/reset-mail', { email: 'maya@example.org' })
     expect(reset.status).toBe(200)
     // Any count of all that another adds is spent here, too.
-    const all = await test.db.selectFrom('budgets').select('name').where('name', 'like', '% all networks').execute()
+    const all = await test.db.selectFrom('budgets').select('name').where('name', 'like', '%:network:all').execute()
     expect(all.map(({ name }) => name).toSorted()).toEqual([
-      ...['begun recoveries of all networks', 'calls for help of all networks', 'child logins of all networks'],
-      ...['reset mails from all networks', 'sign-ups from all networks'],
+      ...['help:network:all', 'login:network:all', 'name-check:network:all', 'recovery:network:all'],
+      ...['reset-mail:network:all', 'sign-up:network:all'],
     ])
   })
 
@@ -135,7 +140,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const address = '203.0.113.90'
     await test.db.deleteFrom('budgets').execute()
     await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })
-    await spendOfNetworks('child logins', NETWORK_NAME_HINT_LIMIT.limit)
+    await spendOfNetworks('login', NETWORK_NAME_HINT_LIMIT.max)
     const tries = async (username: string) => {
       const answers = []
       for (let tried = 0; tried < 25; tried += 1)
@@ -157,9 +162,9 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     await test.db.deleteFrom('budgets').execute()
     const guess = async () => (await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })).status
     await guess()
-    await spendOfNetworks('child logins', NETWORK_NAME_HINT_LIMIT.limit)
+    await spendOfNetworks('login', NETWORK_NAME_HINT_LIMIT.max)
     await from(address).post(LOGIN, { username: 'Wren', pin: '0000' })
-    await spendOfNetworks('wrong tries', NETWORK_PIN_LIMIT.limit - 1)
+    await spendOfNetworks('wrong-pin', NETWORK_PIN_LIMIT.max - 1)
     // One in twenty counts.
     const random = vi.spyOn(Math, 'random').mockReturnValue(1 / 20)
     expect([await guess(), await guess()]).toEqual([401, 401])
@@ -174,9 +179,9 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const six = (n: number) => `2001:db8:77:${n.toString(16)}::1`
     const guess = (n: number) => from(six(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' })
     await guess(1)
-    await spendOfNetworks('child logins', WIDER_FACTOR * NETWORK_NAME_HINT_LIMIT.limit)
+    await spendOfNetworks('login', WIDER_FACTOR * NETWORK_NAME_HINT_LIMIT.max)
     const rows = async () =>
-      (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'child logins%').execute()).length
+      (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'login:%').execute()).length
     const before = await rows()
     for (let n = 2; n < 12; n += 1) expect((await guess(n)).status).toBe(401)
     expect(await rows()).toBe(before)
@@ -187,9 +192,9 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const ask = async (address: string) => (await from(address).post(LOGIN, { username: 'Nobody', pin: PIN })).status
     const both = async () => [await ask(SCHOOL), await ask('198.51.101.7')]
     expect(await both()).toEqual([404, 404])
-    await spendOfNetworks('child logins', NETWORK_NAME_HINT_LIMIT.limit)
+    await spendOfNetworks('login', NETWORK_NAME_HINT_LIMIT.max)
     expect(await both()).toEqual([404, 401])
-    await spendOfNetworks('child logins', 10 * NETWORK_NAME_HINT_LIMIT.limit - 1)
+    await spendOfNetworks('login', 10 * NETWORK_NAME_HINT_LIMIT.max - 1)
     expect([await both(), await both()]).toEqual([
       [404, 401],
       [401, 401],

@@ -42,7 +42,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
   const logIn = (pin: string, browser = openBrowser(test.app)) => browser.post(LOGIN, { username: 'Moss', pin })
   const granted = (token: string) => findGrantedChildId(test.db, token, test.clock.now)
   const spentOfNetworks = async () => {
-    const spent = test.db.selectFrom('budgets').select('taken').where('name', '=', 'child logins of all networks')
+    const spent = test.db.selectFrom('budgets').select('taken').where('name', '=', 'login:network:all')
     return (await spent.executeTakeFirst())?.taken
   }
   const mails = async () => {
@@ -53,7 +53,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
   const spendTheMonth = async (taken: number) => {
     await logIn(WRONG)
     const month = test.db.updateTable('budgets').set({ taken })
-    const { numUpdatedRows } = await month.where('name', '=', `PINs of ${moss} in a month`).executeTakeFirstOrThrow()
+    const { numUpdatedRows } = await month.where('name', '=', `pin:${moss}:month`).executeTakeFirstOrThrow()
     expect(Number(numUpdatedRows)).toBe(1)
   }
 
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
       recovery: [grant],
       device: { token: newToken(), browser: 'A browser' },
     }
-    const tries = { streakNames: ['one', 'other'], loginNames: [], consumed: [] } as const
+    const tries = { streakKeys: ['one', 'other'], loginKeys: [], consumed: [] } as const
     const whole = await readAllTables(test.database)
     const start = { tokens, tries, pinHash: 'of another PIN' }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
@@ -118,11 +118,11 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
   })
 
   it('the wrong PIN that closes the month elsewhere is mailed about at once, and once however many come at once', async () => {
-    await spendTheMonth(OTHER_DEVICES_MONTHLY_LIMIT.limit - 1)
+    await spendTheMonth(OTHER_DEVICES_MONTHLY_LIMIT.max - 1)
     expect(await mails()).toEqual([])
     expect(errorOf(await logIn(WRONG)).code).toBe('wrong-pin')
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId: moss }])
-    await test.db.deleteFrom('budgets').where('name', 'like', 'mail of %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'mail:wrong-pin%').execute()
     await test.db.deleteFrom('jobs').execute()
     await Promise.all([1, 2, 3].map(() => notifyWhenLockedOut(test.db, moss, test.clock.now)))
     expect(await mails()).toHaveLength(1)

@@ -2,6 +2,7 @@ import { HELP_CALL_COOLDOWN, HELP_MAIL_LIMIT } from '@lanternleaf/domain/child-l
 import { childExists } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { consume } from '../rate-limits/store.ts'
 
 /**
@@ -22,8 +23,8 @@ export const requestHelp = (db: Db, childId: string, now: number): Promise<boole
       .returning('child_id')
       .executeTakeFirst()
     if (noted === undefined && !(await childExists(transaction, childId))) return false
-    const mails = { name: `calls for help of ${childId}`, childId, ...HELP_MAIL_LIMIT }
+    const mails = { key: KEYS.helpMail(childId), childId, ...HELP_MAIL_LIMIT }
     const mail = await consume(transaction, mails, now)
-    if (mail.isTaken) await enqueueMail(transaction, { mail: 'help-asked', childId }, now)
+    if (mail.isConsumed) await enqueueMail(transaction, { mail: 'help-asked', childId }, now)
     return true
   })

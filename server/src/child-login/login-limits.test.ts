@@ -10,6 +10,8 @@ import {
   WRONG_PIN_STREAK_LIMIT,
 } from '@lanternleaf/domain/child-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hashToken } from '../hashing/tokens.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { resetWrongAttempts } from '../recovery/end-recovery.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
@@ -42,7 +44,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       .selectFrom('budgets')
       .select(['child_id', 'taken'])
       .where('child_id', '!=', childId)
-      .where('name', 'not like', 'logins %')
+      .where('name', 'not like', 'child-login:%')
       .execute()
     expect(rows).toEqual([
       { child_id: expect.any(String), taken: 1 },
@@ -67,7 +69,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       .selectFrom('budgets')
       .select('taken')
       .where('child_id', '=', childId)
-      .where('name', 'not like', 'logins %')
+      .where('name', 'not like', 'child-login:%')
       .execute()
   const mails = async () => {
     const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
@@ -76,10 +78,11 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
 
   it('that are right have an end, too: on a device and in all, and another child has theirs', async () => {
-    const spendLogins = (place: string, taken: number) =>
-      test.db.updateTable('budgets').set({ taken }).where('name', 'like', `logins of ${childId} ${place}`).execute()
+    const spendLogins = (key: string, taken: number) =>
+      test.db.updateTable('budgets').set({ taken }).where('name', '=', key).execute()
+    const onOwn = KEYS.childLogin(childId, hashToken(own.cookies.get('device') ?? ''))
     expect(await attempt(own, PIN)).toBe('in')
-    await spendLogins('on %', DEVICE_LOGIN_LIMIT.limit - 1)
+    await spendLogins(onOwn, DEVICE_LOGIN_LIMIT.max - 1)
     expect(await attempt(own, PIN)).toBe('in')
     const refused = await own.post(LOGIN, { username: 'Moss', pin: PIN })
     expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
@@ -90,7 +93,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(errorOf(refused).message).toMatch(/You did nothing wrong/)
     // Somebody who owns many devices has no more.
     const another = await childBrowser(test.app, 'Moss')
-    await spendLogins('in all', CHILD_LOGIN_LIMIT.limit - 1)
+    await spendLogins(KEYS.childLogins(childId), CHILD_LOGIN_LIMIT.max - 1)
     expect(await attempts(another, times(2, PIN))).toEqual(['in', 'too-many-requests'])
     expect((await bystander.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
     await bystander.post(LOGIN, { username: 'Wren', pin: WRONG })
@@ -153,8 +156,8 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await look(elsewhere)
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_BREAK_CHECK_LIMIT.limit - 1 })
-      .where('name', 'like', 'looks at breaks of network %')
+      .set({ taken: NETWORK_BREAK_CHECK_LIMIT.max - 1 })
+      .where('name', 'like', 'break:network%')
       .execute()
     expect((await look(elsewhere)).status).toBe(200)
     expect(errorOf(await look(elsewhere)).code).toBe('too-many-requests')
@@ -221,9 +224,9 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     test.db
       .insertInto('budgets')
       .values({
-        name: `PINs in a row of ${childId} elsewhere`,
+        name: `pin-streak:${childId}:elsewhere`,
         child_id: childId,
-        taken: WRONG_PIN_STREAK_LIMIT.limit,
+        taken: WRONG_PIN_STREAK_LIMIT.max,
         began_at: test.clock.now,
         expires_at: null,
       })
@@ -237,7 +240,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await resetWrongAttempts(test.db, childId)
     await attempts(openBrowser(test.app), times(3, WRONG))
     expect(await mails()).toHaveLength(1)
-    await test.db.deleteFrom('budgets').where('name', '=', `PINs in a row of ${childId} elsewhere`).execute()
+    await test.db.deleteFrom('budgets').where('name', '=', `pin-streak:${childId}:elsewhere`).execute()
     await spendElsewhere()
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('grown-up-needed')
     expect(await mails()).toHaveLength(2)
@@ -412,14 +415,14 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   }
 
   it.each([
-    ['one network', NETWORK_NAME_HINT_LIMIT, 'child logins of network %'],
-    ['all networks', GLOBAL_NAME_HINT_LIMIT, 'child logins of all networks'],
-  ])('of %s end what is told of names, and keep no right PIN out', async (_, { limit, window }, counted) => {
+    ['one network', NETWORK_NAME_HINT_LIMIT, 'login:network%'],
+    ['all networks', GLOBAL_NAME_HINT_LIMIT, 'login:network:all'],
+  ])('of %s end what is told of names, and keep no right PIN out', async (_, { max, window }, counted) => {
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     // As good as that many tries, in less time.
     await test.db
       .updateTable('budgets')
-      .set({ taken: limit - 1 })
+      .set({ taken: max - 1 })
       .where('name', 'like', counted)
       .execute()
     expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
@@ -438,8 +441,8 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   it('that are wrong end for a network, names that nobody has aside; the child’s own device and another network go on', async () => {
     await attempt(openBrowser(test.app), WRONG)
     const set = (taken: number) =>
-      test.db.updateTable('budgets').set({ taken }).where('name', 'like', 'wrong tries of network %').execute()
-    await set(NETWORK_PIN_LIMIT.limit - 1)
+      test.db.updateTable('budgets').set({ taken }).where('name', 'like', 'wrong-pin:network%').execute()
+    await set(NETWORK_PIN_LIMIT.max - 1)
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
@@ -462,8 +465,8 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await attempt(openBrowser(test.app), WRONG)
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_PIN_LIMIT.limit - 1 })
-      .where('name', 'like', 'wrong tries of network %')
+      .set({ taken: NETWORK_PIN_LIMIT.max - 1 })
+      .where('name', 'like', 'wrong-pin:network%')
       .execute()
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
     const held = occupyHashSlots(freed)
@@ -471,13 +474,13 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await expect
       .poll(async () => {
         const rows = test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids)
-        return (await rows.where('name', 'like', 'PINs of %').execute()).length
+        return (await rows.where('name', 'like', 'pin:%').execute()).length
       })
       .toBeGreaterThan(0)
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_PIN_LIMIT.limit })
-      .where('name', 'like', 'wrong tries of network %')
+      .set({ taken: NETWORK_PIN_LIMIT.max })
+      .where('name', 'like', 'wrong-pin:network%')
       .execute()
     free()
     await held
@@ -491,7 +494,10 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     const crowd = ['Moss', 'Wren'].flatMap((username) => Array.from({ length: 5 }, () => username))
     const into = crowd.map((username) => attempt(openBrowser(test.app), PIN, username))
     expect(new Set(await Promise.all(into))).toEqual(new Set(['in']))
-    const ofNetworks = test.db.selectFrom('budgets').select('name').where('name', 'like', '%of network%')
+    const ofNetworks = test.db
+      .selectFrom('budgets')
+      .select('name')
+      .where(({ or, eb }) => or(['login', 'wrong-pin'].map((scope) => eb('name', 'like', `${scope}:network%`))))
     expect(await ofNetworks.execute()).toEqual([])
   })
 })

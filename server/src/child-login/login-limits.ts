@@ -21,6 +21,7 @@ import { type Arrival, sinceArrival } from '../http/response-timer.ts'
 import { wrongPinMailLimit } from '../mail/mail-limits.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { consumeOrThrow, type Rejection, rateLimitError, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
+import { ELSEWHERE, KEYS } from '../rate-limits/keys.ts'
 import { consumeNetworkShare, countUses, networkLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
 import { consume, consumeAllOfChild, firstExhausted, isExhausted } from '../rate-limits/store.ts'
@@ -39,7 +40,7 @@ const BUSY = {
 } as const
 
 const wrongAttemptLimits = (network: string): readonly RateLimit[] =>
-  networkLimits('wrong tries of network', network, NETWORK_PIN_LIMIT)
+  networkLimits('wrong-pin', network, NETWORK_PIN_LIMIT)
 
 /**
  * Refuses a network from which too many wrong PINs and answers of children came. On a child's own device nobody is: no one
@@ -68,7 +69,7 @@ export async function sampleUnknownName(db: Db, visitor: Visitor, now: number): 
 }
 
 /** Of what a network hears whether there is such a name. Each is counted apart, so that none uses up what another needs. */
-type NameDisclosure = 'child logins' | 'calls for help'
+type NameDisclosure = 'login' | 'help'
 
 /**
  * Takes one of the times a network may hear that there is no such name, or only the PIN was wrong. Who has none is answered
@@ -88,8 +89,8 @@ export const canDiscloseNames = async (db: Db, of: NameDisclosure, network: stri
   (await firstExhausted(db, nameDisclosureLimits(of, network), now)) === null
 
 const nameDisclosureLimits = (of: NameDisclosure, network: string): readonly RateLimit[] => [
-  ...networkLimits(`${of} of network`, network, NETWORK_NAME_HINT_LIMIT),
-  { name: `${of} of all networks`, ...GLOBAL_NAME_HINT_LIMIT },
+  ...networkLimits(of, network, NETWORK_NAME_HINT_LIMIT),
+  { key: KEYS.allNetworks(of), ...GLOBAL_NAME_HINT_LIMIT },
 ]
 
 /**
@@ -124,7 +125,7 @@ export async function loginError(
   arrival: Arrival,
   now: number,
 ): Promise<HttpError> {
-  if (ownDevice !== null || (await consumeNameDisclosure(db, 'child logins', network, now))) return reason
+  if (ownDevice !== null || (await consumeNameDisclosure(db, 'login', network, now))) return reason
   await equalizeResponseTime(arrival)
   return new HttpError('no-match', { field: 'pin' })
 }
@@ -137,18 +138,18 @@ export async function loginError(
 export async function consumeRecoveryStart(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
   const counts = {
     each: NETWORK_RECOVERY_LIMIT,
-    all: { name: 'begun recoveries of all networks', ...GLOBAL_RECOVERY_LIMIT },
-    way: BUSY,
+    all: { key: KEYS.allNetworks('recovery'), ...GLOBAL_RECOVERY_LIMIT },
+    rejection: BUSY,
   }
-  if (ownDevice === null) await consumeNetworkShare(db, 'begun recoveries of network', network, counts, now)
+  if (ownDevice === null) await consumeNetworkShare(db, 'recovery', network, counts, now)
 }
 
 /** A try of a PIN that was taken, until it is known what it came to. */
 export type PinAttempt = {
   /** Every countUses of wrong ones in a row, which the right one ends. */
-  readonly streakNames: readonly [string, string]
+  readonly streakKeys: readonly [string, string]
   /** Every countUses that the right one takes from, too. */
-  readonly loginNames: readonly string[]
+  readonly loginKeys: readonly string[]
   readonly consumed: readonly Consumption[]
 }
 
@@ -163,11 +164,11 @@ export async function consumePinAttempt(
   now: number,
 ): Promise<PinAttempt> {
   const place = placeKey(ownDevice)
-  const tries = { name: `PINs of ${childId} ${place}`, childId }
+  const tries = { key: KEYS.pin(childId, place), childId }
   const inARow = streakLimit(childId, place)
   const logins = [
-    { name: `logins of ${childId} ${place}`, childId, ...DEVICE_LOGIN_LIMIT },
-    { name: `logins of ${childId} in all`, childId, ...CHILD_LOGIN_LIMIT },
+    { key: KEYS.childLogin(childId, place), childId, ...DEVICE_LOGIN_LIMIT },
+    { key: KEYS.childLogins(childId), childId, ...CHILD_LOGIN_LIMIT },
   ]
   const steps: readonly LimitStep[] = [
     ...(ownDevice === null
@@ -176,7 +177,7 @@ export async function consumePinAttempt(
             { ...tries, ...OTHER_DEVICES_LIMIT },
             { code: 'little-break', message: NOT_HERE },
           ],
-          [{ name: `PINs of ${childId} in a day`, childId, ...OTHER_DEVICES_DAILY_LIMIT }, NOT_TODAY],
+          [{ key: KEYS.pinADay(childId), childId, ...OTHER_DEVICES_DAILY_LIMIT }, NOT_TODAY],
           [monthlyLimit(childId), NOT_ELSEWHERE],
           [inARow, NOT_ELSEWHERE],
         ] as const)
@@ -188,15 +189,15 @@ export async function consumePinAttempt(
   ]
   const budgets = steps.map(([budget]) => budget)
   const taking = await consumeAllOfChild(db, childId, budgets, now)
-  if (!taking.isTaken) {
+  if (!taking.isConsumed) {
     // A budget belongs to a child: there is none when the child was erased a moment ago.
     if (!(await childExists(db, childId))) throw new HttpError('username-not-found', { field: 'username' })
     // What was spent a moment ago and is whole again by now is said as the break it was.
-    const [, way] = steps.find(([budget]) => budget === taking.spent) ?? [null, { code: 'little-break' } as const]
+    const [, way] = steps.find(([budget]) => budget === taking.exhausted) ?? [null, { code: 'little-break' } as const]
     if (ownDevice === null && way.code === 'grown-up-needed') await notifyWhenLockedOut(db, childId, now)
-    throw rateLimitError(taking.until, way, now)
+    throw rateLimitError(taking.resetsAt, way, now)
   }
-  return { streakNames: [tries.name, inARow.name], loginNames: logins.map(({ name }) => name), consumed: taking.taken }
+  return { streakKeys: [tries.key, inARow.key], loginKeys: logins.map(({ key }) => key), consumed: taking.consumed }
 }
 
 /**
@@ -211,7 +212,7 @@ export async function notifyWhenLockedOut(db: Db, childId: string, now: number):
   await db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return
     const mail = await consume(transaction, told, now)
-    if (mail.isTaken) await enqueueMail(transaction, { mail: 'wrong-pins', childId }, now)
+    if (mail.isConsumed) await enqueueMail(transaction, { mail: 'wrong-pins', childId }, now)
   })
 }
 
@@ -227,26 +228,25 @@ export async function isOnBreak(
   now: number,
 ): Promise<boolean> {
   if (ownDevice === null) {
-    const looks = networkLimits('looks at breaks of network', network, NETWORK_BREAK_CHECK_LIMIT)
+    const looks = networkLimits('break', network, NETWORK_BREAK_CHECK_LIMIT)
     await consumeOrThrow(db, looks, BUSY, now)
   }
   // A break that stands tells that there is such a name, which this network has heard too often.
-  if (ownDevice === null && !(await canDiscloseNames(db, 'child logins', network, now))) return false
+  if (ownDevice === null && !(await canDiscloseNames(db, 'login', network, now))) return false
   if (childId === null) return false
   const tries = ownDevice === null ? OTHER_DEVICES_LIMIT : OWN_DEVICE_LIMIT
-  return isExhausted(db, { name: `PINs of ${childId} ${placeKey(ownDevice)}`, ...tries }, now)
+  return isExhausted(db, { key: KEYS.pin(childId, placeKey(ownDevice)), ...tries }, now)
 }
 
-const ELSEWHERE = 'elsewhere'
-const placeKey = (ownDevice: string | null): string => (ownDevice === null ? ELSEWHERE : `on ${hashToken(ownDevice)}`)
+const placeKey = (ownDevice: string | null): string => (ownDevice === null ? ELSEWHERE : hashToken(ownDevice))
 
 const streakLimit = (childId: string, place: string): RateLimit => ({
-  name: `PINs in a row of ${childId} ${place}`,
+  key: KEYS.pinStreak(childId, place),
   childId,
   ...WRONG_PIN_STREAK_LIMIT,
 })
 const monthlyLimit = (childId: string): RateLimit => ({
-  name: `PINs of ${childId} in a month`,
+  key: KEYS.pinAMonth(childId),
   childId,
   ...OTHER_DEVICES_MONTHLY_LIMIT,
 })
@@ -259,10 +259,10 @@ type LimitStep = readonly [RateLimit, Rejection]
  * the child's own.
  */
 export const refundsOf = ({
-  streakNames: inARow,
-  loginNames: logins,
+  streakKeys: inARow,
+  loginKeys: logins,
   consumed: taken,
-}: PinAttempt): readonly Consumption[] => taken.filter(({ name }) => ![...inARow, ...logins].includes(name))
+}: PinAttempt): readonly Consumption[] => taken.filter(({ key }) => ![...inARow, ...logins].includes(key))
 
 const OFTEN = 'You logged in very often. You did nothing wrong. Please try again in an hour.'
 const ONLY_HERE =

@@ -10,7 +10,7 @@ import { prepared } from '../db/prepared.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { newId } from '../new-id.ts'
 import { endParentLogin } from '../parent-account/parent-store.ts'
-import { refundAll } from '../rate-limits/consume-or-throw.ts'
+import { refundAll } from '../rate-limits/store.ts'
 import { endRecovery } from '../recovery/end-recovery.ts'
 import { type Device, NEVER_LOGGED_IN } from './device-store.ts'
 import { type PinAttempt, refundsOf } from './login-limits.ts'
@@ -184,7 +184,7 @@ const touchChild = prepared<{ childId: string; pinHash: string; now: number }, {
 )
 
 /** What was wrong in a day or a month still counts; see `givenBack`. */
-const resetStreaks = async (db: Db, { streakNames: inARow }: PinAttempt): Promise<void> => {
+const resetStreaks = async (db: Db, { streakKeys: inARow }: PinAttempt): Promise<void> => {
   await db.deleteFrom('budgets').where('name', 'in', inARow).execute()
 }
 

@@ -251,7 +251,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
       recovery: [],
       device: { token: 'device', browser: 'A browser' },
     }
-    const tries: PinAttempt = { streakNames: ['tries', 'tries in a row'], loginNames: [], consumed: [] }
+    const tries: PinAttempt = { streakKeys: ['tries', 'tries in a row'], loginKeys: [], consumed: [] }
     const start = { tokens, tries, pinHash: found.pinHash }
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })

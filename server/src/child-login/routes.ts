@@ -19,7 +19,7 @@ import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import type { ParentLoginCookie } from '../parent-account/cookie.ts'
-import { refundAll } from '../rate-limits/consume-or-throw.ts'
+import { refundAll } from '../rate-limits/store.ts'
 import { endRecovery, type RecoveryCookies, recoveryTokens } from '../recovery/end-recovery.ts'
 import { childrenKnownOnDevice, toDevice } from './device-store.ts'
 import { requestHelp } from './help-request.ts'
@@ -119,8 +119,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     if (isHeard && found.ownDevice !== null) return null
     const from = network(c)
     const mayTell = isHeard
-      ? await canDiscloseNames(db, 'calls for help', from, now())
-      : await consumeNameDisclosure(db, 'calls for help', from, now())
+      ? await canDiscloseNames(db, 'help', from, now())
+      : await consumeNameDisclosure(db, 'help', from, now())
     if (!isHeard && mayTell) throw new HttpError('username-not-found', { field: 'username' })
     // Whoever made up too many names is told of none any more: every call is answered alike, and as late.
     if (!mayTell) await equalizeResponseTime(arrival)

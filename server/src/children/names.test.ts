@@ -33,44 +33,44 @@ describe.each(ENGINES)('names that are looked at on %s', (engine) => {
     await consumeNameCheck(test.db, 'another', NOW)
     await consumeNamesDisclosed(test.db, 'one', 3, NOW)
     expect(await taken()).toEqual({
-      'name checks from one': [4, END],
-      'name checks from another': [1, END],
-      'name checks from everywhere': [5, END],
+      'name-check:network:one': [4, END],
+      'name-check:network:another': [1, END],
+      'name-check:network:all': [5, END],
     })
   })
 
   it('are refused to a network that looked at too many, and to nobody else', async () => {
-    await spend('name checks from one', NETWORK_NAME_CHECK_LIMIT.limit)
+    await spend('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
     await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
     await expect(consumeNamesDisclosed(test.db, 'one', 1, NOW)).rejects.toMatchObject(OFTEN)
     await consumeNameCheck(test.db, 'another', NOW)
-    expect((await taken())['name checks from everywhere']).toEqual([1, END])
+    expect((await taken())['name-check:network:all']).toEqual([1, END])
   })
 
   it('are fewer for each network when all looked at too many, and as many to a family that has to know which of its own to change', async () => {
-    await spend('name checks from everywhere', GLOBAL_NAME_CHECK_LIMIT.limit)
+    await spend('name-check:network:all', GLOBAL_NAME_CHECK_LIMIT.max)
     for (let n = 0; n < GLOBAL_NAME_CHECK_LIMIT.share; n += 1) await consumeNameCheck(test.db, 'one', NOW)
     await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
     await consumeNamesDisclosed(test.db, 'one', 2, NOW)
     await consumeNameCheck(test.db, 'another', NOW)
     expect(await taken()).toEqual({
-      'name checks from everywhere': [GLOBAL_NAME_CHECK_LIMIT.limit, END],
-      'name checks from one': [GLOBAL_NAME_CHECK_LIMIT.share + 2, END],
-      'name checks from another': [1, END],
+      'name-check:network:all': [GLOBAL_NAME_CHECK_LIMIT.max, END],
+      'name-check:network:one': [GLOBAL_NAME_CHECK_LIMIT.share + 2, END],
+      'name-check:network:another': [1, END],
     })
   })
 
   it('of a new child are the network’s, and then the account’s own', async () => {
     expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
-      { name: 'name checks from one', began: NOW },
+      { key: 'name-check:network:one', windowStart: NOW },
     ])
     await test.db.deleteFrom('budgets').execute()
-    await spend('name checks from one', NETWORK_NAME_CHECK_LIMIT.limit)
-    for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.limit; n += 1)
+    await spend('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
+    for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.max; n += 1)
       expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
-        { name: 'names told to maya', began: NOW },
+        { key: 'name-check:maya', windowStart: NOW },
       ])
     await expect(consumeNewChildName(test.db, 'maya', 'one', NOW)).rejects.toMatchObject(OFTEN)
-    expect(await consumeNewChildName(test.db, 'ada', 'one', NOW)).toEqual([{ name: 'names told to ada', began: NOW }])
+    expect(await consumeNewChildName(test.db, 'ada', 'one', NOW)).toEqual([{ key: 'name-check:ada', windowStart: NOW }])
   })
 })

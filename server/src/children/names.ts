@@ -8,6 +8,7 @@ import {
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { consumeNetworkShare, countUses, networkLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption } from '../rate-limits/rate-limit.ts'
 
@@ -41,8 +42,8 @@ export async function filterFreeUsernames(db: Db, names: readonly string[]): Pro
 }
 
 const TOO_MANY = { code: 'too-many-requests' } as const
-const CHECKS = 'name checks from'
-const ALL_NETWORKS = { name: 'name checks from everywhere', ...GLOBAL_NAME_CHECK_LIMIT }
+const CHECKS = 'name-check'
+const ALL_NETWORKS = { key: KEYS.allNetworks('name-check'), ...GLOBAL_NAME_CHECK_LIMIT }
 const networkNameChecks = (network: string) => networkLimits(CHECKS, network, NETWORK_NAME_CHECK_LIMIT)
 
 /** Takes one of the names of which somebody may be told whether it is free. @throws HttpError `too-many-requests` */
@@ -51,7 +52,7 @@ export async function consumeNameCheck(db: Db, network: string, now: number): Pr
     db,
     CHECKS,
     network,
-    { each: NETWORK_NAME_CHECK_LIMIT, all: ALL_NETWORKS, way: TOO_MANY },
+    { each: NETWORK_NAME_CHECK_LIMIT, all: ALL_NETWORKS, rejection: TOO_MANY },
     now,
   )
 }
@@ -86,6 +87,6 @@ export async function consumeNewChildName(
 ): Promise<Consumption[]> {
   return consumeOrThrow(db, networkNameChecks(network), TOO_MANY, now).catch((reason: unknown) => {
     if (!(reason instanceof HttpError)) throw reason
-    return consumeOrThrow(db, [{ name: `names told to ${parentId}`, ...ACCOUNT_NAME_CHECK_LIMIT }], TOO_MANY, now)
+    return consumeOrThrow(db, [{ key: KEYS.nameCheck(parentId), ...ACCOUNT_NAME_CHECK_LIMIT }], TOO_MANY, now)
   })
 }

@@ -320,26 +320,26 @@ describe.each(ENGINES)('children on %s', (engine) => {
       const rows = await test.db.selectFrom('budgets').select('taken').where('name', 'like', like).execute()
       return rows.reduce((sum, { taken }) => sum + taken, 0)
     }
-    const before = await took('name checks from %')
+    const before = await took('name-check:network%')
     const mend = await failWrites(test.database, 'insert', 'children')
     expect((await family.post(CHILDREN, { ...child, username: 'often 1' })).status).toBeGreaterThanOrEqual(500)
     await mend()
-    expect([await took('name checks from %'), await took(`new children of ${id}`)]).toEqual([before, 1])
+    expect([await took('name-check:network%'), await took(`new-child:${id}`)]).toEqual([before, 1])
     for (const name of ['often 1', 'often 1', 'often 2', 'often 3', 'often 4', 'often 5', 'often 1'])
       await addChild(family, name)
     expect(errorOf(await family.post(CHILDREN, { ...child, username: 'often 6' }))).toEqual({
       code: 'too-many-children',
       message: expect.any(String),
     })
-    expect(await took('name checks from %')).toBe(before)
+    expect(await took('name-check:network%')).toBe(before)
     const other = await parentBrowser(test.app, 'seldom@example.org')
     const taken = await other.post(CHILDREN, { ...child, username: 'often 1' })
-    expect([taken.status, errorOf(taken).code, await took('name checks from %')]).toEqual([
+    expect([taken.status, errorOf(taken).code, await took('name-check:network%')]).toEqual([
       409,
       'username-taken',
       before + 1,
     ])
-    await test.db.updateTable('budgets').set({ taken: 60 }).where('name', '=', `new children of ${id}`).execute()
+    await test.db.updateTable('budgets').set({ taken: 60 }).where('name', '=', `new-child:${id}`).execute()
     const refused = await family.post(CHILDREN, { ...child, username: 'often 1' })
     expect([refused.status, errorOf(refused).code]).toEqual([429, 'too-many-requests'])
     await addChild(other, 'seldom 1')

@@ -7,7 +7,9 @@ import { onOwnDevice } from '../hashing/turns.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
-import { consumeOrThrow, refundAll } from '../rate-limits/consume-or-throw.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { KEYS } from '../rate-limits/keys.ts'
+import { refundAll } from '../rate-limits/store.ts'
 import { changePin } from './change-pin.ts'
 import { listChildCards } from './child-cards.ts'
 import { consumeNewChildName, suggestNames } from './names.ts'
@@ -28,7 +30,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
 
   serve(createChild, async ({ body, caller, c }) => {
     const { parentId } = caller
-    const budget = { name: `new children of ${parentId}`, ...NEW_CHILD_LIMIT }
+    const budget = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const looked = await consumeNewChildName(db, parentId, network(c), now())
     const adding = async () => addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
@@ -54,7 +56,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller
-    const budget = { name: `new PINs of ${parentId}`, ...NEW_PIN_LIMIT }
+    const budget = { key: KEYS.newPin(parentId), ...NEW_PIN_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const kept = await onOwn(parentId, c, () => hashPin(pins, pin))
     if (!(await changePin(db, { childId, parent: caller, pin: kept }, now()))) throw new HttpError('not-found')

@@ -4,6 +4,7 @@ import type { Database, Db } from './database.ts'
 import { engineOf } from './engine.ts'
 import { isDamage, isUnavailable } from './errors.ts'
 import * as baseline from './migrations/0001_baseline.ts'
+import * as rateLimitKeys from './migrations/0029_rate_limit_keys.ts'
 import { TABLE_NAMES, type Tables } from './tables.ts'
 
 /** A change of the schema. Forward only; the change and its row in `schema_migrations` are one transaction. */
@@ -12,13 +13,19 @@ export type Migration = {
   readonly up: (transaction: Transaction<Tables>, engine: Database['engine']) => Promise<void>
 }
 
-/** Creates the whole schema of 28 November 2026. Until then it took 27 migrations, of which these were the first and the last. */
+/**
+ * Creates the whole schema of 28 November 2026. Until then it took 27 migrations, of which these were the first and the last;
+ * new ones go on from their numbers.
+ */
 const BASELINE = '0001_baseline'
 const FIRST_REPLACED = '0001_accounts_and_learning'
 const LAST_REPLACED = '0028_purge_clock'
 const REPLACED_COUNT = 27
 
-export const MIGRATIONS: readonly Migration[] = [{ name: BASELINE, up: baseline.up }]
+export const MIGRATIONS: readonly Migration[] = [
+  { name: BASELINE, up: baseline.up },
+  { name: rateLimitKeys.NAME, up: rateLimitKeys.up },
+]
 
 /**
  * Brings the schema up to date. Safe when several processes start at once, and when one is killed midway.

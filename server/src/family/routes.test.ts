@@ -351,8 +351,8 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(errorOf(await check('fox🦊'))).toMatchObject({ field: 'username' })
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_NAME_CHECK_LIMIT.limit })
-      .where('name', 'like', 'name checks from %')
+      .set({ taken: NETWORK_NAME_CHECK_LIMIT.max })
+      .where('name', 'like', 'name-check:network%')
       .execute()
     expect((await check('Moss')).status).toBe(429)
     expect((await browser.post('/api/email-check', { email: account.email })).status).toBe(429)
@@ -360,13 +360,13 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     const taken = { ...family, readers: [{ ...reader('Moss'), username: 'Wren' }] }
     expect(errorOf(await browser.post(FAMILY, taken)).code).toBe('too-many-requests')
     expect((await browser.post(FAMILY, family)).status).toBe(200)
-    await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
   })
 
   it('is told which name is taken though all networks together have asked for too many', async () => {
-    const everywhere = { name: 'name checks from everywhere', child_id: null, taken: GLOBAL_NAME_CHECK_LIMIT.limit }
+    const everywhere = { name: 'name-check:network:all', child_id: null, taken: GLOBAL_NAME_CHECK_LIMIT.max }
     const lasts = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, began_at: test.clock.now }
-    await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
     await test.db
       .insertInto('budgets')
       .values({ ...everywhere, ...lasts })
@@ -382,32 +382,32 @@ describe.each(ENGINES)('a family on %s', (engine) => {
       field: 'readers.1.username',
       suggestions: [expect.any(String), expect.any(String), expect.any(String)],
     })
-    await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
   })
 
   it('is tried with the tries of its account’s password where there is one, and with none of before where it is new', async () => {
     for (let n = 0; n < 11; n += 1) await openBrowser(test.app).post(LOGIN, { ...account, password: 'not this one' })
     expect((await openBrowser(test.app).post(FAMILY, family)).status).toBe(200)
-    await test.db.deleteFrom('budgets').where('name', 'like', 'passwords %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'password%').execute()
     const guess = { ...family, password: 'not this one' }
     const codes: string[] = []
     for (let n = 0; n < 11; n += 1) codes.push(errorOf(await openBrowser(test.app).post(FAMILY, guess)).code)
     expect([new Set(codes.slice(0, 10)), codes.at(-1)]).toEqual([new Set(['email-taken']), 'too-many-requests'])
-    await test.db.deleteFrom('budgets').where('name', 'like', 'passwords %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'password%').execute()
   })
 
   it('is made so often in a network, and gets readers so often, and no more', async () => {
     const spent = (name: string, taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', name).execute()
     const parent = await parentBrowser(test.app, account.email)
-    await spent('sign-ups from %', NETWORK_SIGN_UP_LIMIT.limit)
+    await spent('sign-up:network%', NETWORK_SIGN_UP_LIMIT.max)
     expect(errorOf(await openBrowser(test.app).post(FAMILY, family)).code).toBe('too-many-requests')
-    await test.db.deleteFrom('budgets').where('name', 'like', 'sign-ups from %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'sign-up:network%').execute()
     const body = { readers: [reader('Moss')], consent: true }
     expect((await parent.post(READERS, body)).status).toBe(200)
-    await spent('new children of %', NEW_CHILD_LIMIT.limit)
+    await spent('new-child:%', NEW_CHILD_LIMIT.max)
     expect(errorOf(await parent.post(READERS, body)).code).toBe('too-many-requests')
-    await test.db.deleteFrom('budgets').where('name', 'like', 'new children of %').execute()
+    await test.db.deleteFrom('budgets').where('name', 'like', 'new-child:%').execute()
   })
 
   it('has the device on which readers were made later as their own, too', async () => {
@@ -431,9 +431,9 @@ describe.each(ENGINES)('a family on %s', (engine) => {
       const rows = await test.db
         .selectFrom('budgets')
         .select('taken')
-        .where('name', 'like', 'name checks from %')
+        .where('name', 'like', 'name-check:network%')
         .execute()
-      await test.db.deleteFrom('budgets').where('name', 'like', 'name checks from %').execute()
+      await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
       return rows.map(({ taken }) => taken)
     }
     await told()
@@ -450,10 +450,10 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await openBrowser(test.app).post('/api/username-check', { username: 'Wren' })
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_NAME_CHECK_LIMIT.limit })
-      .where('name', 'like', 'name checks from %')
+      .set({ taken: NETWORK_NAME_CHECK_LIMIT.max })
+      .where('name', 'like', 'name-check:network%')
       .execute()
-    for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.limit - 1; n += 1) expect((await add('Wren')).status).toBe(409)
+    for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.max - 1; n += 1) expect((await add('Wren')).status).toBe(409)
     expect((await add(own('Birch'))).status).toBe(200)
     expect([(await add('Wren')).status, (await add('Wren')).status]).toEqual([409, 429])
     expect((await add(own('Cedar'))).status).toBe(429)

@@ -27,6 +27,7 @@ import { clearProof } from '../parent-account/proof-store.ts'
 import { createParentAuthenticator, reserveProofMail } from '../parent-account/routes.ts'
 import { type SignUpPermit, signUpRefusal, throwIfSignUpRefused, toPermit } from '../parent-account/sign-ups.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { eraseAccount } from './erase-account.ts'
 import { addFamily } from './store.ts'
 
@@ -63,7 +64,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
 
   serve(createReaders, async ({ body: { readers }, caller, c }) => {
     const { parentId } = caller
-    const budget = { name: `new children of ${parentId}`, ...NEW_CHILD_LIMIT }
+    const budget = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await clearProof(db, login)

@@ -390,11 +390,11 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
 
   it('can be begun so often from one network', async () => {
     const name = (
-      await test.db.selectFrom('budgets').select('name').where('name', 'like', 'google from %').execute()
+      await test.db.selectFrom('budgets').select('name').where('name', 'like', 'google:network%').execute()
     )[0]
     await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_GOOGLE_SIGN_IN_LIMIT.limit })
+      .set({ taken: NETWORK_GOOGLE_SIGN_IN_LIMIT.max })
       .where('name', '=', name?.name ?? '')
       .execute()
     const answer = await openBrowser(test.app).post(GOOGLE, { openedIn: 'page' })

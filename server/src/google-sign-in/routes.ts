@@ -43,7 +43,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
     if (provider === null) throw new HttpError('not-found', { message: NOT_SET_UP })
-    await consumeOrThrow(db, networkLimits('google from', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT), MANY, now())
+    await consumeOrThrow(db, networkLimits('google', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT), MANY, now())
     const proof = proves === undefined ? null : await requiredProof(deps, proves, c)
     const token = newToken()
     const asked = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }

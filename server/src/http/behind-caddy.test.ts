@@ -167,7 +167,7 @@ import ${CADDYFILE}
         .status
     }
     // After that a network hears no more whether there is such a name.
-    for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.limit; n += 1) expect(await guess(n, '127.0.0.2')).toBe(404)
+    for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.max; n += 1) expect(await guess(n, '127.0.0.2')).toBe(404)
     expect(await guess(200, '127.0.0.2')).toBe(401)
     expect(await guess(200, '127.0.0.3')).toBe(404)
   })

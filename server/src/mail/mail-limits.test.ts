@@ -35,7 +35,7 @@ describe.each(ENGINES)('the one mail of wrong PINs on %s', (engine) => {
   it('is one for a month, one for good, each child’s own, until it is forgotten', async () => {
     const { now } = test.clock
     const isLeft = async (childId: string, closedFor: 'a month' | 'good', at = now) =>
-      (await consume(test.db, wrongPinMailLimit(childId, closedFor), at)).isTaken
+      (await consume(test.db, wrongPinMailLimit(childId, closedFor), at)).isConsumed
     for (const childId of [moss, wren])
       for (const closedFor of ['a month', 'good'] as const)
         expect([await isLeft(childId, closedFor), await isLeft(childId, closedFor)]).toEqual([true, false])

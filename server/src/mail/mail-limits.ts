@@ -7,6 +7,7 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { type ConsumeOutcome, consume, resetLimit } from '../rate-limits/store.ts'
 
@@ -39,7 +40,7 @@ export type MailCategory = keyof typeof DAILY_LIMITS
 
 /** Takes one of the mails a mailbox is sent in a day. `now` in epoch ms. */
 export const consumeDailyMail = (db: Db, mailbox: string, share: MailCategory, now: number): Promise<ConsumeOutcome> =>
-  consume(db, { name: `mails to ${mailbox}: ${share}`, ...DAILY_LIMITS[share] }, now)
+  consume(db, { key: KEYS.mailboxMail(mailbox, share), ...DAILY_LIMITS[share] }, now)
 
 /**
  * The one mail about wrong PINs that closed a child's login on new devices: for the month that closes it, or, where so many
@@ -47,10 +48,10 @@ export const consumeDailyMail = (db: Db, mailbox: string, share: MailCategory, n
  */
 export const wrongPinMailLimit = (childId: string, closedFor: 'a month' | 'good'): RateLimit =>
   closedFor === 'a month'
-    ? { name: `mail of wrong PINs of ${childId}`, childId, ...WRONG_PIN_MAIL_LIMIT }
-    : { name: `mail of wrong PINs in a row of ${childId}`, childId, limit: WRONG_PIN_MAIL_LIMIT.limit }
+    ? { key: KEYS.wrongPinMail(childId), childId, ...WRONG_PIN_MAIL_LIMIT }
+    : { key: KEYS.wrongPinStreakMail(childId), childId, max: WRONG_PIN_MAIL_LIMIT.max }
 
 /** The mail was not sent: another is left at the next wrong PIN. */
 export async function resetWrongPinMailLimits(db: Db, childId: string): Promise<void> {
-  for (const closedFor of ['a month', 'good'] as const) await resetLimit(db, wrongPinMailLimit(childId, closedFor).name)
+  for (const closedFor of ['a month', 'good'] as const) await resetLimit(db, wrongPinMailLimit(childId, closedFor).key)
 }

@@ -126,7 +126,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
       .insertInto('password_resets')
       .values({ parent_id: ids.maya, token_hash, expires_at: test.clock.now + 1_000 })
       .execute()
-    const counted = () => test.db.selectFrom('budgets').select('name').where('name', 'like', 'mails to%').execute()
+    const counted = () => test.db.selectFrom('budgets').select('name').where('name', 'like', 'mail:mailbox:%').execute()
     await leave({ mail: 'password-reset', parentId: ids.maya, resetId: 'reset' })
     await work()
     expect([sent.length, await counted()]).toEqual([1, []])
@@ -169,11 +169,11 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
   it('is dropped above what a mailbox is sent in a day, which is told of nobody and opens nothing again', async () => {
     const wrongPins = wrongPinMailLimit(ids.moss, 'good')
     await consume(test.db, wrongPins, test.clock.now)
-    for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.limit; count += 1)
+    for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.max; count += 1)
       await leave({ mail: 'pin-changed', childId: ids.moss })
     const [last] = await test.db.selectFrom('jobs').select('job_id').orderBy('place_at', 'desc').execute()
     await work()
-    expect(sent).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.limit)
+    expect(sent).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       {
         level: 40,
@@ -183,7 +183,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
         msg: expect.stringMatching(/dropped/),
       },
     ])
-    expect(await consume(test.db, wrongPins, test.clock.now)).toMatchObject({ isTaken: false })
+    expect(await consume(test.db, wrongPins, test.clock.now)).toMatchObject({ isConsumed: false })
   })
 })
 

@@ -7,10 +7,11 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
-import { consumeOrThrow, refundAll, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
+import { consumeOrThrow, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { networkShareLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
-import { consume } from '../rate-limits/store.ts'
+import { consume, refundAll } from '../rate-limits/store.ts'
 import { mailboxMark } from './mail-limits.ts'
 
 /**
@@ -18,11 +19,11 @@ import { mailboxMark } from './mail-limits.ts'
  * network has its share, and what goes there by itself waits. Proved addresses are mailed as ever. What new accounts and
  * their parents ask for, links to new passwords, and what goes by itself are counted apart, so that none keeps another away.
  */
-export const ALL_PROOFS = { name: 'mails to unproved addresses', ...GLOBAL_UNPROVED_MAIL_LIMIT }
-export const ALL_RESETS = { name: 'reset mails to unproved addresses', ...GLOBAL_UNPROVED_MAIL_LIMIT }
+export const ALL_PROOFS = { key: KEYS.unprovedMail, ...GLOBAL_UNPROVED_MAIL_LIMIT }
+export const ALL_RESETS = { key: KEYS.unprovedResetMail, ...GLOBAL_UNPROVED_MAIL_LIMIT }
 export const ALL_AUTOMATIC: RateLimit = {
-  name: 'mails by themselves to unproved addresses',
-  limit: GLOBAL_UNPROVED_MAIL_LIMIT.limit,
+  key: KEYS.unprovedAutomaticMail,
+  max: GLOBAL_UNPROVED_MAIL_LIMIT.max,
   window: GLOBAL_UNPROVED_MAIL_LIMIT.window,
 }
 
@@ -47,19 +48,19 @@ const warnedAt = new WeakMap<Logger, Map<string, number>>()
 /** Counts one of all; says once an hour that there are none left: somebody may be signing strangers up. */
 async function countGlobal(db: Db, all: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
   const one = await consume(db, all, now)
-  if (one.isTaken) return [one.taken]
+  if (one.isConsumed) return [one.consumption]
   const warned = warnedAt.get(log) ?? new Map<string, number>()
-  if (now - (warned.get(all.name) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return []
-  warnedAt.set(log, warned.set(all.name, now))
+  if (now - (warned.get(all.key) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return []
+  warnedAt.set(log, warned.set(all.key, now))
   log.warn(
-    { budget: all.name },
+    { limit: all.key },
     'the mails of a day to addresses nobody proved are used up, and each network has only a few more: somebody may be signing strangers up (SIGN_UPS=invited ends that); proved addresses are mailed as before',
   )
   return []
 }
 
 const monthlyLimit = (mailbox: string): RateLimit => ({
-  name: `mails to ${mailbox}: proofs of a month`,
+  key: KEYS.mailboxMail(mailbox, 'proofs-month'),
   ...PROOF_MAIL_MONTHLY_LIMIT,
 })
 
@@ -72,7 +73,7 @@ export async function consumeProofMail(
   { mailbox, log, isNew }: { readonly mailbox: string; readonly log: Logger; readonly isNew: boolean },
   now: number,
 ): Promise<Consumption[] | null> {
-  const today = { name: `mails to ${mailbox}: proofs`, ...PROOF_MAIL_DAILY_LIMIT }
+  const today = { key: KEYS.mailboxMail(mailbox, 'proofs'), ...PROOF_MAIL_DAILY_LIMIT }
   const taken = await tryConsumeEach(db, [today, monthlyLimit(mailbox)], now)
   // That of a new account was counted with its network's.
   if (taken === null || isNew) return taken
@@ -84,14 +85,14 @@ export async function consumeProofMail(
 
 type MailRequest = { readonly network: string; readonly log: Logger }
 
-const networkDailyLimits = (db: Db, network: string, all: typeof ALL_PROOFS, now: number) =>
-  networkShareLimits(db, 'mails to unproved addresses from', network, { each: NETWORK_UNPROVED_MAIL_LIMIT, all }, now)
+const networkDailyLimits = (db: Db, network: string, all: RateLimit & { readonly share: number }, now: number) =>
+  networkShareLimits(db, 'mail:unproved', network, { each: NETWORK_UNPROVED_MAIL_LIMIT, all }, now)
 
 /** Whether a network may still have strangers' addresses mailed; each new account takes one. */
 export async function consumeNetworkProofMail(db: Db, { network, log }: MailRequest, now: number): Promise<boolean> {
-  const isTaken = (await tryConsumeEach(db, await networkDailyLimits(db, network, ALL_PROOFS, now), now)) !== null
-  if (isTaken) await countGlobal(db, ALL_PROOFS, log, now)
-  return isTaken
+  const isConsumed = (await tryConsumeEach(db, await networkDailyLimits(db, network, ALL_PROOFS, now), now)) !== null
+  if (isConsumed) await countGlobal(db, ALL_PROOFS, log, now)
+  return isConsumed
 }
 
 /**
@@ -104,7 +105,7 @@ export async function consumeRequestedProofMail(
   now: number,
 ): Promise<void> {
   const mailbox = mailboxMark(secret, email)
-  const own = { name: `mails to ${mailbox}: proofs asked for`, ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
+  const own = { key: KEYS.mailboxMail(mailbox, 'proofs-asked'), ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
   const steps = [
     [[own], SENT_TODAY],
     [[monthlyLimit(mailbox)], SENT_OFTEN],

@@ -118,16 +118,9 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
 
   it('of wrong PINs is left again at the next one, where it was dropped because the day had as many as it may', async () => {
     const server = openOutbox()
-    await leave(NOTICE_MAIL_DAILY_LIMIT.limit, {
-      mail: 'passkey-added',
-      parentId: await parentIdOf('maya@example.org'),
-    })
+    await leave(NOTICE_MAIL_DAILY_LIMIT.max, { mail: 'passkey-added', parentId: await parentIdOf('maya@example.org') })
     await workAll(server)
-    const inARow = {
-      name: `PINs in a row of ${childId} elsewhere`,
-      child_id: childId,
-      taken: WRONG_PIN_STREAK_LIMIT.limit,
-    }
+    const inARow = { name: `pin-streak:${childId}:elsewhere`, child_id: childId, taken: WRONG_PIN_STREAK_LIMIT.max }
     await test.db
       .insertInto('budgets')
       .values({ ...inARow, expires_at: null, began_at: test.clock.now })
@@ -228,9 +221,9 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   it('is one of so many a day for an address, and what is told takes nothing from a child’s call or a farewell', async () => {
     const server = openOutbox()
     const parentId = await parentIdOf('maya@example.org')
-    await leave(NOTICE_MAIL_DAILY_LIMIT.limit + 5, { mail: 'passkey-added', parentId })
-    await leave(HELP_MAIL_DAILY_LIMIT.limit + 2, { mail: 'help-asked', childId })
-    await leave(FAREWELL_MAIL_DAILY_LIMIT.limit + 2, {
+    await leave(NOTICE_MAIL_DAILY_LIMIT.max + 5, { mail: 'passkey-added', parentId })
+    await leave(HELP_MAIL_DAILY_LIMIT.max + 2, { mail: 'help-asked', childId })
+    await leave(FAREWELL_MAIL_DAILY_LIMIT.max + 2, {
       mail: 'account-erased',
       email: 'maya@example.org',
       isProved: true,
@@ -242,9 +235,9 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     logged.length = 0
     await workAll(server)
     const count = (subject: string) => server.received.filter(({ source }) => source.includes(subject)).length
-    expect(count('A passkey was added')).toBe(NOTICE_MAIL_DAILY_LIMIT.limit + 1)
-    expect(count('A child asks for your help')).toBe(HELP_MAIL_DAILY_LIMIT.limit)
-    expect(count('Your account was erased')).toBe(2 * FAREWELL_MAIL_DAILY_LIMIT.limit)
+    expect(count('A passkey was added')).toBe(NOTICE_MAIL_DAILY_LIMIT.max + 1)
+    expect(count('A child asks for your help')).toBe(HELP_MAIL_DAILY_LIMIT.max)
+    expect(count('Your account was erased')).toBe(2 * FAREWELL_MAIL_DAILY_LIMIT.max)
     expect(server.received.filter(({ to }) => to.includes('ada@example.org'))).toHaveLength(1)
     const dropped = logged.filter((line) => line.includes('a mail is dropped'))
     expect(dropped).toHaveLength(5 + 2 + 2 + 1)
@@ -267,10 +260,10 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       await work(away.url)
       test.clock.now += 600_000
     }
-    await leave(NOTICE_MAIL_DAILY_LIMIT.limit - 1, { mail: 'passkey-added', parentId })
+    await leave(NOTICE_MAIL_DAILY_LIMIT.max - 1, { mail: 'passkey-added', parentId })
     const back = openOutbox()
     await workAll(back)
-    expect(back.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.limit)
+    expect(back.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
   })
 
   it('that is waited for is sent while what is told hangs', async () => {

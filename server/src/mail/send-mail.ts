@@ -7,8 +7,7 @@ import { enqueue, enqueueFairly } from '../jobs/store.ts'
 import { addressToken, readAddress } from '../parent-account/address-store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import { createPracticeStateReader } from '../practice-state/store.ts'
-import { refundAll } from '../rate-limits/consume-or-throw.ts'
-import { refund } from '../rate-limits/store.ts'
+import { refund, refundAll } from '../rate-limits/store.ts'
 import { recordInactivityWarning } from '../retention/inactivity-warning.ts'
 import { composeWeekly } from '../weekly-mail/compose-mail.ts'
 import type { Mail } from './mail.ts'
@@ -182,7 +181,7 @@ async function sendWithinLimit(
   const share = CATEGORY[job.mail]
   if (share === null) return send(to, mail, jobId)
   const taking = await consumeDailyMail(db, mailboxMark(secret, to), share, now())
-  if (!taking.isTaken) {
+  if (!taking.isConsumed) {
     if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
     log.warn({ job: jobId, mail: job.mail }, 'a mail is dropped: its address was sent as many today as one is')
     return
@@ -197,7 +196,7 @@ async function sendWithinLimit(
     // Who can be told nothing is told as well as can be.
     if (reason instanceof MailRefused) await told()
     // What is tried again is counted again, and what was refused for good reached nobody.
-    await refund(db, taking.taken)
+    await refund(db, taking.consumption)
     throw reason
   }
 }

@@ -55,7 +55,7 @@ export async function createMetrics(database: Database, now: () => number, room?
   const free = gauge('disk_free_ratio', 'The free share of the disk the database is on; of SQLite alone')
   const unproved = gauge(
     'unproved_mails_today',
-    `Mails sent in a day to addresses nobody proved; at ${ALL_PROOFS.limit} each network has only a few more, and somebody may be signing strangers up`,
+    `Mails sent in a day to addresses nobody proved; at ${ALL_PROOFS.max} each network has only a few more, and somebody may be signing strangers up`,
   )
 
   const look = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export async function createMetrics(database: Database, now: () => number, room?
       ? {
           size: await database.size(),
           kinds: await queue(database, now()),
-          mails: await consumedCount(database.db, ALL_PROOFS.name, now()),
+          mails: await consumedCount(database.db, ALL_PROOFS.key, now()),
         }
       : null
     // Nobody reads between what is taken back and what is said anew.

@@ -89,7 +89,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     // Links that somebody makes up close none that is right.
     const madeUp = `nobody.${'a'.repeat(43)}`
     const refused = []
-    for (let tried = 0; tried < NETWORK_UNKNOWN_LINK_LIMIT.limit - 4; tried += 1)
+    for (let tried = 0; tried < NETWORK_UNKNOWN_LINK_LIMIT.max - 4; tried += 1)
       refused.push((await prove(madeUp)).status)
     expect(new Set(refused)).toEqual(new Set([410]))
     for (const wrong of [`${token.slice(0, -1)}-`, `nobody.${token.split('.')[1]}`])
@@ -129,12 +129,12 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await work()).toEqual([])
   })
 
-  const spendAll = async (budgets: readonly RateLimit[]) => {
-    for (const { name, limit } of budgets) {
+  const spendAll = async (limits: readonly RateLimit[]) => {
+    for (const { key: name, max } of limits) {
       const { now } = test.clock
-      const row = { name, child_id: null, taken: limit, began_at: now, expires_at: now + DAY }
+      const row = { name, child_id: null, taken: max, began_at: now, expires_at: now + DAY }
       const insert = test.db.insertInto('budgets').values(row)
-      await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: limit })).execute()
+      await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: max })).execute()
     }
   }
   const elsewhere = '198.51.100.20'
@@ -183,7 +183,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
   it('that was asked often in a month is not promised another mail', async () => {
     const again = () => maya.post('/api/parent-address/mail', undefined)
     await work()
-    for (let sent = 1; sent < PROOF_MAIL_MONTHLY_LIMIT.limit; sent += 1) {
+    for (let sent = 1; sent < PROOF_MAIL_MONTHLY_LIMIT.max; sent += 1) {
       expect((await again()).status).toBe(200)
       expect(await subjects()).toEqual([[MAYA, CONFIRM]])
       test.clock.now += DAY
@@ -199,9 +199,9 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     const row = await test.db
       .selectFrom('budgets')
       .select('name')
-      .where('name', 'like', 'mails to unproved addresses from %')
+      .where('name', 'like', 'mail:unproved:network%')
       .executeTakeFirstOrThrow()
-    await spendAll([{ name: row.name, ...NETWORK_UNPROVED_MAIL_LIMIT }])
+    await spendAll([{ key: row.name, ...NETWORK_UNPROVED_MAIL_LIMIT }])
     expect((await maya.post('/api/parent-account/reset-mail', { email: MAYA })).status).toBe(429)
     expect(test.logged.filter((line) => line.includes('used up'))).toEqual([])
   })

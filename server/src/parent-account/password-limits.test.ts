@@ -45,7 +45,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const rows = test.db
       .selectFrom('budgets')
       .select('taken')
-      .where('name', 'like', `passwords of ${markOf(ADA)} in %`)
+      .where('name', 'like', `password:${markOf(ADA)}:%`)
     expect(await rows.execute()).toEqual([{ taken: 1 }])
     expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
     await test.stop()
@@ -86,7 +86,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
 
   it('that are right have an end, too: in a browser and in all, and another account has theirs', async () => {
     expect(await attempt(own, PASSWORD)).toBe('in')
-    await setTaken(`sign-ins of ${markOf(EMAIL)} in %`, BROWSER_SIGN_IN_LIMIT.limit - 1)
+    await setTaken(`sign-in:${markOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
     expect(await attempt(own, PASSWORD)).toBe('in')
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
@@ -95,11 +95,11 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const wrong = test.db
       .selectFrom('budgets')
       .select('name')
-      .where('name', 'like', `passwords % ${markOf(EMAIL)}%`)
+      .where('name', 'like', `password%:${markOf(EMAIL)}%`)
     expect(await wrong.execute()).toEqual([])
     // Whoever knows the password and makes browsers that know the account has no more.
     const another = await parentBrowserAgain()
-    await setTaken(`sign-ins of ${markOf(EMAIL)} in all`, ACCOUNT_SIGN_IN_LIMIT.limit - 1)
+    await setTaken(`sign-in:${markOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
     expect(await attempts(another, 2, PASSWORD)).toEqual(['in', 'too-many-requests'])
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
@@ -110,7 +110,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
 
   it('that are right are whole again with a new password by mail', async () => {
     await attempt(own, PASSWORD)
-    await setTaken(`sign-ins of ${markOf(EMAIL)} in %`, BROWSER_SIGN_IN_LIMIT.limit)
+    await setTaken(`sign-in:${markOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
     await resetPassword(own, 'a quiet morning')
     expect(await attempt(own, 'a quiet morning')).toBe('in')
@@ -123,7 +123,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const tried = test.db
       .selectFrom('budgets')
       .select('name')
-      .where('name', 'like', `sign-ins of ${markOf(EMAIL)} in all`)
+      .where('name', 'like', `sign-in:${markOf(EMAIL)}:all`)
     await expect.poll(async () => (await tried.execute()).length).toBe(1)
     await letGo()
     expect(await parent).toBe('in')
@@ -153,8 +153,8 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
         ({ code }) => code,
       )
     const began = test.clock.now
-    for (let n = 0; n < FAMILIAR_PASSWORD_DAILY_LIMIT.limit; n += 1) {
-      if (n === FAMILIAR_PASSWORD_DAILY_LIMIT.limit / 2) test.clock.now += ACCOUNT_SIGN_IN_LIMIT.window
+    for (let n = 0; n < FAMILIAR_PASSWORD_DAILY_LIMIT.max; n += 1) {
+      if (n === FAMILIAR_PASSWORD_DAILY_LIMIT.max / 2) test.clock.now += ACCOUNT_SIGN_IN_LIMIT.window
       expect(await take(`mark ${n}`)).toBe('taken')
     }
     expect(await take('another')).toBe('too-many-requests')
@@ -199,10 +199,10 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const MADE_UP = 5
     const makeUp = (n: number) => attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
     for (let n = 1; n < MADE_UP; n += 1) await makeUp(n)
-    await setTaken('passwords from %', NETWORK_PASSWORD_LIMIT.limit - 1)
+    await setTaken('password:network%', NETWORK_PASSWORD_LIMIT.max - 1)
     for (let n = MADE_UP; n < MADE_UP + 3; n += 1) await makeUp(n)
     const rows = async () =>
-      (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'passwords %').execute()).length
+      (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'password%').execute()).length
     // Three of each that was looked at, one of the network, and the bystander's two.
     expect(await rows()).toBe(3 * MADE_UP + 1 + 2)
     test.clock.now += STREAK_TTL
@@ -247,7 +247,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
         ({ code }) => code,
       )
     const taken: string[] = []
-    for (let n = 0; n < ACCOUNT_PASSWORD_LIMIT.limit; n += 1) taken.push(await take(`network ${n}`))
+    for (let n = 0; n < ACCOUNT_PASSWORD_LIMIT.max; n += 1) taken.push(await take(`network ${n}`))
     expect(new Set(taken)).toEqual(new Set(['taken']))
     expect(await take('another')).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
@@ -264,11 +264,11 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
       )
     const began = test.clock.now
     let taken = 0
-    for (let n = 0; n < 5 * ACCOUNT_PASSWORD_LIMIT.limit; n += 1) {
-      if (n % ACCOUNT_PASSWORD_LIMIT.limit === 0) test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
+    for (let n = 0; n < 5 * ACCOUNT_PASSWORD_LIMIT.max; n += 1) {
+      if (n % ACCOUNT_PASSWORD_LIMIT.max === 0) test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
       if ((await take(`network ${n}`)) === 'taken') taken += 1
     }
-    expect(taken).toBe(ACCOUNT_PASSWORD_DAILY_LIMIT.limit)
+    expect(taken).toBe(ACCOUNT_PASSWORD_DAILY_LIMIT.max)
     test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD)).toBe('in')
@@ -281,7 +281,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const codes: string[] = []
     for (const n of [1, 2]) {
       codes.push(await attempt(openBrowser(test.app), WRONG, `someone-${n}@example.org`))
-      await setTaken('passwords from %', NETWORK_PASSWORD_LIMIT.limit - 1)
+      await setTaken('password:network%', NETWORK_PASSWORD_LIMIT.max - 1)
     }
     expect(codes).toEqual(['wrong-password', 'wrong-password'])
     expect(await attempt(openBrowser(test.app), WRONG, 'someone-3@example.org')).toBe('wrong-password')
@@ -290,7 +290,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const ofAccount = test.db
       .selectFrom('budgets')
       .select('taken')
-      .where('name', 'like', `passwords of ${markOf(EMAIL)}%`)
+      .where('name', 'like', `password:${markOf(EMAIL)}%`)
     expect(await ofAccount.execute()).toEqual([])
     test.clock.now += NETWORK_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
@@ -324,7 +324,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
       return answer.status === 200 ? 'in' : errorOf(answer).code
     }
     expect(await family('ivy@example.org', 'Wren')).toBe('in')
-    const all = test.db.selectFrom('budgets').select('taken').where('name', '=', 'sign-ups from all networks')
+    const all = test.db.selectFrom('budgets').select('taken').where('name', '=', 'sign-up:network:all')
     const before = await all.executeTakeFirstOrThrow()
     for (let n = 0; n < 3; n += 1) {
       expect(await attempt(openBrowser(test.app), WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
@@ -346,7 +346,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     const at = '198.51.100.77'
     const here = () => openBrowser(test.app, undefined, at)
     const ofDay = () =>
-      test.db.selectFrom('budgets').select(['name', 'taken']).where('name', 'like', 'accounts a day from %').execute()
+      test.db.selectFrom('budgets').select(['name', 'taken']).where('name', 'like', 'account:network%').execute()
     const before = new Set((await ofDay()).map(({ name }) => name))
     expect(await attempt(here(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
     // Sent again, and in vain.
@@ -354,8 +354,8 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(here(), WRONG, 'day-1@example.org', ACCOUNT)).toBe('email-taken')
     const own = (await ofDay()).filter(({ name }) => !before.has(name))
     expect(own.map(({ taken }) => taken)).toEqual([1])
-    const { limit, window } = NETWORK_SIGN_UP_DAILY_LIMIT
-    const set = { taken: limit - 1 }
+    const { max, window } = NETWORK_SIGN_UP_DAILY_LIMIT
+    const set = { taken: max - 1 }
     await test.db.updateTable('budgets').set(set).where('name', '=', `${own[0]?.name}`).execute()
     expect(await attempt(here(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
     test.clock.now += NETWORK_SIGN_UP_LIMIT.window
@@ -383,16 +383,16 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
       test.db
         .updateTable('budgets')
         .set({ taken })
-        .where('name', 'like', 'sign-ups from %')
-        .where('name', among === 'all' ? '=' : '!=', 'sign-ups from all networks')
+        .where('name', 'like', 'sign-up:network%')
+        .where('name', among === 'all' ? '=' : '!=', 'sign-up:network:all')
         .execute()
-    await set(GLOBAL_SIGN_UP_LIMIT.limit, 'all')
+    await set(GLOBAL_SIGN_UP_LIMIT.max, 'all')
     await set(GLOBAL_SIGN_UP_LIMIT.share, 'the network')
     expect(await attempt(openBrowser(test.app), PASSWORD, 'none@example.org', ACCOUNT)).toBe('too-many-requests')
     const elsewhere = openBrowser(test.app, undefined, '203.0.113.9')
     expect(await attempt(elsewhere, PASSWORD, 'elsewhere@example.org', ACCOUNT)).toBe('in')
     await set(0, 'all')
-    await set(NETWORK_SIGN_UP_LIMIT.limit - 1, 'the network')
+    await set(NETWORK_SIGN_UP_LIMIT.max - 1, 'the network')
     expect(await attempt(openBrowser(test.app), PASSWORD, 'last@example.org', ACCOUNT)).toBe('in')
     const refused = await openBrowser(test.app).post(ACCOUNT, { email: 'none@example.org', password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])

@@ -12,10 +12,11 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
-import { consumeOrThrow, refundAll } from '../rate-limits/consume-or-throw.ts'
+import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { ELSEWHERE, KEYS } from '../rate-limits/keys.ts'
 import { countUses, networkLimits, networkShareLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
-import { resetLimit } from '../rate-limits/store.ts'
+import { refundAll, resetLimit } from '../rate-limits/store.ts'
 
 /** The account an e-mail address is of, by a mark that does not name it. */
 export const accountMark = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
@@ -48,22 +49,22 @@ const TOO_MANY_SIGN_INS = {
  * @throws HttpError `too-many-requests`
  */
 export async function consumePasswordAttempt(db: Db, { account, network, familiar }: PasswordAttempt, now: number) {
-  const own = { name: attemptKey({ account, network, familiar }), ...PASSWORD_STREAK_LIMIT }
+  const own = { key: attemptKey({ account, network, familiar }), ...PASSWORD_STREAK_LIMIT }
   // Nobody is refused for what is under way beside it in the network: that counts once it turned out wrong.
-  const here = familiar === null ? networkLimits('passwords from', network, NETWORK_PASSWORD_LIMIT) : []
+  const here = familiar === null ? networkLimits('password', network, NETWORK_PASSWORD_LIMIT) : []
   const refuseHere = () => (here.length === 0 ? Promise.resolve() : throwIfExhausted(db, here, TOO_MANY_ATTEMPTS, now))
   await refuseHere()
   const shared =
     familiar === null
       ? [
-          { name: `passwords of ${account}`, ...ACCOUNT_PASSWORD_LIMIT },
-          { name: `passwords a day of ${account}`, ...ACCOUNT_PASSWORD_DAILY_LIMIT },
+          { key: KEYS.password(account), ...ACCOUNT_PASSWORD_LIMIT },
+          { key: KEYS.passwordADay(account), ...ACCOUNT_PASSWORD_DAILY_LIMIT },
         ]
-      : [{ name: familiarBrowsersKey(account), ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
+      : [{ key: KEYS.passwordInKnownBrowsers(account), ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
   const taken = await consumeOrThrow(db, [...shared, own], TOO_MANY_ATTEMPTS, now)
   const signIns = [
-    { name: signInKey(account, familiar), ...BROWSER_SIGN_IN_LIMIT },
-    { name: signInKey(account, 'all'), ...ACCOUNT_SIGN_IN_LIMIT },
+    { key: KEYS.signIn(account, familiar ?? ELSEWHERE), ...BROWSER_SIGN_IN_LIMIT },
+    { key: KEYS.signIns(account), ...ACCOUNT_SIGN_IN_LIMIT },
   ]
   const counted = await consumeOrThrow(db, signIns, TOO_MANY_SIGN_INS, now).catch(async (reason: unknown) => {
     await refundAll(db, taken)
@@ -75,7 +76,7 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
     countWrong: (): Promise<void> => countUses(db, here, now),
     /** The password was right. It stays counted among the sign-ins. */
     refundRight: async (): Promise<void> => {
-      await resetLimit(db, own.name)
+      await resetLimit(db, own.key)
       await refundAll(db, taken.slice(0, shared.length))
     },
     /** It was never looked at. */
@@ -84,18 +85,14 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
 }
 
 const attemptKey = ({ account, network, familiar }: PasswordAttempt): string =>
-  `passwords of ${account} in ${familiar ?? network}`
-
-const signInKey = (account: string, place: string | null): string =>
-  `sign-ins of ${account} in ${place ?? 'other browsers'}`
-
-const familiarBrowsersKey = (account: string): string => `passwords a day of ${account} in its browsers`
+  KEYS.passwordInBrowser(account, familiar ?? network)
 
 /** What was tried of an older password counts no more in this browser, nor with all that knew the account. */
 export async function resetOwnAttempts(db: Db, tried: PasswordAttempt): Promise<void> {
   await resetLimit(db, attemptKey(tried))
-  await resetLimit(db, familiarBrowsersKey(tried.account))
-  for (const place of [tried.familiar, 'all']) await resetLimit(db, signInKey(tried.account, place))
+  await resetLimit(db, KEYS.passwordInKnownBrowsers(tried.account))
+  await resetLimit(db, KEYS.signIn(tried.account, tried.familiar ?? ELSEWHERE))
+  await resetLimit(db, KEYS.signIns(tried.account))
 }
 
 const TOO_MANY_SIGN_UPS = {
@@ -109,9 +106,9 @@ const TOO_MANY_ACCOUNTS = {
 } as const
 
 const dailyAccountLimits = (network: string): readonly RateLimit[] =>
-  networkLimits('accounts a day from', network, NETWORK_SIGN_UP_DAILY_LIMIT)
+  networkLimits('account', network, NETWORK_SIGN_UP_DAILY_LIMIT)
 
-const ALL_SIGN_UPS_LIMIT = { name: 'sign-ups from all networks', ...GLOBAL_SIGN_UP_LIMIT }
+const ALL_SIGN_UPS_LIMIT = { key: KEYS.allNetworks('sign-up'), ...GLOBAL_SIGN_UP_LIMIT }
 
 /**
  * Takes one of the sign-ups of a network, whatever comes of it. Where all networks together made too many accounts it has
@@ -121,7 +118,7 @@ const ALL_SIGN_UPS_LIMIT = { name: 'sign-ups from all networks', ...GLOBAL_SIGN_
 export async function consumeSignUp(db: Db, network: string, now: number): Promise<void> {
   await throwIfExhausted(db, dailyAccountLimits(network), TOO_MANY_ACCOUNTS, now)
   const counts = { each: NETWORK_SIGN_UP_LIMIT, all: ALL_SIGN_UPS_LIMIT }
-  await consumeOrThrow(db, await networkShareLimits(db, 'sign-ups from', network, counts, now), TOO_MANY_SIGN_UPS, now)
+  await consumeOrThrow(db, await networkShareLimits(db, 'sign-up', network, counts, now), TOO_MANY_SIGN_UPS, now)
 }
 
 /**

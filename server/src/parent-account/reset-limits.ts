@@ -11,10 +11,11 @@ import {
   unusedResetDelay,
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
-import { consumeOrThrow, rateLimitError, refundAll } from '../rate-limits/consume-or-throw.ts'
+import { consumeOrThrow, rateLimitError } from '../rate-limits/consume-or-throw.ts'
+import { ELSEWHERE, KEYS } from '../rate-limits/keys.ts'
 import { networkLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
-import { consume, consumedCount, isExhausted } from '../rate-limits/store.ts'
+import { consume, consumedCount, isExhausted, refundAll } from '../rate-limits/store.ts'
 import type { PasswordAttempt } from './password-limits.ts'
 
 /**
@@ -30,9 +31,9 @@ export async function consumeResetRequest(
   now: number,
 ): Promise<boolean> {
   if (familiar !== null) return true
-  const here = networkLimits('reset mails from', network, NETWORK_RESET_MAIL_LIMIT)
+  const here = networkLimits('reset-mail', network, NETWORK_RESET_MAIL_LIMIT)
   await consumeOrThrow(db, here, { code: 'too-many-requests', message: BUSY }, now)
-  return (await consume(db, { name: 'reset mails from all networks', ...GLOBAL_RESET_MAIL_LIMIT }, now)).isTaken
+  return (await consume(db, { key: KEYS.allNetworks('reset-mail'), ...GLOBAL_RESET_MAIL_LIMIT }, now)).isConsumed
 }
 
 /**
@@ -47,18 +48,18 @@ export async function consumeResetMail(
   { account, familiar, mailbox, isProved }: PasswordAttempt & { readonly mailbox: string; readonly isProved: boolean },
   now: number,
 ): Promise<Consumption[]> {
-  const soon = { name: `reset mails of ${account} in ${familiar ?? 'other browsers'}`, ...RESET_MAIL_LIMIT }
-  const places = familiar === null ? 'other browsers' : 'its browsers'
+  const soon = { key: KEYS.resetMail(account, familiar ?? ELSEWHERE), ...RESET_MAIL_LIMIT }
+  const places = familiar === null ? ELSEWHERE : 'known-browsers'
   const today = {
-    name: `reset mails a day to ${mailbox} in ${places}`,
+    key: KEYS.resetMailADay(mailbox, places),
     ...(isProved ? RESET_MAIL_DAILY_LIMIT : UNPROVED_RESET_MAIL_DAILY_LIMIT),
   }
   const taken = await consumeOrThrow(db, [soon], SENT_ALREADY, now)
   const ofToday = await consume(db, today, now)
-  if (ofToday.isTaken) return [...taken, ofToday.taken]
+  if (ofToday.isConsumed) return [...taken, ofToday.consumption]
   if (!isProved) {
     await refundAll(db, taken)
-    throw rateLimitError(ofToday.until, SENT_MANY, now)
+    throw rateLimitError(ofToday.resetsAt, SENT_MANY, now)
   }
   const isUsed = await isExhausted(db, linkUsedMarker(account), now)
   const more = isUsed ? consumeExtraMail(db, mailbox, places, now) : consumeExtraUnusedMail(db, mailbox, now)
@@ -69,29 +70,24 @@ export async function consumeResetMail(
   return [...taken, ...ofMore]
 }
 
-const consumeExtraMail = (db: Db, mailbox: string, places: string, now: number): Promise<Consumption[]> =>
-  consumeOrThrow(
-    db,
-    [{ name: `reset mails an hour more to ${mailbox} in ${places}`, ...EXTRA_RESET_MAIL_LIMIT }],
-    SENT_ALREADY,
-    now,
-  )
+const consumeExtraMail = (
+  db: Db,
+  mailbox: string,
+  places: 'known-browsers' | typeof ELSEWHERE,
+  now: number,
+): Promise<Consumption[]> =>
+  consumeOrThrow(db, [{ key: KEYS.resetMailExtra(mailbox, places), ...EXTRA_RESET_MAIL_LIMIT }], SENT_ALREADY, now)
 
 /** The same for an address that may be a stranger's, whatever browsers ask. */
 async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Promise<Consumption[]> {
-  const sent = { name: `reset mails more to ${mailbox}, none used`, ...UNUSED_RESET_MAIL_LIMIT }
-  const window = unusedResetDelay(await consumedCount(db, sent.name, now))
-  const taken = await consumeOrThrow(
-    db,
-    [{ name: `one reset mail more to ${mailbox}`, limit: 1, window }],
-    SENT_MANY,
-    now,
-  )
+  const sent = { key: KEYS.resetMailUnused(mailbox), ...UNUSED_RESET_MAIL_LIMIT }
+  const window = unusedResetDelay(await consumedCount(db, sent.key, now))
+  const taken = await consumeOrThrow(db, [{ key: KEYS.resetMailGap(mailbox), max: 1, window }], SENT_MANY, now)
   const counted = await consume(db, sent, now)
-  return counted.isTaken ? [...taken, counted.taken] : taken
+  return counted.isConsumed ? [...taken, counted.consumption] : taken
 }
 
-const linkUsedMarker = (account: string): RateLimit => ({ name: `reset links used of ${account}`, limit: 1 })
+const linkUsedMarker = (account: string): RateLimit => ({ key: KEYS.resetLinkUsed(account), max: 1 })
 
 /** A link of the account gave a new password: whoever has the account reads its mail. Kept until the account is erased. */
 export async function markLinkUsed(db: Db, account: string, now: number): Promise<void> {
@@ -100,13 +96,13 @@ export async function markLinkUsed(db: Db, account: string, now: number): Promis
 
 /** Takes one of the links a network may try. @throws HttpError `too-many-requests` */
 export async function consumeLinkAttempt(db: Db, network: string, now: number): Promise<void> {
-  const budgets = networkLimits('reset links from', network, NETWORK_LINK_LIMIT)
+  const budgets = networkLimits('reset-link', network, NETWORK_LINK_LIMIT)
   await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 
 /** Takes one of the proofs of addresses that a network may make up. @throws HttpError `too-many-requests` */
 export async function consumeUnknownProof(db: Db, network: string, now: number): Promise<void> {
-  const budgets = networkLimits('unknown proofs of addresses from', network, NETWORK_UNKNOWN_LINK_LIMIT)
+  const budgets = networkLimits('address-proof', network, NETWORK_UNKNOWN_LINK_LIMIT)
   await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 

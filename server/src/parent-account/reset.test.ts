@@ -191,7 +191,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('mails one account five times an hour for all who never opened it, and for its own browser still', async () => {
     const codes: string[] = []
-    for (let n = 0; n <= RESET_MAIL_LIMIT.limit; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
+    for (let n = 0; n <= RESET_MAIL_LIMIT.max; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ok'), 'too-many-requests'])
     expect(await codeOf(ask(own))).toBe('ok')
     test.clock.now += RESET_MAIL_LIMIT.window
@@ -205,7 +205,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   }
 
   it('tells all networks of so many addresses, then nothing of any, and the mail goes all the same', async () => {
-    await allButOneAsked('reset mails from all networks', GLOBAL_RESET_MAIL_LIMIT.limit)
+    await allButOneAsked('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
     const told = await ask(stranger, 'nobody@example.org')
@@ -214,8 +214,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await mailsTo(EMAIL)).toHaveLength(1)
     expect(await mails()).toHaveLength(2)
     // Nor that an address was sent as many as there are.
-    for (let n = 0; n < RESET_MAIL_LIMIT.limit; n += 1) expect(await codeOf(ask(stranger))).toBe('ok')
-    expect(await mailsTo(EMAIL)).toHaveLength(RESET_MAIL_LIMIT.limit)
+    for (let n = 0; n < RESET_MAIL_LIMIT.max; n += 1) expect(await codeOf(ask(stranger))).toBe('ok')
+    expect(await mailsTo(EMAIL)).toHaveLength(RESET_MAIL_LIMIT.max)
     const mend = await failWrites(test.database, 'insert', 'jobs')
     expect(await codeOf(ask(own))).toBe('unexpected')
     await mend()
@@ -224,7 +224,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   })
 
   it('takes as long for an address with an account as for one without, once nothing is told of any', async () => {
-    await allButOneAsked('reset mails from all networks', GLOBAL_RESET_MAIL_LIMIT.limit)
+    await allButOneAsked('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
     await ask(stranger, 'nobody@example.org')
     test.delays.length = 0
@@ -295,8 +295,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const spendTheDays = () =>
       test.db
         .updateTable('budgets')
-        .set({ taken: RESET_MAIL_DAILY_LIMIT.limit, expires_at: test.clock.now + RESET_MAIL_DAILY_LIMIT.window })
-        .where('name', 'like', 'reset mails a day to %')
+        .set({ taken: RESET_MAIL_DAILY_LIMIT.max, expires_at: test.clock.now + RESET_MAIL_DAILY_LIMIT.window })
+        .where('name', 'like', 'reset-mail-day:%')
         .where('name', 'not like', `%${mailboxMark(SECRETS.authSecret, ADA)}%`)
         .execute()
     const askAll = async () => {
@@ -323,8 +323,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   })
 
   it('tells one network of so many addresses, and no more', async () => {
-    const { limit, window } = NETWORK_RESET_MAIL_LIMIT
-    await allButOneAsked('reset mails from %', limit)
+    const { max, window } = NETWORK_RESET_MAIL_LIMIT
+    await allButOneAsked('reset-mail:network%', max)
     const stranger = openBrowser(test.app)
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
     const refused = await ask(stranger, EMAIL)
@@ -337,11 +337,11 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   it('is tried by so many links of one network, and no more', async () => {
     const link = await token()
-    const { limit, window } = NETWORK_LINK_LIMIT
+    const { max, window } = NETWORK_LINK_LIMIT
     const mend = await failWrites(test.database, 'delete', 'parent_logins')
     await reset(own, link)
     await mend()
-    await test.db.updateTable('budgets').set({ taken: limit }).where('name', 'like', 'reset links from %').execute()
+    await test.db.updateTable('budgets').set({ taken: max }).where('name', 'like', 'reset-link:network%').execute()
     const refused = await reset(own, link)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
     test.clock.now += window
@@ -367,8 +367,8 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     await test.db
       .insertInto('budgets')
       .values({
-        name: `passwords a day of ${accountMark(SECRETS.authSecret, EMAIL)} in its browsers`,
-        taken: FAMILIAR_PASSWORD_DAILY_LIMIT.limit,
+        name: `password-day:${accountMark(SECRETS.authSecret, EMAIL)}:known-browsers`,
+        taken: FAMILIAR_PASSWORD_DAILY_LIMIT.max,
         began_at: test.clock.now,
         expires_at: test.clock.now + FAMILIAR_PASSWORD_DAILY_LIMIT.window,
       })
@@ -401,12 +401,10 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     for (let n = 0; n < 5; n += 1) {
       const browser = openBrowser(test.app)
       expect((await browser.post(LOGIN, { email: EMAIL, password: PASSWORD })).status).toBe(200)
-      for (let of = 0; of < RESET_MAIL_LIMIT.limit; of += 1) codes.push(await codeOf(ask(browser)))
+      for (let of = 0; of < RESET_MAIL_LIMIT.max; of += 1) codes.push(await codeOf(ask(browser)))
     }
     // After those of the day there is one more an hour: nobody keeps a link away by asking for many.
-    expect(codes.filter((code) => code === 'ok')).toHaveLength(
-      RESET_MAIL_DAILY_LIMIT.limit + EXTRA_RESET_MAIL_LIMIT.limit,
-    )
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(RESET_MAIL_DAILY_LIMIT.max + EXTRA_RESET_MAIL_LIMIT.max)
     expect((await own.post('/api/parent-account/erase', { email: EMAIL })).status).toBe(200)
     own = await parentBrowser(test.app, EMAIL)
     expect(await codeOf(ask(own))).toBe('too-many-requests')

@@ -2,61 +2,52 @@ import type { ErrorCode } from '@lanternleaf/contract/errors'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
-import { consume, refund } from './store.ts'
+import { consume, refundAll } from './store.ts'
 
+/** How a request over the limit is answered. */
 export type Rejection = { readonly code: ErrorCode; readonly message?: string }
 
 /**
- * Takes one of each budget, or refuses, takes none, and says when there is one again by itself. `now` in epoch ms.
- * @returns what was taken
- * @throws HttpError of this code
+ * Consumes one of each limit, or none of any. `now` in epoch ms.
+ * @throws HttpError of the rejection, with Retry-After where the limit resets by itself
  */
 export async function consumeOrThrow(
   db: Db,
-  budgets: readonly RateLimit[],
-  { code, ...details }: Rejection,
+  limits: readonly RateLimit[],
+  rejection: Rejection,
   now: number,
 ): Promise<Consumption[]> {
-  const taking = await consumeEach(db, budgets, now)
-  if ('until' in taking) throw rateLimitError(taking.until, { code, ...details }, now)
-  return taking.taken
+  const outcome = await consumeEach(db, limits, now)
+  if ('resetsAt' in outcome) throw rateLimitError(outcome.resetsAt, rejection, now)
+  return outcome.consumed
 }
 
-/** Takes one of each budget; takes none, and answers null, where one has none left. `now` in epoch ms. */
-export async function tryConsumeEach(
-  db: Db,
-  budgets: readonly RateLimit[],
-  now: number,
-): Promise<Consumption[] | null> {
-  const taking = await consumeEach(db, budgets, now)
-  return 'until' in taking ? null : taking.taken
+/** Consumes one of each limit; null, and none of any, where one is exhausted. `now` in epoch ms. */
+export async function tryConsumeEach(db: Db, limits: readonly RateLimit[], now: number): Promise<Consumption[] | null> {
+  const outcome = await consumeEach(db, limits, now)
+  return 'resetsAt' in outcome ? null : outcome.consumed
 }
 
 async function consumeEach(
   db: Db,
-  budgets: readonly RateLimit[],
+  limits: readonly RateLimit[],
   now: number,
-): Promise<{ readonly taken: Consumption[] } | { readonly until: number | null }> {
-  const taken: Consumption[] = []
-  for (const budget of budgets) {
-    const one = await consume(db, budget, now)
-    if (one.isTaken) {
-      taken.push(one.taken)
+): Promise<{ readonly consumed: Consumption[] } | { readonly resetsAt: number | null }> {
+  const consumed: Consumption[] = []
+  for (const limit of limits) {
+    const outcome = await consume(db, limit, now)
+    if (outcome.isConsumed) {
+      consumed.push(outcome.consumption)
       continue
     }
-    await refundAll(db, taken)
-    return { until: one.until }
+    await refundAll(db, consumed)
+    return { resetsAt: outcome.resetsAt }
   }
-  return { taken }
+  return { consumed }
 }
 
-/** A refusal that says when there is one again, in epoch ms; null where not by itself. */
-export function rateLimitError(until: number | null, { code, ...details }: Rejection, now: number): HttpError {
-  const retryAfter = until === null ? {} : { retryAfter: Math.max((until - now) / 1000, 1) }
+/** @param resetsAt in epoch ms; null where the limit does not reset by itself */
+export function rateLimitError(resetsAt: number | null, { code, ...details }: Rejection, now: number): HttpError {
+  const retryAfter = resetsAt === null ? {} : { retryAfter: Math.max((resetsAt - now) / 1000, 1) }
   return new HttpError(code, { ...details, ...retryAfter })
-}
-
-/** Gives back one of each. */
-export async function refundAll(db: Db, taken: readonly Consumption[]): Promise<void> {
-  for (const one of taken) await refund(db, one)
 }

@@ -4,16 +4,16 @@ import type { HttpError } from '../http/http-error.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { consumeOrThrow, rateLimitError, refundAll } from './consume-or-throw.ts'
-import { consume, consumeAllOfChild, consumedCount, isExhausted } from './store.ts'
+import { consumeOrThrow, rateLimitError } from './consume-or-throw.ts'
+import { consume, consumeAllOfChild, consumedCount, isExhausted, refundAll } from './store.ts'
 
 const MINUTE = 60_000
-const TWO = { name: 'two of moss', limit: 2, window: MINUTE }
-const ONE = { name: 'one of moss', limit: 1, window: 2 * MINUTE }
-const FOR_EVER = { name: 'one for ever', limit: 1 }
-const FULL = { name: 'full of fern', limit: 1, window: MINUTE }
+const TWO = { key: 'two of moss', max: 2, window: MINUTE }
+const ONE = { key: 'one of moss', max: 1, window: 2 * MINUTE }
+const FOR_EVER = { key: 'one for ever', max: 1 }
+const FULL = { key: 'full of fern', max: 1, window: MINUTE }
 
-describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
+describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp(engine)
@@ -25,14 +25,14 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
     await consume(test.db, { ...FULL, window: 100 * MINUTE }, 1000)
   })
   const taken = async () => {
-    const rows = await test.db.selectFrom('budgets').select(['name', 'taken']).where('name', '<>', FULL.name).execute()
+    const rows = await test.db.selectFrom('budgets').select(['name', 'taken']).where('name', '<>', FULL.key).execute()
     return Object.fromEntries(rows.map((row) => [row.name, row.taken]))
   }
 
   it('is asked without taking any, up to the moment at which it is whole again', async () => {
     const ask = async (now: number) => [
       await isExhausted(test.db, TWO, now),
-      await consumedCount(test.db, TWO.name, now),
+      await consumedCount(test.db, TWO.key, now),
     ]
     expect(await ask(1000)).toEqual([false, 0])
     await consume(test.db, TWO, 1000)
@@ -43,11 +43,11 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
       [true, 2],
       [false, 0],
     ])
-    expect(await consume(test.db, TWO, 2000)).toEqual({ isTaken: false, until: 1000 + MINUTE })
+    expect(await consume(test.db, TWO, 2000)).toEqual({ isConsumed: false, resetsAt: 1000 + MINUTE })
     await consume(test.db, FOR_EVER, 1000)
     expect(await isExhausted(test.db, FOR_EVER, 9e12)).toBe(true)
-    expect(await consume(test.db, FOR_EVER, 9e12)).toEqual({ isTaken: false, until: null })
-    expect(await taken()).toEqual({ [TWO.name]: 2, [FOR_EVER.name]: 1 })
+    expect(await consume(test.db, FOR_EVER, 9e12)).toEqual({ isConsumed: false, resetsAt: null })
+    expect(await taken()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
   })
 
   it('is taken of each or of none, and who gets none hears when there is one again', async () => {
@@ -57,17 +57,17 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
         ({ code, details }: HttpError) => [code, details],
       )
     expect(await take(1000, TWO, ONE)).toEqual([
-      { name: TWO.name, began: 1000 },
-      { name: ONE.name, began: 1000 },
+      { key: TWO.key, windowStart: 1000 },
+      { key: ONE.key, windowStart: 1000 },
     ])
     const later = (retryAfter: number) => ['too-many-requests', { message: 'Later, please.', retryAfter }]
     expect(await take(31_000, TWO, ONE)).toEqual(later(90))
-    expect(await taken()).toEqual({ [TWO.name]: 1, [ONE.name]: 1 })
+    expect(await taken()).toEqual({ [TWO.key]: 1, [ONE.key]: 1 })
     // Never less than a second.
     expect(await take(120_999, ONE)).toEqual(later(1))
     await consume(test.db, FOR_EVER, 1000)
     expect(await take(2000, FOR_EVER, TWO)).toEqual(['too-many-requests', { message: 'Later, please.' }])
-    expect(await taken()).toEqual({ [TWO.name]: 1, [ONE.name]: 1, [FOR_EVER.name]: 1 })
+    expect(await taken()).toEqual({ [TWO.key]: 1, [ONE.key]: 1, [FOR_EVER.key]: 1 })
     expect(await take(2000)).toEqual([])
   })
 
@@ -76,8 +76,8 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
     for (const _ of [1, 2]) await consume(test.db, TWO, ahead)
     await consume(test.db, FOR_EVER, ahead)
     expect([await isExhausted(test.db, TWO, ahead), await isExhausted(test.db, TWO, 1000)]).toEqual([true, false])
-    expect((await consume(test.db, TWO, 1000)).isTaken).toBe(true)
-    expect(await taken()).toEqual({ [TWO.name]: 1, [FOR_EVER.name]: 1 })
+    expect((await consume(test.db, TWO, 1000)).isConsumed).toBe(true)
+    expect(await taken()).toEqual({ [TWO.key]: 1, [FOR_EVER.key]: 1 })
     expect(await isExhausted(test.db, FOR_EVER, 1000)).toBe(true)
   })
 
@@ -92,11 +92,11 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
           .set(({ ref }) => ({ taken: ref('taken') }))
           .executeTakeFirstOrThrow()
         expect(numUpdatedRows).toBe(3n)
-        expect(await consume(test.db, TWO, 2000)).toEqual({ isTaken: false, until: 1000 + MINUTE })
-        expect(await consume(test.db, FOR_EVER, 2000)).toEqual({ isTaken: false, until: null })
+        expect(await consume(test.db, TWO, 2000)).toEqual({ isConsumed: false, resetsAt: 1000 + MINUTE })
+        expect(await consume(test.db, FOR_EVER, 2000)).toEqual({ isConsumed: false, resetsAt: null })
       })
-      expect(await taken()).toEqual({ [TWO.name]: 2, [FOR_EVER.name]: 1 })
-      expect(await consumedCount(test.db, FULL.name, 1000)).toBe(1)
+      expect(await taken()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
+      expect(await consumedCount(test.db, FULL.key, 1000)).toBe(1)
     },
   )
 
@@ -107,7 +107,7 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
     // What other tests left is not met on the way.
     await sql`vacuum budgets`.execute(test.db)
     const read = await test.db.transaction().execute(async (transaction) => {
-      expect((await consumeAllOfChild(transaction, childId, [TWO, ONE, FOR_EVER], 1000)).isTaken).toBe(true)
+      expect((await consumeAllOfChild(transaction, childId, [TWO, ONE, FOR_EVER], 1000)).isConsumed).toBe(true)
       const { rows } = await sql<{ entries: number }>`
         select pg_stat_get_xact_tuples_returned('budgets_pkey'::regclass)
           + pg_stat_get_xact_tuples_returned('budgets'::regclass) as entries`.execute(transaction)
@@ -120,9 +120,9 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
 
   it('is taken of none for a child who is gone, however few are asked for', async () => {
     expect(await consumeAllOfChild(test.db, 'nobody', [ONE], 1000)).toEqual({
-      isTaken: false,
-      spent: null,
-      until: 1000,
+      isConsumed: false,
+      exhausted: null,
+      resetsAt: 1000,
     })
     expect(await taken()).toEqual({})
   })
@@ -131,7 +131,7 @@ describe.each(ENGINES)('what is left of a budget on %s', (engine) => {
     const all = await consumeOrThrow(test.db, [TWO, ONE], { code: 'too-many-requests' }, 1000)
     await consume(test.db, TWO, 1000)
     await refundAll(test.db, all)
-    expect(await taken()).toEqual({ [TWO.name]: 1 })
+    expect(await taken()).toEqual({ [TWO.key]: 1 })
   })
 
   it('is refused with no more than is known', () => {

@@ -25,62 +25,62 @@ import { consumePasswordAttempt, consumeSignUp } from '../parent-account/passwor
 import { consumeLinkAttempt, consumeResetRequest } from '../parent-account/reset-limits.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import type { NetworkScope } from './keys.ts'
 import { networkLimits, SCHOOL_FACTOR, WIDER_FACTOR, WIDEST_FACTOR } from './network-limits.ts'
 
-type Case = readonly [what: string, take: (db: Db, network: string, account: string) => Promise<unknown>, limit: number]
+type Case = readonly [
+  scope: NetworkScope,
+  take: (db: Db, network: string, account: string) => Promise<unknown>,
+  max: number,
+]
 
 const NOW = 1_000
 const CASES: readonly Case[] = [
   [
-    'wrong tries',
+    'wrong-pin',
     async (db, network) => {
       await throwIfNetworkExhausted(db, { network, ownDevice: null }, NOW)
       await countWrongAttempt(db, { network, ownDevice: null }, NOW)
     },
-    NETWORK_PIN_LIMIT.limit,
+    NETWORK_PIN_LIMIT.max,
   ],
   [
-    'begun recoveries',
+    'recovery',
     (db, network) => consumeRecoveryStart(db, { network, ownDevice: null }, NOW),
-    NETWORK_RECOVERY_LIMIT.limit,
+    NETWORK_RECOVERY_LIMIT.max,
   ],
+  ['break', (db, network) => isOnBreak(db, null, { network, ownDevice: null }, NOW), NETWORK_BREAK_CHECK_LIMIT.max],
   [
-    'looks at breaks',
-    (db, network) => isOnBreak(db, null, { network, ownDevice: null }, NOW),
-    NETWORK_BREAK_CHECK_LIMIT.limit,
-  ],
-  [
-    'passwords',
+    'password',
     async (db, network, account) =>
       (await consumePasswordAttempt(db, { account, network, familiar: null }, NOW)).countWrong(),
-    NETWORK_PASSWORD_LIMIT.limit,
+    NETWORK_PASSWORD_LIMIT.max,
   ],
-  ['sign-ups', (db, network) => consumeSignUp(db, network, NOW), NETWORK_SIGN_UP_LIMIT.limit],
+  ['sign-up', (db, network) => consumeSignUp(db, network, NOW), NETWORK_SIGN_UP_LIMIT.max],
   [
-    'reset mails',
+    'reset-mail',
     (db, network, account) => consumeResetRequest(db, { account, network, familiar: null }, NOW),
-    NETWORK_RESET_MAIL_LIMIT.limit,
+    NETWORK_RESET_MAIL_LIMIT.max,
   ],
-  ['reset links', (db, network) => consumeLinkAttempt(db, network, NOW), NETWORK_LINK_LIMIT.limit],
-  ['name checks', (db, network) => consumeNameCheck(db, network, NOW), NETWORK_NAME_CHECK_LIMIT.limit],
+  ['reset-link', (db, network) => consumeLinkAttempt(db, network, NOW), NETWORK_LINK_LIMIT.max],
+  ['name-check', (db, network) => consumeNameCheck(db, network, NOW), NETWORK_NAME_CHECK_LIMIT.max],
 ]
 
-it('a network has a budget of its own, and one that is part of wider ones takes of those, too; a school’s has more', () => {
-  const namesOf = (network: string) =>
-    networkLimits('tries of', network, { limit: 3 }).map(({ name, limit }) => [name, limit])
-  expect(namesOf('alone')).toEqual([['tries of alone', 3]])
-  expect(namesOf('wide.one')).toEqual([
-    ['tries of widest wide', 3 * WIDEST_FACTOR],
-    ['tries of wider wide', 3 * WIDER_FACTOR],
-    ['tries of wide.one', 3],
+it('limits a network and the wider ones it is part of, and gives a school’s network more', () => {
+  const limitsOf = (network: string) => networkLimits('login', network, { max: 3 }).map(({ key, max }) => [key, max])
+  expect(limitsOf('alone')).toEqual([['login:network:alone', 3]])
+  expect(limitsOf('wide.one')).toEqual([
+    ['login:network/32:wide', 3 * WIDEST_FACTOR],
+    ['login:network/48:wide', 3 * WIDER_FACTOR],
+    ['login:network:wide.one', 3],
   ])
-  expect([namesOf('alone+'), namesOf('wide.one+')]).toEqual([
-    [['tries of alone+', 3 * SCHOOL_FACTOR]],
-    [['tries of wide.one+', 3 * SCHOOL_FACTOR]],
+  expect([limitsOf('alone+'), limitsOf('wide.one+')]).toEqual([
+    [['login:network:alone+', 3 * SCHOOL_FACTOR]],
+    [['login:network:wide.one+', 3 * SCHOOL_FACTOR]],
   ])
 })
 
-describe.each(ENGINES)('of a wider network on %s', (engine) => {
+describe.each(ENGINES)('limits of a wider network on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp(engine)
@@ -88,15 +88,15 @@ describe.each(ENGINES)('of a wider network on %s', (engine) => {
   afterAll(() => test.stop())
 
   it.each(CASES)(
-    '%s are several times as many as of one, whichever of its networks they come from',
-    async (what, take, limit) => {
+    '%s: are several times those of one network, whichever of its networks is used',
+    async (scope, take, max) => {
       const { db } = test
       const refused = { code: 'too-many-requests' }
       const wider = () =>
         db
           .selectFrom('budgets')
           .select(['name', 'taken'])
-          .where('name', 'like', `${what}% wider house`)
+          .where('name', '=', `${scope}:network/48:house`)
           .executeTakeFirstOrThrow()
       await take(db, 'house.1', 'of one')
       await take(db, 'house.2', 'of two')
@@ -104,17 +104,17 @@ describe.each(ENGINES)('of a wider network on %s', (engine) => {
       expect((await wider()).taken).toBe(2)
       const { name } = await wider()
       const set = (taken: number) => sql`update budgets set taken = ${taken} where name = ${name}`.execute(db)
-      await set(WIDER_FACTOR * limit - 1)
+      await set(WIDER_FACTOR * max - 1)
       await take(db, 'house.3', 'of three')
       const rows = () => db.selectFrom('budgets').selectAll().orderBy('name').execute()
       const before = await rows()
       await expect(take(db, 'house.4', 'of four')).rejects.toMatchObject(refused)
-      // Whoever is refused takes nothing from anybody.
+      // A rejected request consumes nothing.
       expect((await rows()).filter(({ taken }) => taken > 0)).toEqual(before)
-      // Others go on: another house, and who has an address of the old kind.
+      // Others are not affected: another house, and an IPv4 address.
       await take(db, 'another.2', 'of five')
       await take(db, 'old', 'of six')
-      expect(WIDER_FACTOR * limit).toBeLessThanOrEqual(what === 'wrong tries' ? GLOBAL_NAME_HINT_LIMIT.limit : 20_000)
+      expect(WIDER_FACTOR * max).toBeLessThanOrEqual(scope === 'wrong-pin' ? GLOBAL_NAME_HINT_LIMIT.max : 20_000)
     },
   )
 })

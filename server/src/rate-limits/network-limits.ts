@@ -1,87 +1,91 @@
 import type { Db } from '../db/database.ts'
-import { isSchool, widerMark, widestMark } from '../http/visitor-network.ts'
+import { isSchool } from '../http/visitor-network.ts'
 import { consumeOrThrow, type Rejection, rateLimitError } from './consume-or-throw.ts'
+import { KEYS, type NetworkScope } from './keys.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
 import { consume, firstExhausted, isExhausted } from './store.ts'
 
-/** So many times as much as a network (/64) has the wider one (/48) it is part of, of which somebody may have all there are. */
+/** The wider network (/48) that a network (/64) is part of, all of which may be one customer's, has so many times its limit. */
 export const WIDER_FACTOR = 2
 
-/** So many times as much the widest one (/32) has, which is a whole provider's: four of the wider ones. */
+/** The widest one (/32), which is a whole provider's, has so many times the limit: as much as four of the wider ones. */
 export const WIDEST_FACTOR = 8
 
-/** So many times as much a network has that is named as a school's. */
+/** A network that is named as a school's has so many times the limit. */
 export const SCHOOL_FACTOR = 10
 
-/** What each network has of something. */
-type PerNetwork = Required<Pick<RateLimit, 'limit' | 'window'>>
+/** The limit of each network. */
+type PerNetwork = Required<Pick<RateLimit, 'max' | 'window'>>
 
-/** What all networks have together, and how many each has while that is spent. */
+/** The limit of all networks together, and the limit that each has while that is exhausted. */
 type AllNetworks = RateLimit & { readonly share: number }
 
 /**
- * What a network has of something, and the wider ones it is part of: whoever has thousands of networks has no more than a few.
- * The widest comes first, so that where it is spent none of the networks in it leaves a row.
- * @param what begins the name of each
+ * The limits of a network and of the wider ones it is part of, so that somebody with thousands of networks has no more than
+ * a few. The widest comes first: where it is exhausted none of the networks in it leaves a row.
  * @param network a mark of `visitorNetwork`
  */
-export function networkLimits(what: string, network: string, each: Omit<RateLimit, 'name'>): readonly RateLimit[] {
-  const { limit } = each
-  const own = { ...each, name: `${what} ${network}` }
-  // Its addresses are one school's, or whoever runs the server says so.
-  if (isSchool(network)) return [{ ...own, limit: SCHOOL_FACTOR * limit }]
-  const [wider, widest] = [widerMark(network), widestMark(network)]
+export function networkLimits(
+  scope: NetworkScope,
+  network: string,
+  each: Omit<RateLimit, 'key'>,
+): readonly RateLimit[] {
+  const own = { ...each, key: KEYS.network(scope, network) }
+  // Whoever runs the server says that all of its addresses are one school's.
+  if (isSchool(network)) return [{ ...own, max: SCHOOL_FACTOR * each.max }]
+  const [widest, wider] = [KEYS.network32(scope, network), KEYS.network48(scope, network)]
   return [
-    ...(widest === null ? [] : [{ ...each, name: `${what} widest ${widest}`, limit: WIDEST_FACTOR * limit }]),
-    ...(wider === null ? [] : [{ ...each, name: `${what} wider ${wider}`, limit: WIDER_FACTOR * limit }]),
+    ...(widest === null ? [] : [{ ...each, key: widest, max: WIDEST_FACTOR * each.max }]),
+    ...(wider === null ? [] : [{ ...each, key: wider, max: WIDER_FACTOR * each.max }]),
     own,
   ]
 }
 
 /**
- * What a network has of something of which all networks together have only so many. Whatever others spend, a network has its
- * share: so that whoever has a few networks closes it for nobody else.
+ * The limits of a network for something of which all networks together have only so much. Whatever others use, a network
+ * keeps its share: nobody with a few networks can close it for all others.
  */
 export async function networkShareLimits(
   db: Db,
-  what: string,
+  scope: NetworkScope,
   network: string,
   { each, all }: { readonly each: PerNetwork; readonly all: AllNetworks },
   now: number,
 ): Promise<readonly RateLimit[]> {
-  const limit = (await isExhausted(db, all, now)) ? all.share : each.limit
-  return networkLimits(what, network, { ...each, limit })
+  const max = (await isExhausted(db, all, now)) ? all.share : each.max
+  return networkLimits(scope, network, { ...each, max })
 }
 
-/** The same budgets, taken and counted. @throws HttpError of this code, where the network has none left */
+/** Consumes one of those limits, and counts it for all networks. @throws HttpError of the rejection */
 export async function consumeNetworkShare(
   db: Db,
-  what: string,
+  scope: NetworkScope,
   network: string,
-  { each, all, way }: { readonly each: PerNetwork; readonly all: AllNetworks; readonly way: Rejection },
+  { each, all, rejection }: { readonly each: PerNetwork; readonly all: AllNetworks; readonly rejection: Rejection },
   now: number,
 ): Promise<readonly Consumption[]> {
-  const taken = await consumeOrThrow(db, await networkShareLimits(db, what, network, { each, all }, now), way, now)
+  const limits = await networkShareLimits(db, scope, network, { each, all }, now)
+  const consumed = await consumeOrThrow(db, limits, rejection, now)
   await countUses(db, [all], now)
-  return taken
+  return consumed
 }
 
 /**
- * Refuses whoever is in a network that was wrong too often. Nothing is taken: what is under way, and what turns out right,
- * counts for nothing (`countUses`).
- * @throws HttpError of this code
+ * Rejects a request where one of the limits is exhausted, and consumes nothing: only what turns out wrong is counted, by
+ * `countUses`, so that right attempts and those under way cost nothing.
+ * @throws HttpError of the rejection
  */
 export async function throwIfExhausted(
   db: Db,
-  budgets: readonly RateLimit[],
-  way: Rejection,
+  limits: readonly RateLimit[],
+  rejection: Rejection,
   now: number,
 ): Promise<void> {
-  const spent = await firstExhausted(db, budgets, now)
-  if (spent !== null) throw rateLimitError(spent.until, way, now)
+  const exhausted = await firstExhausted(db, limits, now)
+  if (exhausted !== null) throw rateLimitError(exhausted.resetsAt, rejection, now)
 }
 
-/** Counts what was done by now, and refuses nobody. */
-export async function countUses(db: Db, budgets: readonly RateLimit[], now: number): Promise<void> {
-  for (const budget of budgets) await consume(db, budget, now)
+/** Counts one use of each limit, and rejects nobody. */
+export async function countUses(db: Db, limits: readonly RateLimit[], now: number): Promise<void> {
+  for (const limit of limits) await consume(db, limit, now)
 }

@@ -1,25 +1,25 @@
 export type RateLimit = {
-  /** Of what and of whom. What is nobody's business, such as a network's address, is hashed first. */
-  readonly name: string
-  /** With whom it is erased. */
+  /** from `KEYS`; what is nobody's business, such as a network's address, is hashed first */
+  readonly key: string
+  /** the child with whom it is erased */
   readonly childId?: string
-  /** How many can be taken. */
-  readonly limit: number
-  /** It is whole again so long after the first that is taken, in milliseconds. */
+  /** how many may be consumed */
+  readonly max: number
+  /** it resets so long after the first use, in milliseconds */
   readonly window?: number
   /**
-   * It is whole again so long after the last that is taken, in milliseconds; before the last, a day after any. With
-   * neither it is whole when it is forgotten.
+   * it resets so long after the last use that is allowed, in milliseconds; before that, `STREAK_TTL` after any use. With
+   * neither a window nor a lockout it resets only by `resetLimit`.
    */
   readonly lockout?: number
 }
 
-/** One that was taken of a budget, by which it can be given back. */
+/** One use of a limit, by which it can be refunded. */
 export type Consumption = {
-  readonly name: string
-  /** when the first was taken of those it is counted with, in epoch ms */
-  readonly began: number
+  readonly key: string
+  /** when the window began in which it is counted, in epoch ms */
+  readonly windowStart: number
 }
 
-/** What is taken one after another is no longer in a row when nothing was taken for so long, in milliseconds. */
+/** Uses one after another no longer count as in a row after this long without one, in milliseconds. */
 export const STREAK_TTL = 24 * 3_600_000

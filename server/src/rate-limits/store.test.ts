@@ -10,11 +10,11 @@ import { consume, consumeAllOfChild, refund, resetLimit } from './store.ts'
 
 const silent = createLog('silent', { write: () => undefined })
 const MINUTE = 60_000
-const TRIES = { name: 'tries of moss', limit: 3, window: MINUTE }
-const OTHERS = { name: 'tries of fern', limit: 3, window: MINUTE }
-const TAKEN = { isTaken: true, taken: { name: expect.any(String), began: expect.any(Number) } }
+const TRIES = { key: 'tries of moss', max: 3, window: MINUTE }
+const OTHERS = { key: 'tries of fern', max: 3, window: MINUTE }
+const TAKEN = { isConsumed: true, consumption: { key: expect.any(String), windowStart: expect.any(Number) } }
 
-describe.each(ENGINES)('a budget on %s', (engine) => {
+describe.each(ENGINES)('a limit on %s', (engine) => {
   let test: TestApp
   beforeEach(async () => {
     test = await startTestApp(engine)
@@ -22,13 +22,13 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
   })
   afterEach(async () => {
     // Whatever was done with another, this one is as it was.
-    expect(await test.db.selectFrom('budgets').selectAll().where('name', '=', OTHERS.name).execute()).toEqual([
-      { name: OTHERS.name, child_id: null, taken: 1, expires_at: 1000 + MINUTE, began_at: 1000 },
+    expect(await test.db.selectFrom('budgets').selectAll().where('name', '=', OTHERS.key).execute()).toEqual([
+      { name: OTHERS.key, child_id: null, taken: 1, expires_at: 1000 + MINUTE, began_at: 1000 },
     ])
     await test.stop()
   })
-  const takeAll = async (budget: RateLimit, now: number) => {
-    for (let n = 0; n < budget.limit; n += 1) expect(await consume(test.db, budget, now)).toEqual(TAKEN)
+  const consumeAllUses = async (limit: RateLimit, now: number) => {
+    for (let n = 0; n < limit.max; n += 1) expect(await consume(test.db, limit, now)).toEqual(TAKEN)
   }
   const row = (name: string) =>
     test.db.selectFrom('budgets').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
@@ -37,24 +37,24 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     expect(await consume(test.db, TRIES, 1000)).toEqual(TAKEN)
     expect(await consume(test.db, TRIES, 50_000)).toEqual(TAKEN)
     expect(await consume(test.db, TRIES, 60_000)).toEqual(TAKEN)
-    expect(await consume(test.db, TRIES, 60_999)).toEqual({ isTaken: false, until: 61_000 })
-    await takeAll(TRIES, 61_000)
-    expect(await consume(test.db, TRIES, 61_001)).toEqual({ isTaken: false, until: 121_000 })
+    expect(await consume(test.db, TRIES, 60_999)).toEqual({ isConsumed: false, resetsAt: 61_000 })
+    await consumeAllUses(TRIES, 61_000)
+    expect(await consume(test.db, TRIES, 61_001)).toEqual({ isConsumed: false, resetsAt: 121_000 })
   })
 
   it('is taken of beside others of a child, of each or of none, and says which was spent', async () => {
     const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
-    const inARow = { name: 'in a row', childId, limit: 5, lockout: MINUTE }
-    const few = { name: 'few', childId, limit: 2, window: MINUTE }
-    const many = { name: 'many', childId, limit: 9 }
+    const inARow = { key: 'in a row', childId, max: 5, lockout: MINUTE }
+    const few = { key: 'few', childId, max: 2, window: MINUTE }
+    const many = { key: 'many', childId, max: 9 }
     const all = [inARow, few, many]
-    const names = all.map(({ name }) => name)
+    const names = all.map(({ key }) => key)
     const rows = () => Promise.all(names.map(row))
     expect(await consumeAllOfChild(test.db, childId, all, 1000)).toEqual({
-      isTaken: true,
-      taken: names.map((name) => ({ name, began: 1000 })),
+      isConsumed: true,
+      consumed: names.map((key) => ({ key, windowStart: 1000 })),
     })
-    expect(await consumeAllOfChild(test.db, childId, all, 2000)).toMatchObject({ isTaken: true })
+    expect(await consumeAllOfChild(test.db, childId, all, 2000)).toMatchObject({ isConsumed: true })
     const before = await rows()
     expect(before.map(({ taken, expires_at }) => [taken, expires_at])).toEqual([
       [2, 2000 + STREAK_TTL],
@@ -62,25 +62,25 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
       [2, null],
     ])
     expect(await consumeAllOfChild(test.db, childId, all, 3000)).toEqual({
-      isTaken: false,
-      spent: few,
-      until: 1000 + MINUTE,
+      isConsumed: false,
+      exhausted: few,
+      resetsAt: 1000 + MINUTE,
     })
     expect(await rows()).toEqual(before)
     // What is whole again begins anew, and the others go on.
-    expect(await consumeAllOfChild(test.db, childId, all, 1000 + MINUTE)).toMatchObject({ isTaken: true })
+    expect(await consumeAllOfChild(test.db, childId, all, 1000 + MINUTE)).toMatchObject({ isConsumed: true })
     expect((await rows()).map(({ taken, began_at }) => [taken, began_at])).toEqual([
       [3, 1000],
       [1, 1000 + MINUTE],
       [3, 1000],
     ])
-    expect(await consumeAllOfChild(test.db, 'nobody', all, 4000)).toMatchObject({ isTaken: false, spent: null })
+    expect(await consumeAllOfChild(test.db, 'nobody', all, 4000)).toMatchObject({ isConsumed: false, exhausted: null })
   })
 
   it('is taken of at once beside others of a child: as many have one of each as there are', async () => {
     const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
-    const few = { name: 'few', childId, limit: 7, window: MINUTE }
-    const many = { name: 'many', childId, limit: 50 }
+    const few = { key: 'few', childId, max: 7, window: MINUTE }
+    const many = { key: 'many', childId, max: 50 }
     const orders = [
       [few, many],
       [many, few],
@@ -88,60 +88,63 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, n) => consumeAllOfChild(test.db, childId, orders[n % 2] ?? [], 1000)),
     )
-    expect(all.filter(({ isTaken }) => isTaken)).toHaveLength(7)
+    expect(all.filter(({ isConsumed }) => isConsumed)).toHaveLength(7)
     expect([(await row('few')).taken, (await row('many')).taken]).toEqual([7, 7])
   })
 
   it('may be whole again so long after the last instead, however long it took to take them', async () => {
-    const inARow = { name: 'tries in a row', limit: 3, lockout: MINUTE }
+    const inARow = { key: 'tries in a row', max: 3, lockout: MINUTE }
     expect(await consume(test.db, inARow, 1000)).toEqual(TAKEN)
     expect(await consume(test.db, inARow, 100 * MINUTE)).toEqual(TAKEN)
     expect(await consume(test.db, inARow, 200 * MINUTE)).toEqual(TAKEN)
     for (const now of [200 * MINUTE, 201 * MINUTE - 1])
-      expect(await consume(test.db, inARow, now)).toEqual({ isTaken: false, until: 201 * MINUTE })
-    await takeAll(inARow, 201 * MINUTE)
-    expect(await consume(test.db, inARow, 201 * MINUTE)).toEqual({ isTaken: false, until: 202 * MINUTE })
+      expect(await consume(test.db, inARow, now)).toEqual({ isConsumed: false, resetsAt: 201 * MINUTE })
+    await consumeAllUses(inARow, 201 * MINUTE)
+    expect(await consume(test.db, inARow, 201 * MINUTE)).toEqual({ isConsumed: false, resetsAt: 202 * MINUTE })
   })
 
   it('is no longer in a row a day after the last, and then no row is left', async () => {
-    const inARow = { name: 'tries in a row', limit: 3, lockout: MINUTE }
+    const inARow = { key: 'tries in a row', max: 3, lockout: MINUTE }
     await consume(test.db, inARow, 0)
     await consume(test.db, inARow, STREAK_TTL - 1)
-    await takeAll(inARow, 2 * STREAK_TTL - 1)
-    await resetLimit(test.db, inARow.name)
+    await consumeAllUses(inARow, 2 * STREAK_TTL - 1)
+    await resetLimit(test.db, inARow.key)
     await consume(test.db, inARow, 1000 - STREAK_TTL)
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: 1000, signal, log: silent })
-    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', inARow.name).execute()).toEqual([])
+    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', inARow.key).execute()).toEqual([])
   })
 
   it('may have one alone, either way', async () => {
     for (const ends of [{ window: MINUTE }, { lockout: MINUTE }]) {
-      const one = { name: `one by ${Object.keys(ends)}`, limit: 1, ...ends }
-      await takeAll(one, 1000)
-      expect(await consume(test.db, one, 1001)).toEqual({ isTaken: false, until: 61_000 })
-      await takeAll(one, 61_000)
-      expect(await consume(test.db, one, 61_001)).toEqual({ isTaken: false, until: 121_000 })
+      const one = { key: `one by ${Object.keys(ends)}`, max: 1, ...ends }
+      await consumeAllUses(one, 1000)
+      expect(await consume(test.db, one, 1001)).toEqual({ isConsumed: false, resetsAt: 61_000 })
+      await consumeAllUses(one, 61_000)
+      expect(await consume(test.db, one, 61_001)).toEqual({ isConsumed: false, resetsAt: 121_000 })
     }
   })
 
   it('writes nothing for who gets none', async () => {
-    await takeAll(TRIES, 1000)
-    const before = await row(TRIES.name)
+    await consumeAllUses(TRIES, 1000)
+    const before = await row(TRIES.key)
     for (let n = 0; n < 5; n += 1) await consume(test.db, TRIES, 2000)
-    expect(await row(TRIES.name)).toEqual(before)
+    expect(await row(TRIES.key)).toEqual(before)
   })
 
   it('is whole again when a clock that was ahead is put back', async () => {
-    await takeAll(TRIES, 365 * 24 * 60 * MINUTE)
-    await takeAll(TRIES, 1000)
-    expect(await consume(test.db, TRIES, 1000)).toEqual({ isTaken: false, until: 61_000 })
+    await consumeAllUses(TRIES, 365 * 24 * 60 * MINUTE)
+    await consumeAllUses(TRIES, 1000)
+    expect(await consume(test.db, TRIES, 1000)).toEqual({ isConsumed: false, resetsAt: 61_000 })
   })
 
   it('goes on, however long it lasts, with a clock that is put back by no more than clocks err', async () => {
-    const long = { name: 'mails of moss', limit: 2, window: 24 * 60 * MINUTE }
-    await takeAll(long, 1000 + CLOCK_ERROR)
-    expect(await consume(test.db, long, 1000)).toEqual({ isTaken: false, until: 1000 + CLOCK_ERROR + long.window })
+    const long = { key: 'mails of moss', max: 2, window: 24 * 60 * MINUTE }
+    await consumeAllUses(long, 1000 + CLOCK_ERROR)
+    expect(await consume(test.db, long, 1000)).toEqual({
+      isConsumed: false,
+      resetsAt: 1000 + CLOCK_ERROR + long.window,
+    })
     expect(await consume(test.db, long, 999)).toEqual(TAKEN)
   })
 
@@ -149,50 +152,50 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     ['window', { window: MINUTE }],
     ['lockout', { lockout: MINUTE }],
   ])('gives no more than it has to everybody who takes at once, by its %s', async (_, ends) => {
-    const ten = { name: 'ten', limit: 10, ...ends }
+    const ten = { key: 'ten', max: 10, ...ends }
     const taken = await Promise.all(Array.from({ length: 40 }, () => consume(test.db, ten, 1000)))
-    expect(taken.filter(({ isTaken }) => isTaken)).toHaveLength(10)
+    expect(taken.filter(({ isConsumed }) => isConsumed)).toHaveLength(10)
   })
 
   it('takes back what cost nothing, and never more than was taken', async () => {
-    await takeAll(TRIES, 1000)
-    await refund(test.db, { name: TRIES.name, began: 1000 })
+    await consumeAllUses(TRIES, 1000)
+    await refund(test.db, { key: TRIES.key, windowStart: 1000 })
     expect(await consume(test.db, TRIES, 1000)).toEqual(TAKEN)
-    expect((await consume(test.db, TRIES, 1000)).isTaken).toBe(false)
-    for (let n = 0; n < 5; n += 1) await refund(test.db, { name: TRIES.name, began: 1000 })
-    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', TRIES.name).execute()).toEqual([])
+    expect((await consume(test.db, TRIES, 1000)).isConsumed).toBe(false)
+    for (let n = 0; n < 5; n += 1) await refund(test.db, { key: TRIES.key, windowStart: 1000 })
+    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', TRIES.key).execute()).toEqual([])
   })
 
   it.each([
     ['window', { window: MINUTE }],
     ['lockout', { lockout: MINUTE }],
   ])('is given back what was taken in its %s, and nothing that was taken before', async (_, ends) => {
-    const budget = { name: `late by ${Object.keys(ends)}`, limit: 2, ...ends }
-    const [late] = [await consume(test.db, budget, 1000), await consume(test.db, budget, 1000)]
-    await takeAll(budget, 1000 + MINUTE)
-    if (late.isTaken) await refund(test.db, late.taken)
-    expect((await consume(test.db, budget, 1001 + MINUTE)).isTaken).toBe(false)
-    await resetLimit(test.db, budget.name)
-    await takeAll(budget, 1002 + MINUTE)
-    if (late.isTaken) await refund(test.db, late.taken)
-    expect((await consume(test.db, budget, 1003 + MINUTE)).isTaken).toBe(false)
+    const limit = { key: `late by ${Object.keys(ends)}`, max: 2, ...ends }
+    const [late] = [await consume(test.db, limit, 1000), await consume(test.db, limit, 1000)]
+    await consumeAllUses(limit, 1000 + MINUTE)
+    if (late.isConsumed) await refund(test.db, late.consumption)
+    expect((await consume(test.db, limit, 1001 + MINUTE)).isConsumed).toBe(false)
+    await resetLimit(test.db, limit.key)
+    await consumeAllUses(limit, 1002 + MINUTE)
+    if (late.isConsumed) await refund(test.db, late.consumption)
+    expect((await consume(test.db, limit, 1003 + MINUTE)).isConsumed).toBe(false)
   })
 
   it('begins anew when it is forgotten', async () => {
-    await takeAll(TRIES, 1000)
-    await resetLimit(test.db, TRIES.name)
-    await takeAll(TRIES, 2000)
+    await consumeAllUses(TRIES, 1000)
+    await resetLimit(test.db, TRIES.key)
+    await consumeAllUses(TRIES, 2000)
   })
 
   it('that never is whole by itself counts on for ever, and is not purged', async () => {
-    const inAll = { name: 'wrong in a row', limit: 2 }
+    const inAll = { key: 'wrong in a row', max: 2 }
     expect(await consume(test.db, inAll, 0)).toEqual(TAKEN)
     const { signal } = new AbortController()
     await consume(test.db, TRIES, -MINUTE)
     await purgeExpired(test.database, { now: 1000, signal, log: silent })
     expect(await consume(test.db, inAll, 9e12)).toEqual(TAKEN)
-    expect(await consume(test.db, inAll, 9e12)).toEqual({ isTaken: false, until: null })
-    await takeAll(TRIES, 1000)
+    expect(await consume(test.db, inAll, 9e12)).toEqual({ isConsumed: false, resetsAt: null })
+    await consumeAllUses(TRIES, 1000)
   })
 
   it('is erased with its child', async () => {
@@ -200,6 +203,6 @@ describe.each(ENGINES)('a budget on %s', (engine) => {
     await consume(test.db, { ...TRIES, childId }, 1000)
     await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
     const left = await test.db.selectFrom('budgets').select('name').where('name', 'like', 'tries of %').execute()
-    expect(left).toEqual([{ name: OTHERS.name }])
+    expect(left).toEqual([{ name: OTHERS.key }])
   })
 })

@@ -3,109 +3,110 @@ import type { Db } from '../db/database.ts'
 import { consumeRow, consumeRowsOfChild, latestReset } from './consume.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
 
-/** What was taken; if none was left, when the budget is whole again, in epoch ms; null when not by itself. */
+/** `resetsAt` of an exhausted limit in epoch ms; null when it does not reset by itself. */
 export type ConsumeOutcome =
-  | { readonly isTaken: true; readonly taken: Consumption }
-  | { readonly isTaken: false; readonly until: number | null }
+  | { readonly isConsumed: true; readonly consumption: Consumption }
+  | { readonly isConsumed: false; readonly resetsAt: number | null }
 
 /**
- * Takes one of a budget: one statement, so that of everybody who takes at once, in any process, only so many get one.
- * Who gets none writes nothing, and waits for nobody. `now` in epoch ms.
+ * Consumes one of a limit in one statement, so that of everybody who does so at the same time, in any process, only `max`
+ * succeed. Whoever is refused writes nothing, and waits for nobody. `now` in epoch ms.
  */
-export async function consume(db: Db, budget: RateLimit, now: number): Promise<ConsumeOutcome> {
-  const taken = await consumeRow(db, budget, now)
-  if (taken === null) return { isTaken: false, until: await resetTime(db, budget.name, now) }
-  return { isTaken: true, taken }
+export async function consume(db: Db, limit: RateLimit, now: number): Promise<ConsumeOutcome> {
+  const consumption = await consumeRow(db, limit, now)
+  if (consumption === null) return { isConsumed: false, resetsAt: await resetTime(db, limit.key, now) }
+  return { isConsumed: true, consumption }
 }
 
-/** When one that is spent is whole again, in epoch ms; null when not by itself. */
-async function resetTime(db: Db, name: string, now: number): Promise<number | null> {
-  const spent = await db.selectFrom('budgets').select('expires_at').where('name', '=', name).executeTakeFirst()
-  // Whole again, or forgotten, since a moment.
-  return spent === undefined ? now : spent.expires_at
+/** When an exhausted limit resets, in epoch ms; null when not by itself. */
+async function resetTime(db: Db, key: string, now: number): Promise<number | null> {
+  const row = await db.selectFrom('budgets').select('expires_at').where('name', '=', key).executeTakeFirst()
+  // It was reset a moment ago.
+  return row === undefined ? now : row.expires_at
 }
 
-/** What was taken of many; if one had none left, which was the first of those, and when it is whole again. */
+/** `exhausted` is the first limit that was exhausted; null when the child is gone, or it was reset a moment ago. */
 export type ConsumeAllOutcome =
-  | { readonly isTaken: true; readonly taken: readonly Consumption[] }
-  | { readonly isTaken: false; readonly spent: RateLimit | null; readonly until: number | null }
+  | { readonly isConsumed: true; readonly consumed: readonly Consumption[] }
+  | { readonly isConsumed: false; readonly exhausted: RateLimit | null; readonly resetsAt: number | null }
 
-/**
- * Takes one of each of a child's budgets, or none. Nothing is spent, and nothing taken, of a child who is gone.
- * `now` in epoch ms.
- */
+/** Consumes one of each of a child's limits, or none of any. `now` in epoch ms. */
 export async function consumeAllOfChild(
   db: Db,
   childId: string,
-  budgets: readonly RateLimit[],
+  limits: readonly RateLimit[],
   now: number,
 ): Promise<ConsumeAllOutcome> {
-  const taken = await consumeRowsOfChild(db, childId, budgets, now)
-  if (taken.length === budgets.length) return { isTaken: true, taken }
-  for (const one of taken) await refund(db, one)
-  const had = new Set(taken.map(({ name }) => name))
-  for (const budget of budgets) {
-    if (!had.has(budget.name) && (await isExhausted(db, budget, now)))
-      return { isTaken: false, spent: budget, until: await resetTime(db, budget.name, now) }
+  const consumed = await consumeRowsOfChild(db, childId, limits, now)
+  if (consumed.length === limits.length) return { isConsumed: true, consumed }
+  await refundAll(db, consumed)
+  const consumedKeys = new Set(consumed.map(({ key }) => key))
+  for (const limit of limits) {
+    if (!consumedKeys.has(limit.key) && (await isExhausted(db, limit, now)))
+      return { isConsumed: false, exhausted: limit, resetsAt: await resetTime(db, limit.key, now) }
   }
-  return { isTaken: false, spent: null, until: now }
+  return { isConsumed: false, exhausted: null, resetsAt: now }
 }
 
 /**
- * Gives back what was taken for what cost nothing, as the right PIN: to those it was counted with, and to nobody who
- * began since. Of a budget that is whole again no row is left.
+ * Refunds a use that is to cost nothing, such as the right PIN, within the window it was counted in. A limit of which
+ * nothing is used leaves no row.
  */
-export async function refund(db: Db, { name, began }: Consumption): Promise<void> {
+export async function refund(db: Db, { key, windowStart }: Consumption): Promise<void> {
   await db
     .updateTable('budgets')
     .set({ taken: sql`taken - 1` })
-    .where('name', '=', name)
-    .where('began_at', '=', began)
+    .where('name', '=', key)
+    .where('began_at', '=', windowStart)
     .where('taken', '>', 0)
     .execute()
-  await db.deleteFrom('budgets').where('name', '=', name).where('taken', '=', 0).execute()
+  await db.deleteFrom('budgets').where('name', '=', key).where('taken', '=', 0).execute()
 }
 
-/** Whether none is left of a budget. Nothing is taken. `now` in epoch ms. */
-export const isExhausted = async (db: Db, budget: RateLimit, now: number): Promise<boolean> =>
-  (await firstExhausted(db, [budget], now)) !== null
+export async function refundAll(db: Db, consumed: readonly Consumption[]): Promise<void> {
+  for (const consumption of consumed) await refund(db, consumption)
+}
+
+/** Whether none is left of a limit. Consumes nothing. `now` in epoch ms. */
+export const isExhausted = async (db: Db, limit: RateLimit, now: number): Promise<boolean> =>
+  (await firstExhausted(db, [limit], now)) !== null
 
 /**
- * Of some budgets the first of which none is left, and when it is whole again; null where each has one. Nothing is taken. As
- * where one is taken, an end that only a clock that was wrong can have written is over. `now` in epoch ms.
+ * When the first of these limits that is exhausted resets; null where none is. Consumes nothing. As in `consume`, a reset
+ * that only a wrong clock can have written has passed. `now` in epoch ms.
  */
 export async function firstExhausted(
   db: Db,
-  budgets: readonly RateLimit[],
+  limits: readonly RateLimit[],
   now: number,
-): Promise<{ readonly until: number | null } | null> {
-  const names = budgets.map(({ name }) => name)
+): Promise<{ readonly resetsAt: number | null } | null> {
+  const keys = limits.map(({ key }) => key)
   const rows = await db
     .selectFrom('budgets')
     .select(['name', 'taken', 'expires_at'])
-    .where('name', 'in', names)
+    .where('name', 'in', keys)
     .execute()
-  for (const budget of budgets) {
-    const row = rows.find(({ name }) => name === budget.name)
-    if (row === undefined || row.taken < budget.limit) continue
-    const { expires_at: until } = row
-    if (until === null || (until > now && until <= latestReset(budget, now))) return { until }
+  for (const limit of limits) {
+    const row = rows.find(({ name }) => name === limit.key)
+    if (row === undefined || row.taken < limit.max) continue
+    const { expires_at: resetsAt } = row
+    if (resetsAt === null || (resetsAt > now && resetsAt <= latestReset(limit, now))) return { resetsAt }
   }
   return null
 }
 
-/** How many were taken of a budget that is not whole again. `now` in epoch ms. */
-export async function consumedCount(db: Db, name: string, now: number): Promise<number> {
+/** How many uses are counted in the current window. `now` in epoch ms. */
+export async function consumedCount(db: Db, key: string, now: number): Promise<number> {
   const row = await db
     .selectFrom('budgets')
     .select('taken')
-    .where('name', '=', name)
+    .where('name', '=', key)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row?.taken ?? 0
 }
 
-/** Makes a budget whole again, as after the right PIN. */
-export async function resetLimit(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('budgets').where('name', '=', name).execute()
+/** Resets a limit, as after the right PIN. */
+export async function resetLimit(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('budgets').where('name', '=', key).execute()
 }

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../hashing/tokens.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { consume } from '../rate-limits/store.ts'
 import { createGrant } from './grants.ts'
 
@@ -46,9 +47,9 @@ export async function requestApproval(
     .values({ child_id: childId, ...asked })
     .onConflict((conflict) => conflict.column('child_id').doUpdateSet(asked))
     .execute()
-  const mails = { name: `questions about a new PIN of ${childId}`, childId, ...PIN_REQUEST_MAIL_LIMIT }
+  const mails = { key: KEYS.pinRequestMail(childId), childId, ...PIN_REQUEST_MAIL_LIMIT }
   const mail = await consume(db, mails, now)
-  if (mail.isTaken) await enqueueMail(db, { mail: 'pin-asked', childId }, now)
+  if (mail.isConsumed) await enqueueMail(db, { mail: 'pin-asked', childId }, now)
   return token
 }
 

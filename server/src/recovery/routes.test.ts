@@ -255,12 +255,16 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
   })
 
   const countOf = async (name: string) => {
-    const rows = test.db.selectFrom('budgets').select('taken').where('name', 'like', `${name} %`)
+    const rows = test.db
+      .selectFrom('budgets')
+      .select('taken')
+      .where('name', 'like', `${name}:%`)
+      .where('name', '!=', `${name}:all`)
     return (await rows.executeTakeFirst())?.taken ?? 0
   }
 
   it('costs the network one of its beginnings and a try for each wrong answer, and nothing on the child’s own device', async () => {
-    const spent = async () => [await countOf('begun recoveries of network'), await countOf('wrong tries of network')]
+    const spent = async () => [await countOf('recovery:network'), await countOf('wrong-pin:network')]
     // What is counted of the bystander comes first.
     expect(await spent()).toEqual([1, 1])
     await start(elsewhere)
@@ -283,12 +287,12 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', `${name}%`).execute()
     await start(elsewhere)
     await answer(elsewhere, 1, 'owl')
-    await set('wrong tries of network', NETWORK_PIN_LIMIT.limit)
+    await set('wrong-pin:network', NETWORK_PIN_LIMIT.max)
     expect(errorOf(await answer(elsewhere, 1, 'sea otter')).code).toBe('too-many-requests')
-    await set('wrong tries of network', 1)
-    await set('begun recoveries of network', NETWORK_RECOVERY_LIMIT.limit)
+    await set('wrong-pin:network', 1)
+    await set('recovery:network', NETWORK_RECOVERY_LIMIT.max)
     expect((await start(openBrowser(test.app))).status).toBe(429)
-    await set('begun recoveries of all', GLOBAL_RECOVERY_LIMIT.limit)
+    await set('recovery:network:all', GLOBAL_RECOVERY_LIMIT.max)
     const far = () => openBrowser(test.app, undefined, '203.0.113.9')
     for (let n = 0; n < GLOBAL_RECOVERY_LIMIT.share; n += 1) expect((await start(far())).status).toBe(200)
     expect((await start(far())).status).toBe(429)
@@ -302,10 +306,14 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
       return (await start(browser)).status
     }
     expect([await begin(), await begin(elsewhere)]).toEqual([200, 200])
-    const begun = test.db.selectFrom('budgets').select(['name', 'taken']).where('name', 'like', 'recoveries of %')
+    const begun = test.db
+      .selectFrom('budgets')
+      .select(['name', 'taken'])
+      .where('name', 'like', 'recovery:%')
+      .where('name', 'not like', 'recovery:network%')
     const [counted, ...others] = await begun.execute()
     expect([counted, others]).toEqual([{ name: expect.stringContaining(childId), taken: 1 }, []])
-    await test.db.updateTable('budgets').set({ taken: 59 }).where('name', 'like', 'recoveries of %').execute()
+    await test.db.updateTable('budgets').set({ taken: 59 }).where('name', 'like', `recovery:${childId}:%`).execute()
     expect([await begin(), await begin(), await begin(elsewhere)]).toEqual([200, 429, 200])
   })
 

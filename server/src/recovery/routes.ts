@@ -22,6 +22,7 @@ import type { TokenCookie } from '../http/token-cookie.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
 import { keyedQueue } from '../keyed-queue.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { type RecoveryPlace, recoveryPlace } from './attempts.ts'
 import { checkAnswer } from './check-answer.ts'
 import { consumeGrant, findGrantedChild, findGrantOfRequest, type GrantDeps } from './grants.ts'
@@ -185,7 +186,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
 
 /** On a child's own device no network is asked; but rows are not made there without end. */
 async function consumeStart(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
-  const budget = { name: `recoveries of ${childId} on ${place}`, childId, ...RECOVERY_START_LIMIT }
+  const budget = { key: KEYS.recovery(childId, place), childId, ...RECOVERY_START_LIMIT }
   await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now)
 }
 

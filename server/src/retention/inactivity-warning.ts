@@ -1,21 +1,22 @@
 import type { Db } from '../db/database.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { consume, resetLimit } from '../rate-limits/store.ts'
 
 const warningMarker = (childId: string): RateLimit => ({
-  name: `told that the space of ${childId} is unused`,
+  key: KEYS.unusedMail(childId),
   childId,
-  limit: 1,
+  max: 1,
 })
 
 /** Notes that a parent was mailed, or could not be, that a child's space will be erased. It goes with the child. `now` in epoch ms. */
 export async function recordInactivityWarning(db: Db, childId: string, now: number): Promise<void> {
-  await resetLimit(db, warningMarker(childId).name)
+  await resetLimit(db, warningMarker(childId).key)
   await consume(db, warningMarker(childId), now)
 }
 
 /** When that was, in epoch ms; null when it was not. */
 export async function findInactivityWarning(db: Db, childId: string): Promise<number | null> {
-  const told = db.selectFrom('budgets').select('began_at').where('name', '=', warningMarker(childId).name)
+  const told = db.selectFrom('budgets').select('began_at').where('name', '=', warningMarker(childId).key)
   return (await told.executeTakeFirst())?.began_at ?? null
 }

@@ -29,3 +29,6 @@ export const NOVEMBER_NAMES = [
   ...['İpek', 'ıpek', 'ipek', 'Straße', 'Strasse', 'Алёна', 'Kaʻena', "O'Brien", 'Moss', 'moss\u00adie', 'mossie'],
   ...['Zoë', '\u3164', '-_-', 'محمد', 'محمّد'],
 ]
+
+/** One of those children. */
+export const NOVEMBER_CHILD = 'early-0'

@@ -26,7 +26,7 @@ export const createUnsubscribeAuthenticator =
   async (c) => {
     const parentId = await findParentOfLink(db, c.req.query('token') ?? '')
     if (parentId !== null) return { parentId }
-    const budgets = networkLimits('unknown links of mails from', network(c), NETWORK_UNKNOWN_LINK_LIMIT)
+    const budgets = networkLimits('unsubscribe', network(c), NETWORK_UNKNOWN_LINK_LIMIT)
     await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
     return null
   }

@@ -328,8 +328,8 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
     await signIn(openBrowser(test.app), device)
     const { numUpdatedRows } = await test.db
       .updateTable('budgets')
-      .set({ taken: NETWORK_PASSKEY_LIMIT.limit })
-      .where('name', 'like', 'passkeys from %')
+      .set({ taken: NETWORK_PASSKEY_LIMIT.max })
+      .where('name', 'like', 'passkey:network%')
       .executeTakeFirst()
     expect(Number(numUpdatedRows)).toBe(1)
   }
@@ -410,11 +410,11 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
       for (const { passkeyId } of await listed(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
       return codes
     }
-    for (let n = 0; n <= NEW_PASSKEY_LIMIT.limit; n += 1)
+    for (let n = 0; n <= NEW_PASSKEY_LIMIT.max; n += 1)
       expect(codeOf(await maya.delete(`${OWN}/nothing-${n}`))).toBe('not-found')
-    for (let n = 0; n < NEW_PASSKEY_LIMIT.limit; n += 1) expect(await change()).toEqual(['ok', 'ok'])
+    for (let n = 0; n < NEW_PASSKEY_LIMIT.max; n += 1) expect(await change()).toEqual(['ok', 'ok'])
     expect(await change()).toEqual(['too-many-requests'])
-    expect(await mails()).toHaveLength(2 * NEW_PASSKEY_LIMIT.limit)
+    expect(await mails()).toHaveLength(2 * NEW_PASSKEY_LIMIT.max)
     test.clock.now += NEW_PASSKEY_LIMIT.window
     await maya.post(LOGIN, { email: MAYA, password: PASSWORD })
     expect(await change()).toEqual(['ok', 'ok'])

@@ -42,7 +42,7 @@ export async function proveByPasskey(
   const found = await findPasskey(db, answer.id)
   // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
   if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
-    const budgets = networkLimits('passkeys from', network(c), NETWORK_PASSKEY_LIMIT)
+    const budgets = networkLimits('passkey', network(c), NETWORK_PASSKEY_LIMIT)
     await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
   }
   const browser = passkeyCookie.read(c)

@@ -19,6 +19,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { browserOf } from '../../http/request-info.ts'
 import type { Serve } from '../../http/serve-endpoint.ts'
 import { consumeOrThrow } from '../../rate-limits/consume-or-throw.ts'
+import { KEYS } from '../../rate-limits/keys.ts'
 import { createChallenge, type Purpose } from './challenge.ts'
 import { type PasskeyDeps, proveByPasskey, userHandle } from './prove.ts'
 import { deletePasskey, findPasskeys, insertPasskey, MAX_PASSKEYS } from './store.ts'
@@ -38,7 +39,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   /** Each change is written and mailed. */
   // Of removals there are no more than of what was added: nobody keeps a parent from one.
   const takeAddition = (parentId: string) => {
-    const budget = { name: `passkeys added by ${parentId}`, ...NEW_PASSKEY_LIMIT }
+    const budget = { key: KEYS.passkeyChange(parentId), ...NEW_PASSKEY_LIMIT }
     return consumeOrThrow(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await findPasskeys(db, parentId) })
