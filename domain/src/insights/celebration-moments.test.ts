@@ -7,10 +7,10 @@ const overcome = ['reef', 'tide', 'coral']
 it('moments of a week name two tricky words and two stories of more', () => {
   const done = [wordsDone(9), ...['The Hum', 'The Lamp', 'Tides'].map(storyDone)]
   expect(celebrationMoments(week({ done, words: { mastered: [], overcome } }))).toEqual([
-    'The word “reef” was tricky, and was built.',
-    'The word “tide” was tricky, and was built.',
-    '“The Hum” was read to its end.',
-    '“The Lamp” was read to its end.',
+    'The word “reef” was tricky, but it got built.',
+    'The word “tide” was tricky, but it got built.',
+    'Finished “The Hum”.',
+    'Finished “The Lamp”.',
   ])
 })
 

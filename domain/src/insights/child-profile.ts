@@ -155,7 +155,7 @@ const NAMED = 3
  */
 export function improvementPlan(skill: Skill, words: readonly string[]): string {
   if (skill.startsWith('sentence'))
-    return 'Say the sentence aloud with each word before choosing. Any order of trying is fine.'
-  if (words.length === 0) return `Listen to the parts of a word first. There is no hurry in ${SKILL_NAMES[skill]}.`
-  return `Listen to the parts of ${formatList(words.slice(0, NAMED))} first. ${words.length === 1 ? 'It comes' : 'They come'} back a little at a time.`
+    return 'Try the sentence out loud with each word before choosing.'
+  if (words.length === 0) return `Listen to the parts of a word first. There's no hurry with ${SKILL_NAMES[skill]}.`
+  return `Listen to the parts of ${formatList(words.slice(0, NAMED))} first. ${words.length === 1 ? "It'll" : "They'll"} come back a little at a time.`
 }

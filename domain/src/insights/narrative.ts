@@ -6,7 +6,7 @@ import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
 import { calmCornerHelps } from './support.ts'
 import { bestTimes, type WeekSummary } from './week-summary.ts'
 import type { TitleTotal } from './week-totals.ts'
-import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES, toSentence } from './wording.ts'
+import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES } from './wording.ts'
 
 /** At most so many sentences: a week's story is read in one breath. */
 const MOST_SENTENCES = 6
@@ -20,7 +20,7 @@ const NAMED = 3
  */
 export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
   const told = [
-    ...(isFirst ? ['This was the first week here.'] : []),
+    ...(isFirst ? ['First week here.'] : []),
     daysTold(week),
     ...storiesTold(week.done),
     ...wordsTold(week),
@@ -35,10 +35,8 @@ export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
 
 function daysTold({ days, done }: WeekSummary): string {
   const names = Object.keys(days).map(weekday)
-  if (done.length === 0) return 'There was time to look around this week, and that counts too.'
-  if (names.length === 1) return `${names[0]} was a day for reading.`
-  if (names.length <= NAMED) return `${formatList(names)} were days for reading.`
-  return `There was time for reading on ${countOf(names.length, 'day')}.`
+  if (done.length === 0) return 'Took a look around this week, and that counts too.'
+  return names.length <= NAMED ? `Read on ${formatList(names)}.` : `Read on ${countOf(names.length, 'day')}.`
 }
 
 const weekday = (date: string): string =>
@@ -52,10 +50,9 @@ const madeIn = (done: readonly TitleTotal[]): number => done.reduce((sum, { made
 function storiesTold(done: readonly TitleTotal[]): string[] {
   const stories = of(done, 'story_reading').map(({ title }) => quote(title))
   if (stories.length === 0) return []
-  if (stories.length === 1) return [endSentence(`A story was read to its end: ${stories[0]}`)]
   const named = formatList(stories.slice(0, NAMED))
-  if (stories.length <= NAMED) return [`${named} were read to their end.`]
-  return [toSentence(`${numberWord(stories.length)} stories were read to their end, ${named} among them`)]
+  if (stories.length <= NAMED) return [endSentence(`Finished ${named}`)]
+  return [endSentence(`Finished ${numberWord(stories.length)} stories, including ${named}`)]
 }
 
 function wordsTold({ done, words: { mastered } }: WeekSummary): string[] {
@@ -63,9 +60,9 @@ function wordsTold({ done, words: { mastered } }: WeekSummary): string[] {
   if (count === 0) return []
   const named = formatList(mastered.slice(0, NAMED).map(quote))
   if (mastered.length === count && count <= NAMED)
-    return [count === 1 ? `The word ${named} was built.` : `The words ${named} were built.`]
-  const built = `${countOf(count, 'word')} ${count === 1 ? 'was' : 'were'} built`
-  return [toSentence(mastered.length === 0 ? built : `${built}, ${named} among them`)]
+    return [`Built the ${count === 1 ? 'word' : 'words'} ${named}.`]
+  const built = `Built ${countOf(count, 'word')}`
+  return [mastered.length === 0 ? `${built}.` : `${built}, including ${named}.`]
 }
 
 function sentencesTold(done: readonly TitleTotal[]): string[] {
@@ -74,7 +71,7 @@ function sentencesTold(done: readonly TitleTotal[]): string[] {
   if (count === 0) return []
   const themes = filled.map(({ title }) => title.replace(/ sentences$/, '')).filter((theme) => theme !== 'everyday')
   const about = themes.length === 0 ? '' : ` about ${formatList(themes.slice(0, NAMED))}`
-  return [toSentence(`${countOf(count, 'sentence')}${about} ${count === 1 ? 'was' : 'were'} made`)]
+  return [`Made ${countOf(count, 'sentence')}${about}.`]
 }
 
 function challengesTold({ words, breakthroughs }: WeekSummary): string[] {
@@ -83,27 +80,29 @@ function challengesTold({ words, breakthroughs }: WeekSummary): string[] {
     first === undefined
       ? []
       : more.length === 0
-        ? [`The word ${first} was tricky, and was built.`]
-        : [`Some words were tricky, such as ${formatList([first, ...more].slice(0, 2))}. They were built all the same.`]
-  return breakthroughs > 0 ? [...met, 'Nearly all of the longest words of a visit went well.'] : met
+        ? [trickyWord(first)]
+        : [`Some words were tricky, like ${formatList([first, ...more].slice(0, 2))}, but they got built.`]
+  return breakthroughs > 0 ? [...met, 'Got nearly all of the longest words in one visit.'] : met
 }
+
+const trickyWord = (quoted: string): string => `The word ${quoted} was tricky, but it got built.`
 
 function familiesTold({ celebrated }: WeekSummary): string[] {
   const families = PHONICS_FAMILIES.filter((family) => celebrated[family] !== undefined)
   if (families.length === 0) return []
-  return [`Words ${formatList(families.slice(0, 2).map((family) => FAMILY_NAMES[family]))} were celebrated.`]
+  return [`Built several ${formatList(families.slice(0, 2).map((family) => `words ${FAMILY_NAMES[family]}`))}.`]
 }
 
 function helpTold(week: WeekSummary): string[] {
   const told: string[] = []
-  if (calmCornerHelps(week) > 0) told.push('A break in the Calm Corner led back to learning.')
-  if (week.hints > 0) told.push(told.length > 0 ? 'A hint helped, too.' : 'A hint helped to go on.')
+  if (calmCornerHelps(week) > 0) told.push('Took a break in the Calm Corner, then came back.')
+  if (week.hints > 0) told.push(told.length > 0 ? 'Used a hint, too.' : 'Used a hint and kept going.')
   return told
 }
 
 function timesTold(week: WeekSummary): string[] {
   const [best]: readonly TimeOfDay[] = bestTimes(week)
-  return best === undefined ? [] : [`Most of the time for it was in ${TIME_NAMES[best]}.`]
+  return best === undefined ? [] : [`Mostly read in ${TIME_NAMES[best]}.`]
 }
 
 const MOST_MOMENTS = 6
@@ -112,13 +111,13 @@ const MOST_MOMENTS = 6
 export function celebrationMoments({ celebrated, breakthroughs, words, done }: WeekSummary): string[] {
   const stories = done.filter(({ type }) => type === 'story_reading')
   const moments = [
-    ...words.overcome.slice(0, 2).map((word) => `The word ${quote(word)} was tricky, and was built.`),
-    ...(breakthroughs > 0 ? ['Nearly all of the longest words of a visit went well.'] : []),
+    ...words.overcome.slice(0, 2).map((word) => trickyWord(quote(word))),
+    ...(breakthroughs > 0 ? ['Got nearly all of the longest words in one visit.'] : []),
     ...PHONICS_FAMILIES.flatMap((family) => {
       const count = celebrated[family]
-      return count === undefined ? [] : [toSentence(`${countOf(count, 'word')} ${FAMILY_NAMES[family]} were built`)]
+      return count === undefined ? [] : [`Built ${countOf(count, 'word')} ${FAMILY_NAMES[family]}.`]
     }),
-    ...stories.slice(0, 2).map(({ title }) => `${quote(title)} was read to its end.`),
+    ...stories.slice(0, 2).map(({ title }) => endSentence(`Finished ${quote(title)}`)),
   ]
   return moments.slice(0, MOST_MOMENTS)
 }

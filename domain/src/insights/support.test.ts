@@ -3,10 +3,10 @@ import { improvementPlan } from './child-profile.ts'
 import { effectiveStrategies, recommendedFocus, supportSuggestions } from './support.ts'
 import { storyDone, week } from './testing/week.ts'
 
-const [BREAK, HINT] = ['A break in the Calm Corner, and then going on', 'Asking for a hint, and then building on']
-const BREAKS_HELP = 'Breaks help. The Calm Corner can be opened at any moment.'
-const LONGER = 'A break may need longer than one visit to the Calm Corner. Stopping for today is fine.'
-const HINTS_HELP = 'Hints help. Asking for one is part of reading.'
+const [BREAK, HINT] = ['A break in the Calm Corner and then carrying on', 'Asking for a hint and then carrying on']
+const BREAKS_HELP = 'Breaks help. Calm Corner is there any time.'
+const LONGER = "Sometimes one break isn't enough. Stopping for today is fine."
+const HINTS_HELP = 'Good readers ask for hints.'
 
 it.each([
   ['nothing', {}, 0, [], []],

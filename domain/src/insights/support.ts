@@ -10,8 +10,8 @@ export const calmCornerHelps = ({ calmCorner }: Pick<WeekSummary, 'calmCorner'>)
 /** What led on in a week, in words. */
 export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hints'>): string[] {
   const strategies: string[] = []
-  if (calmCornerHelps(week) > 0) strategies.push('A break in the Calm Corner, and then going on')
-  if (week.hints > 0) strategies.push('Asking for a hint, and then building on')
+  if (calmCornerHelps(week) > 0) strategies.push('A break in the Calm Corner and then carrying on')
+  if (week.hints > 0) strategies.push('Asking for a hint and then carrying on')
   return strategies
 }
 
@@ -29,9 +29,9 @@ export function recommendedFocus({ done }: WeekSummary, areas: readonly Struggli
 export function supportSuggestions(week: WeekSummary, areas: readonly StrugglingArea[]): string[] {
   const suggestions = areas.map((area) => area.improvementPlan)
   const breaks = Object.values(week.calmCorner).reduce((sum, { used }) => sum + used, 0)
-  if (calmCornerHelps(week) > 0) suggestions.push('Breaks help. The Calm Corner can be opened at any moment.')
+  if (calmCornerHelps(week) > 0) suggestions.push('Breaks help. Calm Corner is there any time.')
   else if (breaks > 0)
-    suggestions.push('A break may need longer than one visit to the Calm Corner. Stopping for today is fine.')
-  if (week.hints > 0) suggestions.push('Hints help. Asking for one is part of reading.')
+    suggestions.push("Sometimes one break isn't enough. Stopping for today is fine.")
+  if (week.hints > 0) suggestions.push('Good readers ask for hints.')
   return suggestions
 }

@@ -53,13 +53,13 @@ describe('the record of a week', () => {
         areasNeedingSupport: [],
         bestLearningTimes: [],
         mostEngagingActivities: [{ type: 'word_building', title: 'ocean words', minutes: 1 }],
-        effectiveStrategies: ['A break in the Calm Corner, and then going on'],
+        effectiveStrategies: ['A break in the Calm Corner and then carrying on'],
         recommendedFocus: ['More like “ocean words”, if that feels good.'],
         celebrationMoments: [],
-        supportSuggestions: ['Breaks help. The Calm Corner can be opened at any moment.'],
+        supportSuggestions: ['Breaks help. Calm Corner is there any time.'],
         weeklyNarrative:
-          'This was the first week here. Friday and Saturday were days for reading. ' +
-          'The words “reef”, “tide” and “coral” were built. A break in the Calm Corner led back to learning.',
+          'First week here. Read on Friday and Saturday. ' +
+          'Built the words “reef”, “tide” and “coral”. Took a break in the Calm Corner, then came back.',
         createdAt: Date.UTC(2026, 10, 20, 14),
       },
     ])
@@ -116,8 +116,8 @@ describe('the record of a week', () => {
     const [week] = progressOf(...hard, calm('c', '2026-11-20T15:05', false))
     expect(week?.recommendedFocus).toHaveLength(2)
     expect(week?.supportSuggestions).toEqual([
-      'Listen to the parts of coral, reef and tide first. They come back a little at a time.',
-      'A break may need longer than one visit to the Calm Corner. Stopping for today is fine.',
+      "Listen to the parts of coral, reef and tide first. They'll come back a little at a time.",
+      "Sometimes one break isn't enough. Stopping for today is fine.",
     ])
     expect(week?.areasNeedingSupport).toMatchObject([{ skill: 'word_building_regular', frequency: 3 }])
   })
@@ -127,10 +127,10 @@ describe('the record of a week', () => {
     const family = factAt('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
     const longest = ['a', 'b', 'c'].map((name) => word(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }))
     expect(progressOf(...facts, family, ...longest)[0]?.celebrationMoments).toEqual([
-      'The word “reef” was tricky, and was built.',
-      'Nearly all of the longest words of a visit went well.',
-      'Three words with a silent e were built.',
-      '“The Hum” was read to its end.',
+      'The word “reef” was tricky, but it got built.',
+      'Got nearly all of the longest words in one visit.',
+      'Built three words with a silent e.',
+      'Finished “The Hum”.',
     ])
   })
 })
@@ -140,28 +140,28 @@ describe('the story of a week', () => {
     [
       'only a look around',
       [started('2026-11-20T15:00')],
-      'There was time to look around this week, and that counts too.',
+      'Took a look around this week, and that counts too.',
     ],
     [
       'a story',
       [story('The Hum', '2026-11-20T15:00')],
-      'Friday was a day for reading. A story was read to its end: “The Hum”.',
+      'Read on Friday. Finished “The Hum”.',
     ],
     [
       'a hard word and a hint',
       [word('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],
-      'Friday was a day for reading. One word was built. The word “reef” was tricky, and was built. A hint helped to go on.',
+      'Read on Friday. Built one word. The word “reef” was tricky, but it got built. Used a hint and kept going.',
     ],
     [
       'sentences',
       [filled('one', '2026-11-20T15:00'), filled('two', '2026-11-20T15:01')],
-      'Friday was a day for reading. Two sentences about animals were made.',
+      'Read on Friday. Made two sentences about animals.',
     ],
     [
       'stories over many days',
       ['19', '20', '21', '22'].map((day) => story(`Tale ${day}`, `2026-11-${day}T15:00`)),
-      'There was time for reading on four days. Four stories were read to their end, “Tale 19”, “Tale 20” and “Tale 21” among them. ' +
-        'Most of the time for it was in the afternoon.',
+      'Read on four days. Finished four stories, including “Tale 19”, “Tale 20” and “Tale 21”. ' +
+        'Mostly read in the afternoon.',
     ],
   ])('tells of %s', (_, facts, expected) => {
     expect(narrative(before, ...facts)).toBe(expected)

@@ -10,9 +10,6 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${numberWord(count)} ${count === 1 ? one : many}`
 
-/** The same with a capital, for the beginning of a sentence. */
-export const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
-
 export const quote = (title: string): string => `“${title}”`
 
 export const FAMILY_NAMES: Readonly<Record<PhonicsFamily, string>> = {
@@ -21,7 +18,7 @@ export const FAMILY_NAMES: Readonly<Record<PhonicsFamily, string>> = {
   consonant_blend: 'with consonants that blend',
   ending_le: 'that end with le',
   double_consonant: 'with a double consonant',
-  basic_pattern: 'that sound as they are spelled',
+  basic_pattern: 'that sound the way they look',
 }
 
 export const TIME_NAMES: Readonly<Record<TimeOfDay, string>> = {

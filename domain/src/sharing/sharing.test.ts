@@ -85,10 +85,10 @@ describe('what a grown-up sees', () => {
       strengths: ['building longer words'],
     })
     expect(whatHelps).toEqual({
-      strategies: ['A break in the Calm Corner, and then going on'],
+      strategies: ['A break in the Calm Corner and then carrying on'],
       suggestions: [
-        'Say the sentence aloud with each word before choosing. Any order of trying is fine.',
-        'Breaks help. The Calm Corner can be opened at any moment.',
+        'Try the sentence out loud with each word before choosing.',
+        'Breaks help. Calm Corner is there any time.',
       ],
     })
     expect(weekStory).toHaveLength(4)

@@ -70,7 +70,7 @@ describe('what a mail tells of a child', () => {
         'Story of early.',
         'Story of late.',
         'Time spent reading: 6 minutes, on 2 days.',
-        'Words that were built: word-late and word-early.',
+        'Words built: word-late and word-early.',
         'This helped: Help of late.',
         'This helped: Help of early.',
         'This may help next: Next of late.',
@@ -90,10 +90,10 @@ describe('what a mail tells of a child', () => {
 
   it.each([
     [0, []],
-    [1, ['Words that were built: w1.']],
-    [12, [/^Words that were built: w1, .*w11,? and w12\.$/]],
-    [13, [/^Words that were built: w1, .*w12,? and 1 more\.$/]],
-    [20, [/^Words that were built: w1, .*w12,? and 8 more\.$/]],
+    [1, ['Words built: w1.']],
+    [12, [/^Words built: w1, .*w11,? and w12\.$/]],
+    [13, [/^Words built: w1, .*w12,? and 1 more\.$/]],
+    [20, [/^Words built: w1, .*w12,? and 8 more\.$/]],
   ])('names %i words, or twelve and how many more', (count, lines) => {
     const words = Array.from({ length: count }, (_, at) => `w${at + 1}`)
     const expected = lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)))

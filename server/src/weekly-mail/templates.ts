@@ -49,7 +49,7 @@ function builtWordsLine(built: readonly string[]): string[] {
   if (built.length === 0) return []
   const more = built.length - WORDS_NAMED
   const named = more > 0 ? [...built.slice(0, WORDS_NAMED), `${more} more`] : built
-  return [`Words that were built: ${formatList(named)}.`]
+  return [`Words built: ${formatList(named)}.`]
 }
 
 const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHelps']>): string[] => [

@@ -142,7 +142,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(mail.received.map(({ to }) => to)).toEqual([['maya@example.org']])
     const [source = ''] = sources()
     expect(source).toContain('Subject: A week of reading: ')
-    expect(source.match(/A story was read to its end: “The Quiet Reef”\./g)).toHaveLength(2)
+    expect(source.match(/Finished “The Quiet Reef”\./g)).toHaveLength(2)
     expect(source.match(/Time spent reading: 5 minutes, on 1 day\./g)).toHaveLength(2)
     expect(source).toContain('This is what Moss chose to show you of the week from ')
     expect(source).toContain('<h2 style="font-size: 1.2em">Moss</h2>')
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(source).toContain(`List-Unsubscribe: <${SITE}/api/weekly-mail/stop?token=${token}>`)
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(source).toContain(`Stop this weekly email, without signing in:\r\n${SITE}/weekly-mail#${token}`)
-    expect(source).not.toMatch(new RegExp(`${moss.childId}|Words that were built|This helped`))
+    expect(source).not.toMatch(new RegExp(`${moss.childId}|Words built|This helped`))
     expect(logged.join()).not.toMatch(new RegExp(`maya|Moss|${token}`))
   })
 

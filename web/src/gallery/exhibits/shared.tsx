@@ -36,7 +36,7 @@ const MUCH: GrownUpView = {
   weekStory: [
     {
       ...WEEK,
-      story: 'Friday was a day for reading. The words “reef” and “tide” were built.',
+      story: 'Read on Friday. Built the words “reef” and “tide”.',
       moments: ['The first story.'],
     },
   ],
