@@ -90,7 +90,7 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
   const settings = settingsButton(page)
   await settings.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await dialog.getByRole('radio', { name: 'As lively as it gets' }).focus()
+  await dialog.getByRole('radio', { name: 'Liveliest' }).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'soft')
@@ -156,6 +156,6 @@ test('what comes next is said before a login too, also after the page was loaded
   // It is fetched when the page has begun.
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByText('Next: what is kept, and who sees it.')).toBeVisible()
+  await expect(page.getByText('Next: what we keep, and who sees it.')).toBeVisible()
   await expect(page).toHaveURL(/\/privacy$/)
 })

@@ -146,7 +146,7 @@ export const settingsButton = (page: Page) => page.getByRole('button', { name: '
 /** Looks up in the settings who is logged in. */
 export async function expectLoggedIn(page: Page, { username }: Family): Promise<void> {
   await settingsButton(page).click()
-  await expect(page.getByText(`You are logged in as ${username}.`)).toBeVisible()
+  await expect(page.getByText(`You're logged in as ${username}.`)).toBeVisible()
   await page.keyboard.press('Escape')
 }
 

@@ -26,7 +26,7 @@ const nothing = async () => undefined
 /** Waits until the whole app is on the device, as the settings say. */
 async function expectStored(page: Page): Promise<void> {
   await settingsButton(page).click()
-  await expect(page.getByText('Words, sentences and stories all work here')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Words, sentences and stories still work here')).toBeVisible({ timeout: 90_000 })
 }
 
 /** A child who has logged in on a device that has kept the app since. */

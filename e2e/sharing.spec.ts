@@ -56,7 +56,7 @@ test('a child chooses what a grown-up sees, sees it first and who looked, and ta
   await parent.reload()
   await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
   await expect(shown(parent).getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
-  await expect(shown(parent).getByRole('heading', { level: 4 })).toHaveText(['Words that were built'])
+  await expect(shown(parent).getByRole('heading', { level: 4 })).toHaveText(['Words built'])
   await expectGoodScreen(parent)
 
   await page.goto('/practice-reading')
@@ -109,7 +109,7 @@ test('a parent sees which spellings are sure and which is worked on while words 
   const sure = 'Spellings known well'
   const row = 'Letters that team up, like ai in rain moon, night, boat'
   await expect(words.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
-  const now = words.getByRole('table', { name: 'Spellings being practised now' })
+  const now = words.getByRole('table', { name: 'Spellings in progress' })
   await expect(now.getByRole('row', { name: 'A vowel with r, like ar in star shark, star' })).toBeVisible()
   await expectGoodScreen(page)
 
@@ -124,7 +124,7 @@ test('a parent sees which spellings are sure and which is worked on while words 
   await words.getByRole('checkbox').click()
   await expect(page.getByText('No grown-up has looked yet.')).toBeVisible()
   await manageAgain()
-  const theirs = parent.getByRole('region', { name: 'Words that were built' })
+  const theirs = parent.getByRole('region', { name: 'Words built' })
   await expect(theirs.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
   const tables = (region: typeof theirs) => region.getByRole('table').allInnerTexts()
   expect(await tables(theirs)).toEqual(await tables(words))

@@ -58,7 +58,7 @@ const onDevice = (title: string, walk: (device: Device) => Promise<void>) =>
 /** Waits until the settings say that everything works without a network. */
 async function expectAllStored(page: Page): Promise<void> {
   await settingsButton(page).click()
-  await expect(page.getByText('Words, sentences and stories all work here')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('Words, sentences and stories still work here')).toBeVisible({ timeout: 90_000 })
   await page.keyboard.press('Escape')
 }
 
@@ -97,7 +97,7 @@ for (const [name, lie] of Object.entries(LIES)) {
     expect(await cached(page)).toEqual({ files: 0, foreign: [] })
     // The page in use goes on, and says what is missing.
     await settingsButton(page).click()
-    await expect(page.getByText("Lanternleaf isn't on this device yet.")).toBeVisible()
+    await expect(page.getByText("We're still getting Lanternleaf onto this device.")).toBeVisible()
     await page.keyboard.press('Escape')
 
     if (lie === signOn) await context.addCookies([{ name: 'sso', value: 'passed', url: network.url }])

@@ -92,7 +92,7 @@ test('an accent is heard before it is saved, by keys alone; who closes leaves it
   await tabTo(page, accent)
   await page.keyboard.press('ArrowDown')
   await expect.poll(said).toEqual([{ text: 'Hello. This is how I sound.', rate: 0.8, pitch: 1, volume: 0.8 }])
-  await expect(dialog.getByText('It reads with another English voice.')).toBeVisible()
+  await expect(dialog.getByText('so it reads with another English voice.')).toBeVisible()
   await expect(save).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Escape')

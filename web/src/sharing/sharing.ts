@@ -6,7 +6,7 @@ import { ApiError, call } from '../api/call.ts'
 /** What the child of this page shares, as the server said it last; null until it has. It is kept nowhere else. */
 export const useSharing = create<{ readonly sharing: Sharing | null }>(() => ({ sharing: null }))
 
-const OTHER_CHILD = 'Somebody else is logged in here now. Open this page again.'
+const OTHER_CHILD = 'Someone else is logged in here now. Open this page again.'
 
 /** @throws {ApiError} also when the login is another child's by now */
 export async function fetchSharing(childId: string): Promise<Sharing> {

@@ -6,7 +6,7 @@ import styles from './settings-dialog.module.css'
 
 const CHOICES: readonly { readonly difficulty: Difficulty | null; readonly label: string; readonly detail: string }[] =
   [
-    { difficulty: null, label: 'Choose for me', detail: 'Based on your last words.' },
+    { difficulty: null, label: 'Choose for me', detail: 'Based on the last words you built.' },
     { difficulty: 'easy', label: 'Shorter', detail: 'Short words you hear every day.' },
     { difficulty: 'regular', label: 'In between', detail: 'Words with two or three parts.' },
     { difficulty: 'challenge', label: 'Longer', detail: 'Long words with many parts.' },

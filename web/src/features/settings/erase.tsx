@@ -27,10 +27,10 @@ export function Erase() {
           Erase
         </Button>
       </Actions>
-      <Dialog title="Erase everything of yours here?" open={asking} onClose={stay}>
+      <Dialog title="Erase everything of yours on this device?" open={asking} onClose={stay}>
         <div className={styles.ask}>
           <p>
-            This removes everything you wrote and made on this device. You can't get it back. Then you are logged out.
+            This removes everything you wrote and made on this device. You can't get it back, and you'll be logged out.
           </p>
           <Actions>
             <Button kind="primary" onClick={stay}>

@@ -22,10 +22,10 @@ export const GrownUpSees = ({ onLeave }: { onLeave: () => void }) => (
 
 /** What works on this device when there is no network, as much of it as is stored by now. */
 const WITHOUT_NETWORK: Readonly<Record<Stored, string>> = {
-  some: "Lanternleaf isn't on this device yet. We're getting it, so that you can read and build words with no network.",
+  some: "We're still getting Lanternleaf onto this device. Soon you can read and build words without the internet.",
   session:
-    'You can read and build words here with no network, for a day after you log in. More stories are on their way.',
-  all: 'Words, sentences and stories all work here with no network, for a day after you log in.',
+    'You can still read and build words here for a day after you log in. More stories are on their way.',
+  all: 'Words, sentences and stories still work here for a day after you log in.',
 }
 
 /** Says nothing where the browser stores nothing, but by plain http, where it says why. */
@@ -34,7 +34,7 @@ export function WithoutNetwork({ onLeave }: { onLeave: () => void }) {
   if (!stored && isSecure()) return null
   return (
     <section className={styles.apart} aria-labelledby="without-network">
-      <h3 id="without-network">Without a network</h3>
+      <h3 id="without-network">No internet?</h3>
       {stored ? (
         <p role="status">{WITHOUT_NETWORK[stored]}</p>
       ) : (

@@ -27,12 +27,12 @@ export function Leave({ child }: { child: ChildSession }) {
   }
   const stay = () => setUnfinished([])
   const isShown = useNames().some((tile) => tile.childId === child.childId)
-  const stays = isShown ? ' Your name stays at the login here.' : ''
+  const stays = isShown ? ' Your name stays on the login page.' : ''
   return (
     <section className={styles.apart} aria-labelledby="leave">
       <h3 id="leave">Log out</h3>
       <p>
-        You are logged in as <Name>{child.username}</Name>. Log out when someone else wants to read here.
+        You're logged in as <Name>{child.username}</Name>. Log out when someone else wants to read here.
         {stays}
       </p>
       <Actions>
@@ -43,8 +43,8 @@ export function Leave({ child }: { child: ChildSession }) {
       </Actions>
       <Dialog title="Log out now?" open={unfinished.length > 0} onClose={stay}>
         <div className={styles.ask}>
-          <p>You have not finished {inWords(unfinished)}.</p>
-          <p>We keep it for you on this device. It will be here when you log in again.</p>
+          <p>You haven't finished {inWords(unfinished)}.</p>
+          <p>We'll keep it for you on this device. It'll be here when you log in again.</p>
           <Actions>
             <Button kind="primary" data-first-focus onClick={stay}>
               Stay here

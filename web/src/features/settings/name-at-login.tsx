@@ -20,16 +20,16 @@ export function NameAtLogin({ child: { childId, username } }: { child: ChildSess
   const hasRoom = hasRoomFor(names, childId)
   return (
     <section className={styles.apart} aria-labelledby="name-at-login">
-      <h3 id="name-at-login">Your name at the login</h3>
+      <h3 id="name-at-login">Your name on the login page</h3>
       {hasRoom ? (
         <Switch
           label="Show my name on this device"
-          detail="You tap it to log in. Everybody here sees it. It stays when you log out."
+          detail="Tap it to log in. Anyone who uses this device can see it. It stays when you log out."
           isOn={own !== undefined}
           set={(isOn) => (isOn ? show() : removeName(childId))}
         />
       ) : (
-        <p>This device shows {NAME_TILES_MAX} names already.</p>
+        <p>This device already shows {NAME_TILES_MAX} names.</p>
       )}
       {own ? (
         <>
@@ -44,7 +44,7 @@ export function NameAtLogin({ child: { childId, username } }: { child: ChildSess
           ) : null}
         </>
       ) : null}
-      {isRefused ? <StatusMessage kind="careful">This device has no room for your name.</StatusMessage> : null}
+      {isRefused ? <StatusMessage kind="careful">There's no room for your name on this device.</StatusMessage> : null}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function SaveVoice({ voice: { isChanged, save, drop }, onGone }: SaveVoic
   }
   return (
     <div className={styles.save}>
-      <StatusText>The voice is not saved yet.</StatusText>
+      <StatusText>Your voice isn't saved yet.</StatusText>
       <Actions>
         <Button kind="primary" onClick={end(save)}>
           Save Changes

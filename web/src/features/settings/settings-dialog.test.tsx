@@ -64,7 +64,7 @@ it('shows what was set when it is opened again', async () => {
 it('has comfort alone before anybody has logged in', async () => {
   newDevice(null)
   const screen = await show(<SettingsDialog child={null} open onClose={nothing} />)
-  await expect.element(screen.getByRole('radio', { name: 'As lively as it gets' })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Liveliest' })).toBeChecked()
   expect(screen.getByRole('button', { name: /Log out|Erase|PIN/ }).elements()).toEqual([])
   await screen.getByRole('button', { name: /^Words and messages/ }).click()
   await expect.element(screen.getByLabelText(/^Keep messages until I close them/)).toBeVisible()
@@ -137,7 +137,7 @@ it('shows the own picture at the login alone, and the others where it is to be c
 it('keeps what is not saved yet of the voice, asks to save it where it was chosen and in the list, and leaves it when closed', async () => {
   const screen = await show(<Trial told={nothing} />)
   const opener = screen.getByRole('button', { name: 'Open' })
-  const bar = screen.getByText('The voice is not saved yet.')
+  const bar = screen.getByText("Your voice isn't saved yet.")
   const row = screen.getByRole('button', { name: /^Voice/ })
   await opener.click()
   await row.click()
@@ -194,7 +194,7 @@ it('leads to what a grown-up sees, and says how much works without a network', a
   const screen = await show(<SettingsDialog child={CHILD} open onClose={leave} />)
   const link = screen.getByRole('link', { name: 'What my grown-up sees' })
   await expect.element(link).toHaveAttribute('href', paths.sharing)
-  const line = screen.getByRole('heading', { name: 'Without a network' })
+  const line = screen.getByRole('heading', { name: 'No internet?' })
   expect(line.elements()).toEqual([])
   for (const [stored, text] of [
     ['some', /isn't on this device yet/],

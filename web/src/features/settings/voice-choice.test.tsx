@@ -73,14 +73,14 @@ it('leaves everything as it was with Cancel', async () => {
 it('says where another English voice stands in, or there is none, also when voices come late', async () => {
   const { screen, accents } = await open()
   await userEvent.selectOptions(accents, 'American')
-  const standsIn = screen.getByText('This device has no voice with this accent. It reads with another English voice.')
+  const standsIn = screen.getByText("This device doesn't have a voice with this accent, so it reads with another English voice.")
   await expect.element(standsIn).toBeVisible()
   setVoices([])
   voicesChange()
-  await expect.element(screen.getByText('This device has no English voice.')).toBeVisible()
+  await expect.element(screen.getByText("This device doesn't have an English voice.")).toBeVisible()
   setVoices([voiceNamed('Samantha', 'en-US')])
   voicesChange()
-  await expect.element(screen.getByText(/This device has no/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/This device doesn't have/)).not.toBeInTheDocument()
 })
 
 it('keeps speed, loudness and a named voice at once, and lets them be heard', async () => {
@@ -91,7 +91,7 @@ it('keeps speed, loudness and a named voice at once, and lets them be heard', as
   expect(audioPreferences.read()).toEqual({ rate: 0.65, voiceName: 'Cloud' })
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(given.at(-1)).toMatchObject({ voice: 'Cloud', rate: 0.65 }))
-  await userEvent.selectOptions(screen.getByLabelText('Who reads'), 'The best for the accent')
+  await userEvent.selectOptions(screen.getByLabelText('Who reads'), 'The best one for this accent')
   expect(audioPreferences.read()).toEqual({ rate: 0.65 })
   const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
   expect(violations).toEqual([])

@@ -14,8 +14,8 @@ const PREVIEW = 'Hello. This is how I sound.'
 
 const NOT_HERE = {
   this: undefined,
-  another: 'This device has no voice with this accent. It reads with another English voice.',
-  none: 'This device has no English voice.',
+  another: "This device doesn't have a voice with this accent, so it reads with another English voice.",
+  none: "This device doesn't have an English voice.",
 }
 
 /**
@@ -52,7 +52,7 @@ export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceD
       {best === 'none' ? null : <VoiceSound named={named} onListen={() => listen()} />}
       <Switch
         label="Screen Reader Pro"
-        detail="A button with more tools: bigger letters, a reading line, a list of what is on the page."
+        detail="A button with more tools: bigger letters, a reading line, a list of what's on the page."
         isOn={tool}
         set={(isOn) => change({ tool: isOn })}
       />

@@ -17,7 +17,7 @@ const STEPS: Readonly<
     values: { 'Much slower': 0.5, Slower: 0.65, 'As usual': 0.8, Faster: 1, 'Much faster': 1.2 },
   },
   pitch: { label: 'Pitch', values: { Lower: 0.8, 'As usual': 1, Higher: 1.2 } },
-  volume: { label: 'Loudness', values: { 'Much softer': 0.3, Softer: 0.5, 'As usual': 0.8, Louder: 1 } },
+  volume: { label: 'Volume', values: { 'Much softer': 0.3, Softer: 0.5, 'As usual': 0.8, Louder: 1 } },
 }
 
 const FIELDS = Object.keys(STEPS) as (keyof VoiceSettings)[]
@@ -66,7 +66,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
                 value={isHere ? chosen.voiceName : ANY}
                 onChange={({ target }) => take({ voiceName: target.value })}
               >
-                <option value={ANY}>The best for the accent</option>
+                <option value={ANY}>The best one for this accent</option>
                 {named.map(({ name, overNetwork }) => (
                   <option key={name} value={name}>
                     {overNetwork ? `${name} (needs the internet)` : name}

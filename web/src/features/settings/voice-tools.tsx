@@ -72,7 +72,7 @@ function ScreenReaderPro() {
   }, [])
 
   useEffect(() => tool?.follow(() => setIsOpen(tool.isOpen())), [tool])
-  if (failed) return <p role="alert">Screen Reader Pro did not open. Please load the page again.</p>
+  if (failed) return <p role="alert">Screen Reader Pro didn't open. Please reload the page.</p>
   if (!tool) return null
   return (
     <Button kind="quiet" aria-expanded={isOpen} onClick={({ currentTarget }) => tool.toggle(currentTarget)} data-tool>

@@ -10,6 +10,6 @@ it.each([
   // A clock elsewhere may be ahead of this one.
   ['A grown-up looked today.', at(10, 24)],
   ['A grown-up looked yesterday.', at(10, 22, 23)],
-  ['A grown-up looked last on Saturday 21 November.', at(10, 21)],
-  ['A grown-up looked last on Thursday 1 October.', at(9, 1)],
+  ['A grown-up last looked on Saturday 21 November.', at(10, 21)],
+  ['A grown-up last looked on Thursday 1 October.', at(9, 1)],
 ])('says: %s', (said, lookedAt) => expect(lookedWords(lookedAt, NOW)).toBe(said))

@@ -66,7 +66,7 @@ describe('what my grown-up sees', () => {
 
   it('shows words by their spelling as a table, with a bar and a figure in each row', async () => {
     const { screen } = await open()
-    const row = screen.getByRole('table', { name: 'Words built, by their spelling' }).getByRole('row').nth(1)
+    const row = screen.getByRole('table', { name: 'Words built, by spelling' }).getByRole('row').nth(1)
     await expect.element(row).toHaveTextContent('with a silent e2')
     expect(row.element().querySelector('rect')?.getAttribute('width')).toBe('100')
   })
@@ -75,11 +75,11 @@ describe('what my grown-up sees', () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
     const said = screen.getByText(
-      /^What is on, your grown-up can see, and may get by email\. A sent email stays\. What is off is not shown to them\.$/,
+      /^If it's on, your grown-up can see it and may get it by email\. If it's off, they can't\. We can't take back an email once it's sent\.$/,
     )
     expect(said.elements()).toHaveLength(1)
     await expect
-      .element(screen.getByText(/^A grown-up can also save a file of all that Lanternleaf knows/))
+      .element(screen.getByText(/^A grown-up can also save a file with everything Lanternleaf knows/))
       .toBeVisible()
     expect(screen.getByText('what is below').elements()).toEqual([])
     expect(screen.getByText('Only you', { exact: true }).elements()).toHaveLength(4)
@@ -124,7 +124,7 @@ describe('what my grown-up sees', () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent(
-        "Words I can build: this was not changed. We can't reach Lanternleaf right now. Please try again.",
+        "Words I can build: this didn't change. We can't reach Lanternleaf right now. Please try again.",
       )
     await expect.element(words).not.toBeChecked()
     isAway = false
@@ -149,7 +149,7 @@ describe('what my grown-up sees', () => {
   it('says that it needs the network, and comes when there is one', async () => {
     isAway = true
     const screen = await show(<WhatMyGrownUpSees childId="moss" />)
-    await expect.element(screen.getByText(/What you share has not changed/)).toBeVisible()
+    await expect.element(screen.getByText(/What you share hasn't changed/)).toBeVisible()
     isAway = false
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('heading', { name: 'What helps me' })).toBeVisible()
@@ -158,7 +158,7 @@ describe('what my grown-up sees', () => {
   it('shows nothing of a sister who logged in elsewhere in this browser', async () => {
     server = { ...server, childId: 'fern', choices: { ...NOTHING_SHARED, words: true } }
     const screen = await show(<WhatMyGrownUpSees childId="moss" />)
-    await expect.element(screen.getByText(/this page needs the network/i)).toBeVisible()
+    await expect.element(screen.getByText(/this page needs the internet/i)).toBeVisible()
     expect(screen.container.textContent).not.toContain('reef')
   })
 })

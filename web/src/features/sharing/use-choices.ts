@@ -28,7 +28,7 @@ export function useChoices(childId: string) {
       .then(() => share(childId, item, isShared))
       .then(
         () => announce(`${ITEM_NAMES[item]}: ${isShared ? 'shared' : 'not shared'}.`),
-        (error: unknown) => setProblem({ item, text: `${ITEM_NAMES[item]}: this was not changed. ${reasonOf(error)}` }),
+        (error: unknown) => setProblem({ item, text: `${ITEM_NAMES[item]}: this didn't change. ${reasonOf(error)}` }),
       )
       .finally(() => setWanted((before) => (before[item] === isShared ? without(before, item) : before)))
   }

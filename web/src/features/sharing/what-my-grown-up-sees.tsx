@@ -18,14 +18,14 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   if (loaded.state === 'failed') {
     return (
       <StatusMessage actions={<Button onClick={loaded.retry}>Try again</Button>}>
-        <p>This page needs the network, and it did not come. What you share has not changed.</p>
+        <p>This page needs the internet, and we couldn't load it. What you share hasn't changed.</p>
       </StatusMessage>
     )
   }
   return (
     <div className={styles.items}>
       <p>
-        What is on, your grown-up can see, and may get by email. A sent email stays. What is off is not shown to them.
+        If it's on, your grown-up can see it and may get it by email. If it's off, they can't. We can't take back an email once it's sent.
       </p>
       {SHARED_ITEMS.map((item) => (
         <Item
@@ -44,11 +44,10 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       <section className={styles.item} aria-labelledby="always">
         <h2 id="always">Always and never</h2>
         <p>
-          A grown-up always sees your name here, how many sessions you finished, the day you were here last, your level,
-          how your reading is set, where you logged in, and whether you asked for help with your PIN.
+          A grown-up can always see your name here, how many sessions you finished, when you were last here, your level, your reading settings, where you logged in, and if you asked for help with your PIN.
         </p>
-        <p>A grown-up never sees here what you write, or how your brain feels.</p>
-        <p>A grown-up can also save a file of all that Lanternleaf knows of you. What you write is not in it.</p>
+        <p>A grown-up can't see what you write here, or how your brain feels.</p>
+        <p>A grown-up can also save a file with everything Lanternleaf knows about you. What you write isn't in it.</p>
       </section>
     </div>
   )

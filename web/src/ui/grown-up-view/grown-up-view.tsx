@@ -27,7 +27,7 @@ const Nothing = ({ children }: { children: string }) => <p className={styles.not
 /** A table with a bar in each row: the picture and its figures are one. */
 function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
   const read = weeks.filter(({ days }) => days.length > 0)
-  if (read.length === 0) return <Nothing>Nothing yet. It shows the days with reading, once there are some.</Nothing>
+  if (read.length === 0) return <Nothing>Nothing yet. Days with reading will show up here.</Nothing>
   const most = Math.max(1, ...read.flatMap(({ days }) => days.map(({ minutes }) => minutes)))
   return read.map(({ weekId, startDate, endDate, days }) => (
     <table key={weekId} className={styles.time}>
@@ -65,14 +65,14 @@ const WORDS_IN_SIGHT = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
   if (built.length + strands.now.length === 0)
-    return <Nothing>Nothing yet. It shows the words that were built, once there are some.</Nothing>
+    return <Nothing>Nothing yet. Built words will show up here.</Nothing>
   const rest = built.slice(WORDS_IN_SIGHT)
   return (
     <>
       {built.length > 0 ? <WordList words={built.slice(0, WORDS_IN_SIGHT)} /> : null}
       {rest.length > 0 ? (
         <details className={styles.more}>
-          <summary>{rest.length === 1 ? '1 word more' : `${rest.length} words more`}</summary>
+          <summary>{rest.length === 1 ? '1 more word' : `${rest.length} more words`}</summary>
           <WordList words={rest} />
         </details>
       ) : null}
@@ -88,10 +88,9 @@ function Strands({ sure, now }: Items['words']['strands']) {
   return (
     <>
       <StrandTable caption="Spellings known well" strands={sure} />
-      <StrandTable caption="Spellings being practised now" strands={now} />
+      <StrandTable caption="Spellings in progress" strands={now} />
       <p className={styles.nothing}>
-        {sure.length === 0 ? 'No spelling counts as known yet. ' : ''}A spelling counts as known after several words
-        with it were built at the first try, on different days, without help.
+        {sure.length === 0 ? 'No known spellings yet. ' : ''}A spelling counts as known after a few words with it are built first try, without help, on different days.
       </p>
     </>
   )
@@ -105,7 +104,7 @@ function StrandTable({ caption, strands }: { caption: string; strands: Items['wo
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Spelling</th>
-          <th scope="col">Words that were built</th>
+          <th scope="col">Words built</th>
         </tr>
       </thead>
       <tbody>
@@ -131,7 +130,7 @@ function Families({ families }: Pick<Items['words'], 'families'>) {
   const most = Math.max(...families.map(({ words }) => words))
   return (
     <table className={styles.time}>
-      <caption>Words built, by their spelling</caption>
+      <caption>Words built, by spelling</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Spelling</th>
@@ -163,7 +162,7 @@ const WordList = ({ words }: { words: readonly string[] }) => (
 
 function WhatHelps({ strategies, suggestions }: Items['what-helps']) {
   if (strategies.length + suggestions.length === 0)
-    return <Nothing>Nothing yet. It shows what helped, once something did.</Nothing>
+    return <Nothing>Nothing yet. What helps will show up here.</Nothing>
   return (
     <>
       <Lines head="This helped" lines={strategies} />
@@ -187,7 +186,7 @@ const Lines = ({ head, lines }: { head: string; lines: readonly string[] }) =>
   )
 
 function WeekStory({ weeks }: { weeks: Items['week-story'] }) {
-  if (weeks.length === 0) return <Nothing>Nothing yet. It tells of a week, once there was one.</Nothing>
+  if (weeks.length === 0) return <Nothing>Nothing yet. A story for each week will show up here.</Nothing>
   return weeks.map(({ weekId, startDate, endDate, story, moments }) => (
     <div key={weekId} className={styles.story}>
       <p className={styles.dates}>{weekInWords(startDate, endDate)}</p>

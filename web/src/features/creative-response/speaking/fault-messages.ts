@@ -7,7 +7,7 @@ export const FAULT_MESSAGES: Readonly<Record<Fault, string>> = {
   'no-microphone': "We can't find a microphone. You can type, build or draw your answer.",
   refused: "The microphone isn't allowed here. A grown-up can allow it. Or you can type, build or draw.",
   taken: "The microphone didn't start. Press Record to try again.",
-  unplugged: `The microphone went away. ${SAVED_SO_FAR}`,
+  unplugged: `The microphone stopped working. ${SAVED_SO_FAR}`,
   'needs-https': "You can't record your voice here. Type, build or draw instead.",
   'no-recorder': "This browser can't record. You can type, build or draw your answer.",
   'out-of-sight': `Recording stopped because this page was hidden. ${SAVED_SO_FAR}`,

@@ -42,7 +42,7 @@ it('shows what the child shows and nothing else, and that the child knows', asyn
       .getByRole('heading', { level: 4 })
       .elements()
       .map((one) => one.textContent),
-  ).toEqual(['Words that were built'])
+  ).toEqual(['Words built'])
 })
 
 it('shows which spellings are sure and which is worked on, with words that were built', async () => {
@@ -61,9 +61,9 @@ it('says how a spelling becomes sure where none is, and shows one that is worked
   const strands = { sure: [], now: [{ name: 'A vowel with r, like ar in star', words: [] }] }
   answer = () => json({ ...NOTHING, words: { built: [], families: [], strands, strengths: [] } })
   const screen = await open()
-  const now = screen.getByRole('table', { name: 'Spellings being practised now' })
+  const now = screen.getByRole('table', { name: 'Spellings in progress' })
   await expect.element(now.getByRole('rowheader', { name: 'A vowel with r, like ar in star' })).toBeVisible()
-  await expect.element(screen.getByText(/^No spelling counts as known yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^No known spellings yet/)).toBeVisible()
   await expect.element(screen.getByText(/Nothing yet/)).not.toBeInTheDocument()
 })
 
@@ -73,5 +73,5 @@ it('says that it did not come, and asks again', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.')
   answer = () => json({ ...NOTHING, weekStory: [] })
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText(/Nothing yet. It tells of a week/)).toBeVisible()
+  await expect.element(screen.getByText(/Nothing yet. A story for each week/)).toBeVisible()
 })

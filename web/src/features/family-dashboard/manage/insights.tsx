@@ -11,7 +11,7 @@ import styles from './manage-child.module.css'
 /** Each item as a parent reads it. */
 const TITLES = {
   'reading-time': 'Time spent reading',
-  words: 'Words that were built',
+  words: 'Words built',
   'what-helps': 'What helps',
   'week-story': "The week's story",
 } as const

@@ -37,7 +37,7 @@ async function openPart(title: string) {
 describe('a part of the settings', () => {
   it('is alone, and its row has the focus when somebody comes back from it', async () => {
     const { screen } = await openPart('Text')
-    expect(screen.getByRole('radio', { name: 'As lively as it gets' }).elements()).toEqual([])
+    expect(screen.getByRole('radio', { name: 'Liveliest' }).elements()).toEqual([])
     await screen.getByRole('button', { name: 'All settings' }).click()
     await expect.element(screen.getByRole('button', { name: /^Text/ })).toHaveFocus()
     expect(screen.getByRole('radio', { name: 'Extra large' }).elements()).toEqual([])
@@ -76,7 +76,7 @@ describe('a part of the settings', () => {
       const card = screen.getByRole('radio', { name }).element().closest('label')
       return getComputedStyle(card?.querySelector('[data-look]') ?? document.body).backgroundColor
     }
-    expect(['Like this device', 'Paper', 'Dark', 'High contrast'].map(ground)).toEqual([
+    expect(['Same as this device', 'Paper', 'Dark', 'High contrast'].map(ground)).toEqual([
       ...['rgb(251, 245, 234)', 'rgb(251, 245, 234)', 'rgb(16, 37, 42)', 'rgb(255, 255, 255)'],
     ])
     expect(['Bright', 'Soft', 'Dim'].map(ground)).toEqual(['rgb(16, 37, 42)', 'rgb(14, 32, 37)', 'rgb(11, 26, 30)'])
@@ -99,7 +99,7 @@ describe('a part of the settings', () => {
 describe('the dial', () => {
   it('sets six things at once, by arrow keys too, and says what it does', async () => {
     const screen = await settings()
-    const lively = screen.getByRole('radio', { name: 'As lively as it gets' })
+    const lively = screen.getByRole('radio', { name: 'Liveliest' })
     await expect.element(lively).toBeChecked()
     ;(lively.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
@@ -142,7 +142,7 @@ describe('the dial', () => {
     choose('brightness', 'soft')
     choose('quieter', 'on')
     const screen = await settings()
-    await expect.element(screen.getByRole('radio', { name: 'As quiet as it gets' })).toBeChecked()
+    await expect.element(screen.getByRole('radio', { name: 'Quietest' })).toBeChecked()
     await screen.getByRole('button', { name: 'As it was' }).click()
     await expect.element(screen.getByText(/^Your own mix/)).toBeVisible()
     expect(comfort()).toMatchObject({ brightness: 'soft', sound: 'on', quieter: 'off' })

@@ -11,14 +11,14 @@ import { sampleLook } from './sample-look.ts'
 import { Undo } from './undo.tsx'
 
 const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly detail: string }>> = {
-  1: { name: 'As quiet as it gets', detail: 'Nothing moves, sounds or buzzes by itself. Dim light. No pictures.' },
-  2: { name: 'Quiet', detail: 'Nothing moves, sounds or buzzes by itself. Soft light.' },
+  1: { name: 'Quietest', detail: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.' },
+  2: { name: 'Quiet', detail: 'Nothing moves, makes a sound or buzzes by itself. Soft light.' },
   3: { name: 'In the middle', detail: 'Nothing moves or buzzes. Soft light. Sentences are read aloud.' },
-  4: { name: 'Lively', detail: 'Things move and sound. Nothing buzzes, and no leaves fall at the end.' },
-  5: { name: 'As lively as it gets', detail: 'Things move, sound and buzz. Leaves fall at the end.' },
+  4: { name: 'Lively', detail: 'Things move and make sounds. Nothing buzzes, and no leaves fall at the end.' },
+  5: { name: 'Liveliest', detail: 'Things move, make sounds and buzz. Leaves fall at the end.' },
 }
 
-const OWN_MIX = { name: 'Your own mix', detail: 'You chose some of it by itself.' }
+const OWN_MIX = { name: 'Your own mix', detail: 'You picked some of these yourself.' }
 
 /** One dial for motion, sound, brightness, pictures, celebration and buzzing. Each is still its own. */
 export function Dial() {

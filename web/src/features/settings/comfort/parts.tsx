@@ -36,7 +36,7 @@ function Text() {
     <>
       <Options
         field="textSize"
-        legend="How big"
+        legend="How big?"
         chosen={textSize}
         sample="Aa"
         options={[
@@ -47,7 +47,7 @@ function Text() {
       />
       <Options
         field="spacing"
-        legend="How much space"
+        legend="How much space?"
         chosen={spacing}
         sample="a word or two"
         options={[
@@ -57,7 +57,7 @@ function Text() {
       />
       <Options
         field="font"
-        legend="Which letters"
+        legend="Which letters?"
         chosen={font}
         sample="Aa Bb gq"
         options={[
@@ -87,16 +87,16 @@ function ColoursAndLight() {
         chosen={choices.colours ?? 'system'}
         sample={<Dots />}
         options={[
-          { value: 'system', label: 'Like this device' },
+          { value: 'system', label: 'Same as this device' },
           { value: 'paper', label: 'Paper' },
           { value: 'dark', label: 'Dark' },
           { value: 'high-contrast', label: 'High contrast' },
         ]}
-        {...(system.moreContrast && { note: 'This device asks for high contrast.' })}
+        {...(system.moreContrast && { note: 'This device is set to high contrast.' })}
       />
       <Options
         field="tones"
-        legend="How strong"
+        legend="How strong?"
         chosen={comfort.tones}
         sample={<Dots />}
         options={[
@@ -106,7 +106,7 @@ function ColoursAndLight() {
       />
       <Options
         field="brightness"
-        legend="How bright"
+        legend="How bright?"
         chosen={comfort.brightness}
         sample={<Dots />}
         options={[
@@ -134,7 +134,7 @@ function SoundAndPictures() {
   return (
     <>
       {systemPreferences().reducedMotion ? (
-        <p className={styles.note}>This device asks that nothing moves. Nothing does.</p>
+        <p className={styles.note}>This device is set to keep things still, so nothing moves.</p>
       ) : (
         <OnOff
           field="motion"
@@ -147,16 +147,16 @@ function SoundAndPictures() {
       <OnOff
         field="sound"
         label="Read a sentence aloud when I finish a word"
-        detail="The sound buttons work when this is off, too."
+        detail="The sound buttons always work."
         on="on"
         off="off"
       />
-      <OnOff field="pictures" label="Show pictures" detail="If off, the words stay." on="on" off="off" />
-      <OnOff field="companion" label="Show the lantern" detail="If off, its words stay." on="on" off="off" />
+      <OnOff field="pictures" label="Show pictures" detail="When this is off, you'll just see the words." on="on" off="off" />
+      <OnOff field="companion" label="Show the lantern" detail="When this is off, you'll just see its words." on="on" off="off" />
       <OnOff
         field="haptics"
         label="Let the device buzz"
-        detail="In the calm corner, if the device can."
+        detail="In the Calm Corner, on devices that can buzz."
         on="on"
         off="off"
       />
@@ -183,7 +183,7 @@ function ReadyMade() {
         field="mode"
         legend="Ready-made mixes"
         isTitled
-        note="Anyone can use any of them. You can change each part by itself after that."
+        note="Anyone can use any of these. Then change whatever you like."
         chosen={mode}
         sample={<Dots />}
         options={[
@@ -197,14 +197,14 @@ function ReadyMade() {
           {
             value: 'autism',
             label: 'Autism',
-            detail: 'Muted colours. Nothing moves or sounds by itself. We say what comes next.',
+            detail: 'Muted colours. Nothing moves or makes a sound by itself. We say what comes next.',
           },
         ]}
       />
       <OnOff
         field="oneThing"
         label="One thing at a time"
-        detail="Only what you need now is on the screen."
+        detail="You'll only see what you need right now."
         on="on"
         off="off"
       />
@@ -218,7 +218,7 @@ const WordsAndMessages = ({ child }: PartProps) => (
     <OnOff
       field="keepMessages"
       label="Keep messages until I close them"
-      detail="If off, they disappear by themselves."
+      detail="When this is off, they go away by themselves."
       on="on"
       off="off"
     />
@@ -247,7 +247,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     title: 'Sound and pictures',
-    detail: 'What moves, sounds and shows',
+    detail: 'What moves, what you see and hear',
     icon: Senses,
     shows: false,
     atOnce: true,
@@ -264,7 +264,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     title: 'Words and messages',
-    detail: 'How long, how it stays',
+    detail: 'Word length, how long messages stay',
     icon: Messages,
     shows: false,
     atOnce: true,

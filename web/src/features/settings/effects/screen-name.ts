@@ -17,13 +17,13 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   storyList: 'choose a story',
   story: 'read a story',
   generatedStory: 'read your story',
-  storyGenerate: 'your story is made',
+  storyGenerate: 'we make your story',
   create: 'write something of your own',
   celebrate: 'see what you did',
   todayIWantTo: 'what you want to do today',
   myPage: 'your own page',
   sharing: 'what your grown-up sees',
-  mathActivities: 'about maths',
+  mathActivities: 'numbers',
   gentleActivities: 'quiet things to do',
   parentSignup: 'a page for grown-ups',
   parentLogin: 'a page for grown-ups',
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   parent: 'a page for grown-ups',
   parentSounds: 'a page for grown-ups',
   weeklyMail: 'a page for grown-ups',
-  privacy: 'what is kept, and who sees it',
+  privacy: 'what we keep, and who sees it',
   support: 'help',
   about: 'about Lanternleaf',
 }
@@ -41,5 +41,5 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
 /** What comes at an address. */
 export function nameOfScreen(pathname: string): string {
   const screen = (Object.keys(NAMES) as (keyof typeof paths)[]).find((name) => matchPath(paths[name], pathname))
-  return screen === undefined ? 'a page that does not exist' : NAMES[screen]
+  return screen === undefined ? "a page we can't find" : NAMES[screen]
 }

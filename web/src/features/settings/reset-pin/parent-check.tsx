@@ -38,7 +38,7 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
       onCancel={onCancel}
       does={['Next', 'Checking…']}
       autoComplete="off"
-      hint="The grown-up’s own password. It opens nothing but this."
+      hint="The grown-up's own password. It only unlocks this step."
       problem={other.errors.form}
       hasPassword={ways.password}
       others={
@@ -60,8 +60,8 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
         />
       }
     >
-      {isAgain ? <StatusMessage>That took a while. Please show once more that you are there.</StatusMessage> : null}
-      <p>This part is for your grown-up. What was made and read stays.</p>
+      {isAgain ? <StatusMessage>That took a while. Please show us again that it's you.</StatusMessage> : null}
+      <p>This part is for your grown-up. Nothing you've made or read will be lost.</p>
     </PasswordCheck>
   )
 }

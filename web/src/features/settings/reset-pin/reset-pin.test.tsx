@@ -95,7 +95,7 @@ it('asks for none where the parent has just signed in, and again when it took to
   const dialog = await open()
   await confirm(dialog)
   await expect
-    .element(dialog.screen.getByText('That took a while. Please show once more that you are there.'))
+    .element(dialog.screen.getByText("That took a while. Please show us again that it's you."))
     .toBeVisible()
   await dialog.screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()

@@ -21,7 +21,7 @@ export function ResetPin({ child }: { child: ChildSession }) {
   return (
     <section className={styles.apart} aria-labelledby="reset-pin">
       <h3 id="reset-pin">Your PIN</h3>
-      <p id="reset-pin-needs">Requires parent permission. Ask your grown-up to come.</p>
+      <p id="reset-pin-needs">Requires parent permission. Ask your grown-up to help.</p>
       <Actions>
         <Button onClick={() => setIsOpen(true)} aria-describedby="reset-pin-needs">
           <Key aria-hidden="true" />
