@@ -28,10 +28,7 @@ describe('a week’s story', () => {
     [['The Hum'], 'Finished “The Hum”.'],
     [['The Hum', 'The Lamp'], 'Finished “The Hum” and “The Lamp”.'],
     [['The Hum', 'The Lamp', 'Tides'], 'Finished “The Hum”, “The Lamp” and “Tides”.'],
-    [
-      ['The Hum', 'The Lamp', 'Tides', 'Dawn'],
-      'Finished four stories, including “The Hum”, “The Lamp” and “Tides”.',
-    ],
+    [['The Hum', 'The Lamp', 'Tides', 'Dawn'], 'Finished four stories, including “The Hum”, “The Lamp” and “Tides”.'],
   ])('names up to three stories: of %j', (titles, expected) => {
     expect(after(FRIDAY, { done: titles.map(storyDone) })).toBe(expected)
   })

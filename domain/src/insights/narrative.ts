@@ -59,8 +59,7 @@ function wordsTold({ done, words: { mastered } }: WeekSummary): string[] {
   const count = madeIn(of(done, 'word_building'))
   if (count === 0) return []
   const named = formatList(mastered.slice(0, NAMED).map(quote))
-  if (mastered.length === count && count <= NAMED)
-    return [`Built the ${count === 1 ? 'word' : 'words'} ${named}.`]
+  if (mastered.length === count && count <= NAMED) return [`Built the ${count === 1 ? 'word' : 'words'} ${named}.`]
   const built = `Built ${countOf(count, 'word')}`
   return [mastered.length === 0 ? `${built}.` : `${built}, including ${named}.`]
 }

@@ -30,8 +30,7 @@ export function supportSuggestions(week: WeekSummary, areas: readonly Struggling
   const suggestions = areas.map((area) => area.improvementPlan)
   const breaks = Object.values(week.calmCorner).reduce((sum, { used }) => sum + used, 0)
   if (calmCornerHelps(week) > 0) suggestions.push('Breaks help. Calm Corner is there any time.')
-  else if (breaks > 0)
-    suggestions.push("Sometimes one break isn't enough. Stopping for today is fine.")
+  else if (breaks > 0) suggestions.push("Sometimes one break isn't enough. Stopping for today is fine.")
   if (week.hints > 0) suggestions.push('Good readers ask for hints.')
   return suggestions
 }

@@ -137,16 +137,8 @@ describe('the record of a week', () => {
 
 describe('the story of a week', () => {
   it.each([
-    [
-      'only a look around',
-      [started('2026-11-20T15:00')],
-      'Took a look around this week, and that counts too.',
-    ],
-    [
-      'a story',
-      [story('The Hum', '2026-11-20T15:00')],
-      'Read on Friday. Finished “The Hum”.',
-    ],
+    ['only a look around', [started('2026-11-20T15:00')], 'Took a look around this week, and that counts too.'],
+    ['a story', [story('The Hum', '2026-11-20T15:00')], 'Read on Friday. Finished “The Hum”.'],
     [
       'a hard word and a hint',
       [word('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],

@@ -23,8 +23,7 @@ export const GrownUpSees = ({ onLeave }: { onLeave: () => void }) => (
 /** What works on this device when there is no network, as much of it as is stored by now. */
 const WITHOUT_NETWORK: Readonly<Record<Stored, string>> = {
   some: "We're still getting Lanternleaf onto this device. Soon you can read and build words without the internet.",
-  session:
-    'You can still read and build words here for a day after you log in. More stories are on their way.',
+  session: 'You can still read and build words here for a day after you log in. More stories are on their way.',
   all: 'Words, sentences and stories still work here for a day after you log in.',
 }
 

@@ -73,7 +73,9 @@ it('leaves everything as it was with Cancel', async () => {
 it('says where another English voice stands in, or there is none, also when voices come late', async () => {
   const { screen, accents } = await open()
   await userEvent.selectOptions(accents, 'American')
-  const standsIn = screen.getByText("This device doesn't have a voice with this accent, so it reads with another English voice.")
+  const standsIn = screen.getByText(
+    "This device doesn't have a voice with this accent, so it reads with another English voice.",
+  )
   await expect.element(standsIn).toBeVisible()
   setVoices([])
   voicesChange()

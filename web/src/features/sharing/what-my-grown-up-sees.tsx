@@ -25,7 +25,8 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   return (
     <div className={styles.items}>
       <p>
-        If it's on, your grown-up can see it and may get it by email. If it's off, they can't. We can't take back an email once it's sent.
+        If it's on, your grown-up can see it and may get it by email. If it's off, they can't. We can't take back an
+        email once it's sent.
       </p>
       {SHARED_ITEMS.map((item) => (
         <Item
@@ -44,7 +45,8 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       <section className={styles.item} aria-labelledby="always">
         <h2 id="always">Always and never</h2>
         <p>
-          A grown-up can always see your name here, how many sessions you finished, when you were last here, your level, your reading settings, where you logged in, and if you asked for help with your PIN.
+          A grown-up can always see your name here, how many sessions you finished, when you were last here, your level,
+          your reading settings, where you logged in, and if you asked for help with your PIN.
         </p>
         <p>A grown-up can't see what you write here, or how your brain feels.</p>
         <p>A grown-up can also save a file with everything Lanternleaf knows about you. What you write isn't in it.</p>

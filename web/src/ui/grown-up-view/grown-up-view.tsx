@@ -64,8 +64,7 @@ const Bar = ({ share }: { share: number }) => (
 const WORDS_IN_SIGHT = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
-  if (built.length + strands.now.length === 0)
-    return <Nothing>Nothing yet. Built words will show up here.</Nothing>
+  if (built.length + strands.now.length === 0) return <Nothing>Nothing yet. Built words will show up here.</Nothing>
   const rest = built.slice(WORDS_IN_SIGHT)
   return (
     <>
@@ -90,7 +89,8 @@ function Strands({ sure, now }: Items['words']['strands']) {
       <StrandTable caption="Spellings known well" strands={sure} />
       <StrandTable caption="Spellings in progress" strands={now} />
       <p className={styles.nothing}>
-        {sure.length === 0 ? 'No known spellings yet. ' : ''}A spelling counts as known after a few words with it are built first try, without help, on different days.
+        {sure.length === 0 ? 'No known spellings yet. ' : ''}A spelling counts as known after a few words with it are
+        built first try, without help, on different days.
       </p>
     </>
   )
@@ -161,8 +161,7 @@ const WordList = ({ words }: { words: readonly string[] }) => (
 )
 
 function WhatHelps({ strategies, suggestions }: Items['what-helps']) {
-  if (strategies.length + suggestions.length === 0)
-    return <Nothing>Nothing yet. What helps will show up here.</Nothing>
+  if (strategies.length + suggestions.length === 0) return <Nothing>Nothing yet. What helps will show up here.</Nothing>
   return (
     <>
       <Lines head="This helped" lines={strategies} />

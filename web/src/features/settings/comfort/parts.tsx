@@ -151,8 +151,20 @@ function SoundAndPictures() {
         on="on"
         off="off"
       />
-      <OnOff field="pictures" label="Show pictures" detail="When this is off, you'll just see the words." on="on" off="off" />
-      <OnOff field="companion" label="Show the lantern" detail="When this is off, you'll just see its words." on="on" off="off" />
+      <OnOff
+        field="pictures"
+        label="Show pictures"
+        detail="When this is off, you'll just see the words."
+        on="on"
+        off="off"
+      />
+      <OnOff
+        field="companion"
+        label="Show the lantern"
+        detail="When this is off, you'll just see its words."
+        on="on"
+        off="off"
+      />
       <OnOff
         field="haptics"
         label="Let the device buzz"

@@ -94,9 +94,7 @@ it('asks for none where the parent has just signed in, and again when it took to
   answers['/api/recovery/pin'] = [refuses('recovery-needed', 401)]
   const dialog = await open()
   await confirm(dialog)
-  await expect
-    .element(dialog.screen.getByText("That took a while. Please show us again that it's you."))
-    .toBeVisible()
+  await expect.element(dialog.screen.getByText("That took a while. Please show us again that it's you.")).toBeVisible()
   await dialog.screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()
 })
