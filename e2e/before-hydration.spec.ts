@@ -65,7 +65,7 @@ test('who signs in in the very moment in which the app takes the page over is si
   await page.getByLabel('Email').fill(family.email)
   await page.getByLabel('Password').fill(family.password)
   const signIn = page.getByRole('button', { name: 'Sign In' })
-  await signIn.evaluate((button: HTMLElement) => addEventListener('taken-over', () => button.click()))
+  await signIn.evaluate((button: HTMLElement) => addEventListener('hydrated', () => button.click()))
   come()
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
 })
@@ -75,7 +75,7 @@ test('what is typed before the scripts are there stays while typing goes on', as
   const email = page.getByLabel('Email')
   await email.pressSequentially('reader@')
   // A letter in the very moment in which the app takes the page over.
-  await page.evaluate(() => addEventListener('taken-over', () => document.execCommand('insertText', false, 'e')))
+  await page.evaluate(() => addEventListener('hydrated', () => document.execCommand('insertText', false, 'e')))
   come()
   await expect(email).toHaveValue('reader@e')
   await expect.poll(() => isHydrated(page)).toBe(true)

@@ -1,7 +1,7 @@
 import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import type { Page, TestInfo } from '@playwright/test'
 import { PAIRED_LOOKS } from '../web/src/gallery/looks.ts'
-import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
+import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'
 import { expect, test } from './fixtures.ts'
 import { findLayoutFaultsHere, IS_FULL_RUN } from './visual/layout-faults.ts'
 
@@ -218,9 +218,9 @@ for (const [width, height] of [
       await expect(corner.getByRole('heading', { name: 'How do you feel now?' })).toBeVisible()
       if (answer === 'Better') await expectHolds('how it is now')
       // The clock stands: by it the next press would be the second one of a hand that shakes.
-      await page.clock.runFor(SECOND_PRESS_MS)
+      await page.clock.runFor(DOUBLE_CLICK_MS)
       await press(answer)
-      await page.clock.runFor(SECOND_PRESS_MS)
+      await page.clock.runFor(DOUBLE_CLICK_MS)
     }
     await expect(corner).toHaveCount(0)
     await opener.click()

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { SECOND_PRESS_MS } from '../web/src/router/second-press.ts'
+import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'
 import { button, css, type Driver, heading, labelled, link, text } from './driver.ts'
 import type { Family } from './fixtures.ts'
 
 /** How long a turned page has before we look again, in milliseconds. */
 const POLL_INTERVAL_MS = 50
 /** A press on Next so soon after the one before would turn no page, and be waited for in vain. */
-const BETWEEN_PAGES_MS = SECOND_PRESS_MS + 20
+const BETWEEN_PAGES_MS = DOUBLE_CLICK_MS + 20
 
 /** Called on every screen of a walk. */
 export type OnScreen = () => Promise<void>

@@ -60,7 +60,7 @@ test('a child who is logged in finds their screen at once, not first the place i
   await openAsChild(page, server, paths.practiceReading)
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
   await page.addInitScript(() => {
-    addEventListener('taken-over', () => {
+    addEventListener('hydrated', () => {
       Object.assign(window, { headingAtFirst: document.querySelector('h1')?.textContent })
     })
   })

@@ -39,7 +39,8 @@ const layerOf = (folder = ''): number | undefined => {
 }
 
 /** How entries are stored: of no concern to anybody above. */
-const STORAGE_INTERNALS = /\/storage\/(browser|entry|local|page-memory|schema|stored-login|stored-text)\.ts$/
+const STORAGE_INTERNALS =
+  /\/storage\/(safe-local-storage|entry|local|pending-writes|schema|stored-login|stored-text)\.ts$/
 
 /** Why a file may not import something; null where it may. */
 function refusal(file: string, from: string): string | null {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { buildBoot } from './build/boot.ts'
-import { checkFloor } from './build/check-floor.ts'
+import { checkBrowserSupport } from './build/check-browser-support.ts'
 import { compressAll } from './build/compress.ts'
 import { checkFirstLoad } from './build/first-load.ts'
 import { writePageList } from './build/page-list.ts'
@@ -11,7 +11,7 @@ import { checkPages } from './build/page-size.ts'
 import { prerenderPages } from './build/prerender.ts'
 import { readRouteSources } from './build/route-sources.ts'
 import { checkSessionSize } from './build/session-size.ts'
-import { writeSheet } from './build/sheet.ts'
+import { writeStylesheet } from './build/stylesheet.ts'
 import { buildWorker } from './build/worker.ts'
 
 /** Builds the client: the bundle, every screen's page, everything compressed, the budgets checked. */
@@ -40,7 +40,7 @@ await build({
 const boot = await buildBoot(web, dist)
 const template = await readFile(join(dist, 'index.html'), 'utf8')
 const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
-const sheet = await writeSheet(dist, manifest)
+const sheet = await writeStylesheet(dist, manifest)
 const app = await import(pathToFileURL(join(serverBundle, 'prerender.js')).href)
 const sources = await readRouteSources()
 const client = { app, sources, template, manifest, dist, boot, sheet }
@@ -50,6 +50,6 @@ await checkPages(dist, pages, say)
 await checkFirstLoad(dist, manifest, boot, say)
 await rm(join(dist, '.vite'), { recursive: true })
 const offline = await buildWorker(web, client)
-await checkFloor(dist)
+await checkBrowserSupport(dist)
 say(`${await compressAll(dist)} files compressed`)
 await checkSessionSize(dist, offline, say)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { relative } from 'node:path'
 import { defineConfig } from 'vite'
-import { BUILD_TARGET } from './build/floor.ts'
+import { BUILD_TARGET } from './build/browser-targets.ts'
 import { clientPlugins } from './plugins/client-plugins.ts'
 import { galleryAddress } from './plugins/gallery-address.ts'
 
@@ -47,16 +47,16 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/fetch-ahead|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|owed-erase|own|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(announcer|bar-back|button|card|choice-tile|form|open-dialogs|page|picture|session-steps|skeleton|status-message|tint)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/prefetch-screens|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|pending-erasures|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(messages\/(announcer|status-message)|buttons\/(back-link|button|choice-tile)|forms\/form|dialogs\/open-dialogs|layout\/(card|page)|loading\/skeleton|pictures\/(picture|tint)|steps\/session-steps)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
             // What several screens behind the child login use, each too small to be a file of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(silence|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialog|no-voice|option|switch|use-active-time))\.|domain\/src\/(end-sentence\.|format-list\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(speech-availability|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialogs\/dialog|messages\/no-voice|forms\/(option|switch)|time\/use-active-time))\.|domain\/src\/(end-sentence\.|format-list\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
-              test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/(practice|just-built)\.|ui\/go-elsewhere\.)|domain\/src\/difficulty\//,
+              test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/(practice|just-built)\.|ui\/loading\/redirect-screen\.)|domain\/src\/difficulty\//,
             },
             {
               name: 'sentences',
@@ -82,16 +82,16 @@ export default defineConfig({
             // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
             {
               name: 'sending',
-              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|rest|sending)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
+              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|backoff|send-facts)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {
               name: 'scene',
-              test: /web\/src\/(api\/spare-moment|ui\/(scene|camp|companion|bottom-bar|use-loaded))|domain\/src\/scene\/(compose|frames|scene)\./,
+              test: /web\/src\/(api\/idle|ui\/(scene|camp|companion|layout\/bottom-bar|loading\/use-async))|domain\/src\/scene\/(compose|frames|scene)\./,
             },
             {
               name: 'stories',
-              test: /web\/src\/(storage\/entries\/(interests|stories)|ui\/(not-kept|topics\/topic(-names|-tint|s-bar)))\.|domain\/src\/story\/(story|reading)\./,
+              test: /web\/src\/(storage\/entries\/(interests|stories)|ui\/(messages\/unsaved-notice|topics\/topic(-names|-tint|s-bar)))\.|domain\/src\/story\/(story|reading)\./,
             },
             {
               name: 'shelf',

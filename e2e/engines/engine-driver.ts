@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { SECOND_PRESS_MS } from '../../web/src/router/second-press.ts'
+import { DOUBLE_CLICK_MS } from '../../web/src/router/guard-double-click.ts'
 import type { Driver, Target } from '../driver.ts'
 import type { Engine } from './engine.ts'
 import { findInPage, type SearchResult, type TargetQuery } from './find-in-page.ts'
@@ -44,7 +44,7 @@ export function createEngineDriver(engine: Engine): Driver {
       if (middle === null) return
       offset = -offset
       // Nobody presses in the place of the last press before the new screen was looked at.
-      await setTimeout(SECOND_PRESS_MS)
+      await setTimeout(DOUBLE_CLICK_MS)
       await engine.click({ x: middle.x + offset, y: middle.y })
     },
     fill: type,

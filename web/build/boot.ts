@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { BUILD_TARGET } from './floor.ts'
+import { BUILD_TARGET } from './browser-targets.ts'
 
 /** Builds the boot file, apart from the app and in one piece. Returns its name. */
 export async function buildBoot(web: string, dist: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { neededBrowsers } from '../src/floor.ts'
+import { browserRequirements } from '../src/oldest-browsers.ts'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 import { headOf } from './page-head.ts'
 import { classesIn, styleFor } from './style.ts'
@@ -100,7 +100,7 @@ const LATE =
   '<aside id="late"><span role="status">A part of this page has not come yet.</span> You can wait, or <a href="">try again</a>.</aside>'
 
 /** Shown by the page's own style where the browser is below the floor, or by the boot file. */
-const TOO_OLD = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${neededBrowsers()}. Update this browser, or open Lanternleaf on another device.</p>`
+const TOO_OLD = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${browserRequirements()}. Update this browser, or open Lanternleaf on another device.</p>`
 
 const NO_SCRIPT =
   '<noscript><p id="no-script">Lanternleaf needs JavaScript, and it is switched off here. Switch it on in the settings of this browser, then open this page again.</p></noscript>'

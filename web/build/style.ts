@@ -1,6 +1,6 @@
 import { LOOK_ATTRIBUTES } from '@lanternleaf/domain/comfort/look'
 import { type FontFaceProperty, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
-import { STYLE_TARGETS } from './floor.ts'
+import { STYLE_TARGETS } from './browser-targets.ts'
 
 /** The rules of a sheet that can hold on a page with these classes that is in no look, in their order. */
 export const styleFor = (sheet: string, classes: ReadonlySet<string>): string =>

@@ -4,7 +4,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Build } from '../src/offline/worker/build.ts'
-import { BUILD_TARGET } from './floor.ts'
+import { BUILD_TARGET } from './browser-targets.ts'
 import { writePacks } from './packs.ts'
 import type { Build as Client } from './prerender.ts'
 

@@ -39,7 +39,7 @@ export function iconSprite(): Plugin {
       const name = id.startsWith('\0') ? id.slice(1) : ''
       if (!ICON.test(name)) return null
       const href = JSON.stringify(`/${sprite.file}#${idOf(name)}`)
-      return `import { spriteIcon } from '${SOURCES}/ui/sprite-icon.tsx'\nexport default spriteIcon(${href})\n`
+      return `import { spriteIcon } from '${SOURCES}/ui/pictures/sprite-icon.tsx'\nexport default spriteIcon(${href})\n`
     },
   }
 }

@@ -11,7 +11,7 @@ import type { WordListName, WrittenList } from '@lanternleaf/domain/word-bank/wo
 import type { WordPlace } from '@lanternleaf/domain/word-bank/word-place'
 import type { WordCandidate } from '@lanternleaf/domain/word-building/choose-word'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
-import type { Icon } from './ui/picture.tsx'
+import type { Icon } from './ui/pictures/picture.tsx'
 
 /** The types of what `web/generate` writes into `src/generated`. */
 

@@ -13,7 +13,7 @@ export const COOKIES_REFUSED = {
  * away. Where nobody can be asked it counts as known.
  * @throws {ApiError} with a message fit to show
  */
-export async function expectRemembered(asked: Promise<unknown>, who: keyof typeof COOKIES_REFUSED): Promise<void> {
+export async function requireStoredCookie(asked: Promise<unknown>, who: keyof typeof COOKIES_REFUSED): Promise<void> {
   const known = await asked.catch((error: unknown) => {
     console.warn('Whether the login is remembered could not be asked.', error)
   })

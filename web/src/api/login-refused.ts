@@ -6,6 +6,6 @@ const listeners = new Set<Listener>()
 export const onLoginRefused = (listener: Listener): void => void listeners.add(listener)
 
 /** Says that the server did not take what was asked in this child's name. It may be another child's login by now. */
-export function tellLoginRefused(childId: string): void {
+export function notifyLoginRefused(childId: string): void {
   for (const listener of listeners) listener(childId)
 }

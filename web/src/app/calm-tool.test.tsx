@@ -5,14 +5,14 @@ import { useChildLogin } from '../child-login/child-login.ts'
 import { choose } from '../comfort/choose.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { switchScreenReaderPro } from '../screen-reader-pro/screen-reader-pro.ts'
-import { factsNoted } from '../storage/entries/facts.ts'
+import { factJournal } from '../storage/entries/facts.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { isDialogOpen } from '../ui/open-dialogs.ts'
-import { PassingMessage } from '../ui/passing-message.tsx'
-import { show } from '../ui/screen-test.tsx'
-import { useActiveTime } from '../ui/use-active-time.ts'
+import { show } from '../testing/screen.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
+import { isDialogOpen } from '../ui/dialogs/open-dialogs.ts'
+import { Toast } from '../ui/messages/toast.tsx'
+import { useActiveTime } from '../ui/time/use-active-time.ts'
 import { CalmTool } from './calm-tool.tsx'
 
 const vibrate = vi.fn(() => true)
@@ -317,7 +317,7 @@ it('tells the record of a child who is logged in that it was used, and nothing o
   await press('ROCK')
   pass(15_000)
   await press(READY)
-  const told = vi.spyOn(factsNoted, 'of')
+  const told = vi.spyOn(factJournal, 'of')
   const written: unknown[] = []
   const { setItem } = Storage.prototype
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -440,9 +440,9 @@ function Timed() {
       {hasGone ? (
         'It went.'
       ) : (
-        <PassingMessage ms={4_000} about={1} onGone={() => setHasGone(true)}>
+        <Toast ms={4_000} about={1} onGone={() => setHasGone(true)}>
           That piece goes later.
-        </PassingMessage>
+        </Toast>
       )}
     </>
   )

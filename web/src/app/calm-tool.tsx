@@ -1,7 +1,7 @@
 import Leaf from '~sprite/lucide/leaf'
-import { showCalmCorner, useCornerIsThere, useInCalmCorner } from '../guided-session/calm-corner.ts'
-import { keepFocus } from '../ui/keep-focus.ts'
-import { useFetched } from '../ui/use-fetched.ts'
+import { showCalmCorner, useInCalmCorner, useIsCornerLoaded } from '../guided-session/calm-corner.ts'
+import { keepFocus } from '../ui/buttons/keep-focus.ts'
+import { useLazyComponent } from '../ui/loading/use-lazy-component.ts'
 import styles from './shell.module.css'
 
 const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
@@ -9,8 +9,8 @@ const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
 /** The way to a break, in the same corner of every screen. */
 export function CalmTool() {
   const isIn = useInCalmCorner()
-  const isThere = useCornerIsThere()
-  const { Shown: Corner, failed } = useFetched(fetchCorner, 0, isIn || isThere)
+  const isThere = useIsCornerLoaded()
+  const { Shown: Corner, failed } = useLazyComponent(fetchCorner, 0, isIn || isThere)
   return (
     <>
       <button type="button" onMouseDown={keepFocus} onClick={() => showCalmCorner(!isIn)} aria-pressed={isIn}>

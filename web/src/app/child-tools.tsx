@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import Sliders from '~sprite/lucide/sliders-horizontal'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
-import { comfortWords } from '../storage/entries/comfort.ts'
+import { comfortSettings } from '../storage/entries/comfort.ts'
 import { screenReaderPro } from '../storage/entries/screen-reader-pro.ts'
-import { useFetched } from '../ui/use-fetched.ts'
+import { useLazyComponent } from '../ui/loading/use-lazy-component.ts'
 import { Quieter } from './quieter.tsx'
 import styles from './shell.module.css'
 
@@ -20,12 +20,12 @@ export function ChildTools() {
   const session = useChildLogin((login) => login.session)
   const childId = session?.childId ?? null
   const { isOpen, asked } = useSettingsDialog()
-  const { Shown: Settings, failed } = useFetched(
+  const { Shown: Settings, failed } = useLazyComponent(
     fetchSettings,
     asked,
-    childId !== null || asked > 0 || comfortWords.mode.read() === 'autism',
+    childId !== null || asked > 0 || comfortSettings.mode.read() === 'autism',
   )
-  const { Shown: VoiceTools } = useFetched(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
+  const { Shown: VoiceTools } = useLazyComponent(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
   const [settledFor, setSettledFor] = useState(childId)
   useEffect(() => {
     // What one child left open is not there for the next.

@@ -2,8 +2,8 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'rea
 import { useChildLogin } from '../child-login/child-login.ts'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { useLocation, useNavigate } from '../router/router.tsx'
-import { DocumentTitle } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { DocumentTitle } from '../ui/layout/page.tsx'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { routes } from './routes.ts'
 
 const ChildLogin = lazy(() => import('../features/child-login/child-login.tsx'))
@@ -20,7 +20,10 @@ export function RequireChild({ children }: { children: ReactNode }) {
   useArrival(ready, isLoggedIn ? (asksForName ? 'question' : 'screen') : 'login')
   useEffect(() => {
     if (!isLoggedIn) return
-    const ahead = import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(routes, 'child'), notFetched)
+    const ahead = import('./prefetch-screens.ts').then(
+      ({ prefetchScreens }) => prefetchScreens(routes, 'child'),
+      notFetched,
+    )
     return () => void ahead.then((stop) => stop?.())
   }, [isLoggedIn])
   if (!ready) {
@@ -75,7 +78,10 @@ function LearningSessionStarts({ childId }: { childId: string }) {
     if (brainState && !isCompleted) learningRecord().then(({ startSession }) => startSession(childId), notFetched)
   }, [childId, brainState, isCompleted])
   useEffect(() => {
-    const leaving = import('../learning-record/sending.ts').then(({ keepSending }) => keepSending(childId), notFetched)
+    const leaving = import('../learning-record/send-facts.ts').then(
+      ({ startSending }) => startSending(childId),
+      notFetched,
+    )
     return () => void leaving.then((stop) => stop?.())
   }, [childId])
   return null

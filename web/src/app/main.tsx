@@ -10,11 +10,11 @@ import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreChildLogin } from '../child-login/follow-login.ts'
 import { showChild } from '../storage/page-child.ts'
 import { App } from './app.tsx'
+import { loadStylesheet } from './load-stylesheet.ts'
 import { routes } from './routes.ts'
 import { loadScreenAt } from './screens.tsx'
-import { loadSheet } from './sheet.ts'
 
-dispatchEvent(new Event('app-runs'))
+dispatchEvent(new Event('app-started'))
 const root = document.getElementById('root')
 if (!root) throw new Error('Root element not found')
 
@@ -40,7 +40,7 @@ function begin(root: HTMLElement): void {
   // The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
   if (prerendered && matchPath(prerendered, location.pathname) && !isInWaiting(prerendered)) {
     // Somebody may have translated it meanwhile; it is translated again as ours.
-    dispatchEvent(new Event('taking-over'))
+    dispatchEvent(new Event('hydrating'))
     hydrateRoot(root, app, { onRecoverableError })
   } else createRoot(root).render(app)
 }
@@ -57,4 +57,4 @@ const isInWaiting = (path: string): boolean =>
 const screen = loadScreenAt(location.pathname).catch((error: unknown) =>
   console.warn('A screen could not be fetched.', error),
 )
-Promise.all([screen, loadSheet()]).then(() => begin(root))
+Promise.all([screen, loadStylesheet()]).then(() => begin(root))

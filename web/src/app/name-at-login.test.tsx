@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser'
 import { showLogin, useChildLogin } from '../child-login/child-login.ts'
 import { eraseFromDevice } from '../child-login/erase.ts'
 import { logOutChild } from '../child-login/log-out.ts'
-import { keepPinKind, namesHere, pinKindOf, removeName, showName, showNameAgain } from '../child-login/name-tiles.ts'
-import { forgetEndedNames, forgetWhoWasErased } from '../child-login/server-login.ts'
+import { listNameTiles, pinKindOf, removeName, restoreName, showName, storePinKind } from '../child-login/name-tiles.ts'
+import { removeEndedNames, removeErasedChildren } from '../child-login/server-login.ts'
 import { setTypedUsername } from '../features/child-login/typed-username.ts'
 import { lastPinKind } from '../storage/entries/pin-kind.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
-import { PageHeading } from '../ui/page.tsx'
-import { behindBar, show, showInWindow } from '../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../testing/screen.tsx'
+import { PageHeading } from '../ui/layout/page.tsx'
 import { RequireChild } from './guards.tsx'
 
 const LOGIN = 'POST /api/child-login'
@@ -98,10 +98,10 @@ it('is asked about at the second login on a device, once, and shown only after a
   const opened = await logInTwice()
   const { question, shown, button } = opened
   await expect.element(question).toHaveFocus()
-  expect(namesHere()).toEqual([])
+  expect(listNameTiles()).toEqual([])
   await button('No, thanks').click()
   await expect.element(shown).toHaveFocus()
-  expect(namesHere()).toEqual([])
+  expect(listNameTiles()).toEqual([])
   logOutChild()
   answers[LOGIN] = [login('moss', 'Moss')]
   await logIn(opened, 'moss')
@@ -121,7 +121,7 @@ it('has the picture that was chosen, and stays after a logout, which leaves noth
   await expect.element(screen.getByRole('radio', { name: 'Robot' })).toBeChecked()
   await button('Show my name').click()
   await expect.element(shown).toBeVisible()
-  expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])
+  expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])
   logOutChild()
   await expect.element(button('Moss')).toBeVisible()
   const left = Object.keys(localStorage).filter((key) => !/^kept:|^logout-owed$/.test(key))
@@ -152,7 +152,7 @@ it('says so where the device keeps nothing, and goes on', async () => {
   await expect.element(opened.screen.getByText(/no room for your name/)).toBeVisible()
   await opened.button('Go on').click()
   await expect.element(opened.shown).toBeVisible()
-  expect(namesHere()).toEqual([])
+  expect(listNameTiles()).toEqual([])
 })
 
 it('is not asked about where nothing can be kept, or where six names stand', async () => {
@@ -222,8 +222,8 @@ it('asks for the PIN each child has, whoever logged in last', async () => {
 it('knows of a PIN that was changed here what it is made of', async () => {
   showName(MOSS)
   showName(FERN)
-  keepPinKind('MOSS', 'pictures')
-  const kinds = Object.fromEntries(namesHere().map(({ childId, pinKind }) => [childId, pinKind]))
+  storePinKind('MOSS', 'pictures')
+  const kinds = Object.fromEntries(listNameTiles().map(({ childId, pinKind }) => [childId, pinKind]))
   expect(kinds).toEqual({ moss: 'pictures', fern: 'digits' })
   expect([pinKindOf('moss'), pinKindOf('Fern'), pinKindOf('Ash')]).toEqual(['pictures', 'digits', 'pictures'])
 })
@@ -298,7 +298,7 @@ it('says so when nobody has that name any more, and takes the new one at the nex
   answers[LOGIN] = [login('moss', 'Moss the Second')]
   await logIn(opened, 'moss the second')
   await expect.element(opened.shown).toBeVisible()
-  expect(namesHere()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
+  expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
 })
 
 it('goes only where names are being changed, and all that went come back', async () => {
@@ -314,14 +314,14 @@ it('goes only where names are being changed, and all that went come back', async
   await expect.element(screen.getByRole('button', { name: 'Moss', exact: true })).toHaveFocus()
   await button('Show it again for Fern').click()
   await expect.element(screen.getByRole('button', { name: 'Fern', exact: true })).toHaveFocus()
-  expect(namesHere()).toHaveLength(2)
+  expect(listNameTiles()).toHaveLength(2)
   await button('Done').click()
   await expect.element(button('Remove Moss from here')).not.toBeInTheDocument()
 })
 
 it('that goes moves no other, and keeps its place until it is shown again', async () => {
   for (const [n, name] of ['Moss', 'Fern', 'Ash'].entries())
-    showNameAgain({ childId: name, username: name, picture: 'kite', since: n, pinKind: null })
+    restoreName({ childId: name, username: name, picture: 'kite', since: n, pinKind: null })
   const { screen, button } = await open()
   await button('Change these names').click()
   const places = () =>
@@ -339,11 +339,11 @@ it('comes back by the keyboard; the last one leaves the names to be typed', asyn
   const { screen, button } = await open()
   await button('Change these names').click()
   await button('Remove Moss from here').click()
-  expect(namesHere()).toEqual([])
+  expect(listNameTiles()).toEqual([])
   await expect.element(button('Show it again for Moss')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Moss', exact: true })).toHaveFocus()
-  expect(namesHere()).toMatchObject([MOSS])
+  expect(listNameTiles()).toMatchObject([MOSS])
   await button('Remove Moss from here').click()
   await button('Type a name').click()
   await expect.element(screen.getByLabelText('Username')).toBeVisible()
@@ -366,7 +366,7 @@ it('of a later version stays as it is, and a picture nobody knows is another', a
   const later = JSON.stringify({ version: 2, faces: ['x'] })
   localStorage.setItem('name-tile:moss', later)
   localStorage.setItem('name-tile:fern', JSON.stringify({ username: 'Fern', picture: 'a lantern', since: 1 }))
-  expect(namesHere()).toEqual([{ childId: 'fern', username: 'Fern', picture: 'kite', since: 1, pinKind: null }])
+  expect(listNameTiles()).toEqual([{ childId: 'fern', username: 'Fern', picture: 'kite', since: 1, pinKind: null }])
   removeName('moss')
   expect(localStorage.getItem('name-tile:moss')).toBe(later)
 })
@@ -374,25 +374,25 @@ it('of a later version stays as it is, and a picture nobody knows is another', a
 it('goes when the server knows the device no more, or the child; not while it says nothing', async () => {
   showName(MOSS)
   showName(FERN)
-  await expect(forgetEndedNames()).rejects.toThrow()
-  expect(namesHere()).toHaveLength(2)
+  await expect(removeEndedNames()).rejects.toThrow()
+  expect(listNameTiles()).toHaveLength(2)
   answers['POST /api/child-login/known-here'] = [says({ known: ['fern'] })]
-  await forgetEndedNames()
+  await removeEndedNames()
   expect(asked['POST /api/child-login/known-here']).toEqual({ childIds: expect.arrayContaining(['moss', 'fern']) })
-  expect(namesHere()).toMatchObject([FERN])
+  expect(listNameTiles()).toMatchObject([FERN])
   answers['POST /api/erased-children'] = [says({ erased: ['fern'] })]
-  await forgetWhoWasErased()
-  expect(namesHere()).toEqual([])
+  await removeErasedChildren()
+  expect(listNameTiles()).toEqual([])
 })
 
 it('goes when there are more than the server is asked about at once', async () => {
   const many = Array.from({ length: MAX_KNOWN_IDS + 1 }, (_, n) => ({ ...MOSS, childId: `child-${n}` }))
   for (const one of many) showName(one)
   answers['POST /api/child-login/known-here'] = [says({ known: ['child-0'] }), says({ known: ['child-0'] })]
-  await forgetEndedNames()
+  await removeEndedNames()
   const { childIds } = asked['POST /api/child-login/known-here'] as { childIds: string[] }
   expect(childIds.length).toBeLessThanOrEqual(MAX_KNOWN_IDS)
-  expect(namesHere().map(({ childId }) => childId)).toEqual(['child-0'])
+  expect(listNameTiles().map(({ childId }) => childId)).toEqual(['child-0'])
 })
 
 it('goes with all else a child erases here, and no sister’s does', async () => {
@@ -400,7 +400,7 @@ it('goes with all else a child erases here, and no sister’s does', async () =>
   showName(FERN)
   newDeviceLogin()
   eraseFromDevice()
-  expect(namesHere()).toMatchObject([FERN])
+  expect(listNameTiles()).toMatchObject([FERN])
 })
 
 function newDeviceLogin(): void {

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Stands in for a screen that could not be fetched or drawn. What was written is on the device, and a reload keeps it. */
 export class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { brokenAt: string | null }> {
@@ -10,7 +10,7 @@ export class ScreenBoundary extends Component<{ path: string; children: ReactNod
     console.warn('A screen could not be shown.', error, componentStack)
     this.setState({ brokenAt: this.props.path })
     // Where it is the first screen nothing else says that presses are heard from now on.
-    dispatchEvent(new Event('taken-over'))
+    dispatchEvent(new Event('hydrated'))
   }
 
   override render() {
@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<{ path: string; children: ReactNod
 
 /** The first script of the page also puts right what the browser's cache has of it, before it opens the page again. */
 function openAgain(): void {
-  if (dispatchEvent(new Event('open-again', { cancelable: true }))) location.reload()
+  if (dispatchEvent(new Event('reload-fresh', { cancelable: true }))) location.reload()
 }
 
 const BrokenScreen = () => (

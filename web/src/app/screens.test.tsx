@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
-import { show } from '../ui/screen-test.tsx'
+import { show } from '../testing/screen.tsx'
 import { loadScreenAt, Screens } from './screens.tsx'
 
 const Open = ({ children }: { children: ReactNode }) => children

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { recordScreenChange } from '../router/guard-double-click.ts'
 import { FIRST_KEY } from '../router/location.ts'
 import { matchPath } from '../router/match-path.ts'
 import { Routes, useLocation } from '../router/router.tsx'
-import { noteTurn } from '../router/second-press.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/loading/skeleton.tsx'
+import { applyLoadedFonts } from './apply-loaded-fonts.ts'
+import { HydratedSignal } from './hydrated-signal.tsx'
 import { isLoaded, loadScreen, screenOf } from './loaded-screens.ts'
-import { takeOwnLetters } from './own-letters.ts'
 import { type Audience, notFound, type Route, routes } from './routes.ts'
-import { TakenOver } from './taken-over.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { usePendingNavigation } from './use-pending-navigation.ts'
 
 const loaderAt = (pathname: string): Route['load'] =>
   routes.find((route) => matchPath(route.path, pathname))?.load ?? notFound
@@ -32,11 +32,11 @@ export function Screens({ guards }: ScreensProps) {
   const asked = useLocation()
   const last = useDeferredValue(asked)
   const shown = isLoaded(loaderAt(asked.pathname)) ? asked : last
-  const isLong = useWaiting(asked !== shown)
+  const isLong = usePendingNavigation(asked !== shown)
   useLayoutEffect(() => {
     // It may have been fetched for seconds: who presses again for that does not mean what stands there now.
-    noteTurn()
-    if (shown.key !== FIRST_KEY) takeOwnLetters()
+    recordScreenChange()
+    if (shown.key !== FIRST_KEY) applyLoadedFonts()
   }, [shown.key])
   // Behind a login the screen is not drawn yet, and can be fetched meanwhile.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Screens({ guards }: ScreensProps) {
   }))
   return (
     <Suspense fallback={<Skeleton />}>
-      <TakenOver />
+      <HydratedSignal />
       {isLong ? (
         <Skeleton overdue />
       ) : (

@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
 import { paths } from '../paths.ts'
-import { practisedActivity } from '../storage/entries/practised-activity.ts'
+import { currentActivity } from '../storage/entries/practised-activity.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
-import { BottomBar } from '../ui/bottom-bar.tsx'
-import { Page } from '../ui/page.tsx'
-import { show } from '../ui/screen-test.tsx'
+import { show } from '../testing/screen.tsx'
+import { BottomBar } from '../ui/layout/bottom-bar.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { Shell } from './shell.tsx'
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it.each([
   ['a story', 'stories', '100%. Now: Done'],
 ] as const)('celebrates what was practised: %s', async (_, activity, text) => {
   after(mood)
-  practisedActivity.write(activity)
+  currentActivity.write(activity)
   const screen = await show(<Shell>{null}</Shell>, paths.celebrate)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
 })

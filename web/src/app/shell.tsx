@@ -10,9 +10,9 @@ import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { matchPath } from '../router/match-path.ts'
 import { useLocation } from '../router/router.tsx'
-import { practisedActivity } from '../storage/entries/practised-activity.ts'
-import { Announcer } from '../ui/announcer.tsx'
-import { type Practice, SessionSteps } from '../ui/session-steps.tsx'
+import { currentActivity } from '../storage/entries/practised-activity.ts'
+import { Announcer } from '../ui/messages/announcer.tsx'
+import { type Practice, SessionSteps } from '../ui/steps/session-steps.tsx'
 import { CalmTool } from './calm-tool.tsx'
 import { ChildTools } from './child-tools.tsx'
 import { routes } from './routes.ts'
@@ -58,7 +58,7 @@ function Steps() {
     pathname !== paths.myPage && routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
   // What was practised is known of this device alone: until a step is lit the page is the same for everybody.
   const practice =
-    pathname === paths.celebrate && done > 0 ? PRACTISED[practisedActivity.read()] : practiceAt(pathname, done)
+    pathname === paths.celebrate && done > 0 ? PRACTISED[currentActivity.read()] : practiceAt(pathname, done)
   const steps = <SessionSteps done={done} present={presentAt(pathname, done)} practice={practice} />
   // A story lights a lamp as it opens: the string has its place before that, so that the story stays where it is.
   if (done === 0) return isChilds ? <div className={styles.unlit}>{steps}</div> : null

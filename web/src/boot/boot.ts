@@ -1,6 +1,6 @@
-import { FLOOR_QUERY } from '../floor.ts'
+import { SUPPORTED_STYLES } from '../oldest-browsers.ts'
 import { addMissingFunctions } from './missing-functions.ts'
-import { followReplacedTexts } from './replaced-text.ts'
+import { trackReplacedTexts } from './replaced-text.ts'
 
 /**
  * The first script of every page. It makes an older browser one that the app runs in, or says that this one is too old. Of a
@@ -176,16 +176,16 @@ import { followReplacedTexts } from './replaced-text.ts'
   // The page says it already, without any script; here nothing is begun that could not go on.
   if (!isNewEnough()) return sayTooOld()
   addMissingFunctions()
-  addEventListener('taking-over', followReplacedTexts(), { once: true })
+  addEventListener('hydrating', trackReplacedTexts(), { once: true })
   addEventListener('error', noteError)
-  addEventListener('open-again', openAgainAsAsked)
+  addEventListener('reload-fresh', openAgainAsAsked)
   const noteApp = () => {
     runsApp = true
   }
-  addEventListener('app-runs', noteApp, { once: true })
+  addEventListener('app-started', noteApp, { once: true })
   addEventListener('click', keep, true)
   addEventListener('submit', refuse, true)
-  addEventListener('taken-over', passOn, { once: true })
+  addEventListener('hydrated', passOn, { once: true })
 
   for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, begin, true)
   setTimeout(begin, PAINTED_WITHIN_MS)
@@ -196,7 +196,7 @@ import { followReplacedTexts } from './replaced-text.ts'
 /** Whether this browser has what the app cannot be given. What styles need is asked of it in the page's own style, too. */
 function isNewEnough(): boolean {
   try {
-    return CSS.supports(FLOOR_QUERY) && 'findLast' in [] && 'hasOwn' in Object && 'timeout' in AbortSignal
+    return CSS.supports(SUPPORTED_STYLES) && 'findLast' in [] && 'hasOwn' in Object && 'timeout' in AbortSignal
   } catch {
     return false
   }

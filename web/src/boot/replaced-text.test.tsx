@@ -2,13 +2,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MemoryRouter } from '../router/router.tsx'
-import { Announcer, announce } from '../ui/announcer.tsx'
-import { Countdown } from '../ui/countdown.tsx'
-import { Field } from '../ui/field.tsx'
-import { show } from '../ui/screen-test.tsx'
-import { SessionSteps } from '../ui/session-steps.tsx'
-import { WizardSteps } from '../ui/wizard-steps.tsx'
-import { followReplacedTexts } from './replaced-text.ts'
+import { show } from '../testing/screen.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Announcer, announce } from '../ui/messages/announcer.tsx'
+import { SessionSteps } from '../ui/steps/session-steps.tsx'
+import { WizardSteps } from '../ui/steps/wizard-steps.tsx'
+import { Countdown } from '../ui/time/countdown.tsx'
+import { trackReplacedTexts } from './replaced-text.ts'
 
 /** How others put something in the place of a text. */
 const WAYS: Readonly<Record<string, (text: Text, other: Element) => void>> = {
@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<string, (text: Text, other: Element) => void>> = {
 }
 
 /** Once for all tests: what it changes stays changed, as on a page. */
-const restore = followReplacedTexts()
+const restore = trackReplacedTexts()
 
 const textsIn = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

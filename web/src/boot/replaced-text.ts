@@ -6,7 +6,7 @@
  * comes back to its place, where it is translated anew.
  * @returns what puts back all that was replaced until now, for the app to take over the page as it was built
  */
-export function followReplacedTexts(): () => void {
+export function trackReplacedTexts(): () => void {
   const { insertBefore, removeChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
   const standIns = new WeakMap<Node, readonly ChildNode[]>()

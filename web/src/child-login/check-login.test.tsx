@@ -2,11 +2,11 @@ import { SERVER_HEADER } from '@lanternleaf/contract/endpoint'
 import { MAX_ERASED_IDS } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerAge } from '../storage/entries/check-in.ts'
-import { logoutOwed } from '../storage/entries/login.ts'
+import { pendingLogout } from '../storage/entries/login.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { currentLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
-import { checkLogin, forgetWhoWasErased, payOwedLogout } from './server-login.ts'
+import { checkLogin, removeErasedChildren, retryPendingLogout } from './server-login.ts'
 
 beforeEach(() => {
   newDevice('moss')
@@ -75,9 +75,9 @@ it.each([
 it('goes on owing a logout where something between answers null', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => nobodys('null'))
   logOutChild()
-  await expect(payOwedLogout()).rejects.toThrow()
+  await expect(retryPendingLogout()).rejects.toThrow()
   expect(fetch).toHaveBeenCalled()
-  expect(logoutOwed.read()).toMatchObject({ childId: 'moss' })
+  expect(pendingLogout.read()).toMatchObject({ childId: 'moss' })
 })
 
 it('says nothing of a child who came meanwhile', async () => {
@@ -92,17 +92,17 @@ it('logs out at once without the server, which hears of it later', async () => {
   logOutChild()
   expect(shown()).toMatchObject({ session: null, hasEnded: false })
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-  expect(logoutOwed.read()).toMatchObject({ childId: 'moss' })
+  expect(pendingLogout.read()).toMatchObject({ childId: 'moss' })
   fetch.mockImplementation(async (_, init) => Response.json(init?.method === 'GET' ? loginOf('moss') : null))
-  await payOwedLogout()
-  expect(logoutOwed.isThere()).toBe(false)
+  await retryPendingLogout()
+  expect(pendingLogout.exists()).toBe(false)
 })
 
 it('owes nothing where nobody was logged in', () => {
   newDevice(null)
   showLogin(null)
   logOutChild()
-  expect(logoutOwed.isThere()).toBe(false)
+  expect(pendingLogout.exists()).toBe(false)
 })
 
 /** A server that knows nobody's login, and who was erased. */
@@ -128,7 +128,7 @@ it('forgets an erased child whose things were put away here long ago', async () 
   logOutChild()
   localStorage.setItem('kept:fern', '{"session":"{}"}')
   serverThatErased('fern')
-  await forgetWhoWasErased()
+  await removeErasedChildren()
   expect(localStorage.getItem('kept:fern')).toBeNull()
 })
 
@@ -146,19 +146,19 @@ it('asks about many children in slices the server takes, and one that fails keep
     if (sizes.length === 1) throw new TypeError('Failed to fetch')
     return Response.json({ erased: childIds })
   })
-  await expect(forgetWhoWasErased()).rejects.toThrow()
+  await expect(removeErasedChildren()).rejects.toThrow()
   expect(sizes.toSorted()).toEqual([1, 50, 50])
   const left = () => many.filter((id) => localStorage.getItem(`kept:${id}`) !== null)
   expect(left()).toHaveLength(MAX_ERASED_IDS)
-  await forgetWhoWasErased()
+  await removeErasedChildren()
   expect(left()).toEqual([])
 })
 
 it('forgets nobody while the server is silent, or knows of no erasing', async () => {
   localStorage.setItem('my-writing:moss', '["a poem"]')
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  await expect(forgetWhoWasErased()).rejects.toThrow()
+  await expect(removeErasedChildren()).rejects.toThrow()
   serverThatErased()
-  await forgetWhoWasErased()
+  await removeErasedChildren()
   expect(localStorage.getItem('my-writing:moss')).toBe('["a poem"]')
 })

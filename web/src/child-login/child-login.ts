@@ -1,11 +1,11 @@
 import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { create } from 'zustand'
-import { showComfort } from '../comfort/shown-comfort.ts'
+import { applyComfort } from '../comfort/apply-comfort.ts'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
 import { loginClock } from '../storage/clock.ts'
-import { childSession, loginBegan, loginEnded } from '../storage/entries/login.ts'
-import { mendOwner, putAway } from '../storage/kept-child.ts'
-import { showChild, tracesOf } from '../storage/page-child.ts'
+import { childSession, loginEndedAt, loginStartedAt } from '../storage/entries/login.ts'
+import { activeChild, showChild } from '../storage/page-child.ts'
+import { repairActiveChild, stashChild } from '../storage/stashed-child.ts'
 
 type ChildLogin = {
   /** False until what this device remembers has been read. */
@@ -38,25 +38,25 @@ export function currentLogin(): ChildSession | null {
 export function showLogin(session: ChildSession | null, asksForName = false): void {
   showChild(session?.childId ?? null)
   restoreGuidedSession()
-  showComfort()
+  applyComfort()
   useChildLogin.setState({ session, hasEnded: false, asksForName })
 }
 
 /** Ends the login on this device. What belongs to the child is put away until they log in again. */
 export function endLogin(): void {
-  mendOwner()
+  repairActiveChild()
   childSession.remove()
-  loginBegan.remove()
-  const childId = useChildLogin.getState().session?.childId ?? tracesOf()
-  if (childId !== null) putAway(childId)
+  loginStartedAt.remove()
+  const childId = useChildLogin.getState().session?.childId ?? activeChild()
+  if (childId !== null) stashChild(childId)
   showLogin(null)
 }
 
 /** The child did not go: what was on their screen is there again after the next login, and the login says so. */
-export function endLoginUnasked(): void {
+export function expireLogin(): void {
   const { session } = useChildLogin.getState()
   // The other pages of this browser are to know that it was no logout.
-  if (session) loginEnded.write(session.expiresAt)
+  if (session) loginEndedAt.write(session.expiresAt)
   endLogin()
   useChildLogin.setState({ hasEnded: session !== null })
 }

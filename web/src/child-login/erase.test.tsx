@@ -2,17 +2,17 @@ import { ERRORS, type ErrorCode } from '@lanternleaf/contract/errors'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { appendFacts } from '../learning-record/outbox.ts'
-import { inOutbox } from '../learning-record/outbox-database.ts'
-import { setFactsAside } from '../learning-record/refused-facts.ts'
-import { erasesOwed } from '../storage/entries/login.ts'
+import { withOutbox } from '../learning-record/outbox-database.ts'
+import { storeRefusedFacts } from '../learning-record/refused-facts.ts'
+import { pendingErasures } from '../storage/entries/login.ts'
 import { recordedAnswers } from '../storage/recorded-answers.ts'
 import { logInHere, newDevice } from '../storage/testing/new-device.ts'
 import { showLogin } from './child-login.ts'
 import { eraseFromDevice } from './erase.ts'
-import { forgetErased, forgetWhoWasErased } from './erased.ts'
+import { removeErasedChild, removeErasedChildren } from './erased.ts'
 import { restoreChildLogin } from './follow-login.ts'
 import { logInChild } from './log-in.ts'
-import { payOwedErases } from './server-login.ts'
+import { retryPendingErasures } from './server-login.ts'
 
 const fact = (factId: string): Fact => ({ factId, learningSessionId: 's', at: 1, type: 'session-completed' })
 const login = (childId: string) => ({
@@ -42,7 +42,7 @@ function answer(path: string, method: string | undefined, body: unknown): Respon
 }
 
 const emptyOutbox = () =>
-  inOutbox(async (outbox) => {
+  withOutbox(async (outbox) => {
     await outbox.clear('facts')
     await outbox.clear('refused')
   })
@@ -65,9 +65,9 @@ beforeEach(async () => {
   localStorage.setItem('login-began', '7')
   showLogin(login('moss'))
   await appendFacts('moss', [fact('waits')])
-  await setFactsAside('moss', [fact('refused')], { code: 'invalid-request', triedAs: 'first' })
+  await storeRefusedFacts('moss', [fact('refused')], { code: 'invalid-request', triedAs: 'first' })
   await appendFacts('fern', [fact('of-fern')])
-  await setFactsAside('fern', [fact('refused-of-fern')], { code: 'invalid-request', triedAs: 'first' })
+  await storeRefusedFacts('fern', [fact('refused-of-fern')], { code: 'invalid-request', triedAs: 'first' })
 })
 
 afterEach(async () => {
@@ -81,7 +81,7 @@ const OF_FERN = ['of-fern', 'refused-of-fern']
 const LOGOUT = 'POST /api/child-login/logout {"childId":"moss","timestamp":7}'
 
 const filed = () =>
-  inOutbox(async (outbox) => [...(await outbox.getAllKeys('facts')), ...(await outbox.getAllKeys('refused'))])
+  withOutbox(async (outbox) => [...(await outbox.getAllKeys('facts')), ...(await outbox.getAllKeys('refused'))])
 
 /** Nothing of the child who erased is left, and all of the other is. */
 async function isErased() {
@@ -135,7 +135,7 @@ it('removes unsent what can be sent no more: another child has logged in, and st
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   known = 'fern'
   logInHere('fern')
-  await payOwedErases()
+  await retryPendingErasures()
   await isErased()
   expect(known).toBe('fern')
 })
@@ -156,7 +156,7 @@ it('does not take the place of a later logout that is still owed', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   known = 'fern'
   localStorage.setItem('logout-owed', JSON.stringify({ childId: 'fern', began: 8 }))
-  await payOwedErases()
+  await retryPendingErasures()
   await isErased()
   await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
 })
@@ -172,28 +172,28 @@ it('removes what was still being recorded when the child erased everything', asy
 })
 
 it('leaves the recordings of a child who comes back while those of another are removed', async () => {
-  for (const childId of ['moss', 'fern']) erasesOwed.of(childId).write({ began: 0 })
+  for (const childId of ['moss', 'fern']) pendingErasures.of(childId).write({ began: 0 })
   const removed = vi.spyOn(recordedAnswers, 'removeAll').mockImplementation(async (childId) => {
-    erasesOwed.of(childId === 'moss' ? 'fern' : 'moss').remove()
+    pendingErasures.of(childId === 'moss' ? 'fern' : 'moss').remove()
   })
-  await payOwedErases()
+  await retryPendingErasures()
   expect(new Set(removed.mock.calls.flat()).size).toBe(1)
 })
 
 it('removes the recordings of an erased child later, where the browser does not remove them at once', async () => {
   await recordedAnswers.add('moss', 'r', 0, new Blob(['said']))
   vi.spyOn(recordedAnswers, 'removeAll').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
-  await forgetErased('moss')
+  await removeErasedChild('moss')
   expect(await recordedAnswers.read('moss', 'r')).not.toBeNull()
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ erased: ['moss'] }))
-  await forgetWhoWasErased()
+  await removeErasedChildren()
   expect(await recordedAnswers.read('moss', 'r')).toBeNull()
   expect(JSON.stringify({ ...localStorage })).not.toContain('moss')
 })
 
 it.each([
   ['here, before anything is sent', () => eraseFromDevice()],
-  ['elsewhere', () => forgetErased('moss')],
+  ['elsewhere', () => removeErasedChild('moss')],
 ])('removes what the child recorded where they are erased %s, and nothing of another', async (_, erase) => {
   const part = new Blob(['said'])
   for (const childId of ['moss', 'fern']) await recordedAnswers.add(childId, 'r', 0, part)

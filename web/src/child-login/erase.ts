@@ -1,5 +1,5 @@
-import { forgetLook } from '../comfort/look.ts'
-import { erasesOwed, loginBegan } from '../storage/entries/login.ts'
+import { resetLook } from '../comfort/look.ts'
+import { loginStartedAt, pendingErasures } from '../storage/entries/login.ts'
 import { eraseChild } from '../storage/erase-child.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
@@ -11,10 +11,10 @@ import { withServer } from './with-server.ts'
 export function eraseFromDevice(): void {
   const { session } = useChildLogin.getState()
   if (!session) return
-  const began = loginBegan.read()
+  const began = loginStartedAt.read()
   endLogin()
   eraseChild(session.childId)
-  forgetLook()
-  erasesOwed.of(session.childId).write({ began })
-  withServer(({ payOwedErases }) => payOwedErases())
+  resetLook()
+  pendingErasures.of(session.childId).write({ began })
+  withServer(({ retryPendingErasures }) => retryPendingErasures())
 }

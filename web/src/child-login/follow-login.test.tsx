@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { choose } from '../comfort/choose.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
-import { endLoginUnasked, useChildLogin } from './child-login.ts'
+import { expireLogin, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'
 
 afterEach(() => {
@@ -41,7 +41,7 @@ it('takes a login the server ended on another page for no logout', () => {
   newDevice('moss')
   restoreChildLogin()
   const { session } = useChildLogin.getState()
-  endLoginUnasked()
+  expireLogin()
   expect(localStorage.getItem('login-ended')).toBe(String(session?.expiresAt))
 
   newDevice('moss')

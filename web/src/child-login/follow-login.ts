@@ -1,14 +1,14 @@
 import { CHILD_LOGIN_TTL, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { onLoginRefused } from '../api/login-refused.ts'
-import { followComfort, showComfort } from '../comfort/shown-comfort.ts'
-import { heldComfort } from '../comfort/stored-comfort.ts'
+import { applyComfort, followComfort } from '../comfort/apply-comfort.ts'
+import { readStoredComfort } from '../comfort/stored-comfort.ts'
 import { followGuidedSession } from '../guided-session/guided-session.ts'
 import { loginClock } from '../storage/clock.ts'
 import { guidedSession } from '../storage/entries/check-in.ts'
-import { childSession, erasesOwed, loginEnded, logoutOwed } from '../storage/entries/login.ts'
-import { childrenHere } from '../storage/erase-child.ts'
-import { bringBack } from '../storage/kept-child.ts'
-import { currentLogin, endLogin, endLoginUnasked, showLogin, useChildLogin } from './child-login.ts'
+import { childSession, loginEndedAt, pendingErasures, pendingLogout } from '../storage/entries/login.ts'
+import { childrenOnDevice } from '../storage/erase-child.ts'
+import { restoreChild } from '../storage/stashed-child.ts'
+import { currentLogin, endLogin, expireLogin, showLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
 /** Reads the login this device remembers, and follows it as long as the page is open. */
@@ -16,7 +16,7 @@ export function restoreChildLogin(): void {
   const session = currentLogin()
   useChildLogin.subscribe(endInTime)
   if (session) {
-    bringBack(session.childId)
+    restoreChild(session.childId)
     showLogin(session)
   } else endLogin()
   useChildLogin.setState({ ready: true })
@@ -41,9 +41,9 @@ function lookAgain(): void {
   const session = currentLogin()
   // Another page may have noticed first that its time is over, and tidied up.
   const isOver =
-    childSession.isThere() ||
-    (shown !== null && (loginEnded.read() === shown.expiresAt || !isLoginCurrent(shown, loginClock())))
-  if (session === null && isOver) endLoginUnasked()
+    childSession.exists() ||
+    (shown !== null && (loginEndedAt.read() === shown.expiresAt || !isLoginCurrent(shown, loginClock())))
+  if (session === null && isOver) expireLogin()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {
     if (session?.expiresAt !== shown?.expiresAt) useChildLogin.setState({ session })
@@ -56,31 +56,33 @@ function lookAgain(): void {
 /** The browser shows a page again as it was left, perhaps a day ago: all it shows is read anew. */
 function comeBack(): void {
   lookAgain()
-  showComfort()
+  applyComfort()
   useChildLogin.setState(({ returns }) => ({ returns: returns + 1 }))
   askServer()
 }
 
 function askServer(): void {
   const { session } = useChildLogin.getState()
-  const isOwed = logoutOwed.isThere() || erasesOwed.ids().length > 0
-  const isKept = childrenHere().length > 0
+  const isOwed = pendingLogout.exists() || pendingErasures.ids().length > 0
+  const isKept = childrenOnDevice().length > 0
   if (session === null && !isOwed && !isKept) return
-  withServer(async ({ checkLogin, forgetEndedNames, forgetWhoWasErased, payOwedErases, payOwedLogout }) => {
-    void payOwedErases()
-    await payOwedLogout()
-    try {
-      if (session) await checkLogin(session.childId)
-      else if (isKept) await forgetWhoWasErased()
-    } finally {
-      await forgetEndedNames()
-    }
-  })
+  withServer(
+    async ({ checkLogin, removeEndedNames, removeErasedChildren, retryPendingErasures, retryPendingLogout }) => {
+      void retryPendingErasures()
+      await retryPendingLogout()
+      try {
+        if (session) await checkLogin(session.childId)
+        else if (isKept) await removeErasedChildren()
+      } finally {
+        await removeEndedNames()
+      }
+    },
+  )
 }
 
 /** A setting the server could not be told of, as without a network, is told when somebody looks at the page again. */
 function tellWhenSeen(): void {
-  if (document.visibilityState === 'visible' && Object.keys(heldComfort().unsent).length > 0) askServer()
+  if (document.visibilityState === 'visible' && Object.keys(readStoredComfort().unsent).length > 0) askServer()
 }
 
 /** A timer may come a little before its time, in milliseconds. */

@@ -2,7 +2,7 @@
  * Asks about children in slices as large as the server takes. A slice that fails keeps no other from being asked.
  * @throws the first that failed, when all were asked
  */
-export async function inSlices(
+export async function inChunks(
   childIds: readonly string[],
   most: number,
   ask: (slice: string[]) => Promise<void>,

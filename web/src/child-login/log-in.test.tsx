@@ -3,7 +3,7 @@ import { recordWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
-import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
+import { childSession, loginEndedAt, loginStartedAt, pendingErasures, pendingLogout } from '../storage/entries/login.ts'
 import { lastPinKind } from '../storage/entries/pin-kind.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
@@ -43,18 +43,18 @@ it('keeps what the server said, and for how long it holds by a clock that is wro
   const session = { childId: 'moss', parentId: 'p', username: 'Moss', timestamp: BEGAN - 48 * HOUR }
   expect(childSession.read()).toEqual({ ...session, expiresAt: BEGAN - 24 * HOUR })
   expect(useChildLogin.getState()).toMatchObject({ session: childSession.read(), hasEnded: false })
-  expect([loginBegan.read(), readerAge.read()]).toEqual([BEGAN, 9])
+  expect([loginStartedAt.read(), readerAge.read()]).toEqual([BEGAN, 9])
   expect(JSON.stringify({ ...localStorage })).not.toContain('4821')
 })
 
 it('owes nothing of the login before, but what another child left to be erased', async () => {
   letsIn()
-  logoutOwed.write({ childId: 'moss', began: 1 })
-  loginEnded.write(1)
-  for (const childId of ['moss', 'fern']) erasesOwed.of(childId).write({ began: 1 })
+  pendingLogout.write({ childId: 'moss', began: 1 })
+  loginEndedAt.write(1)
+  for (const childId of ['moss', 'fern']) pendingErasures.of(childId).write({ began: 1 })
   await logInChild('Moss', '4821')
-  expect([logoutOwed.isThere(), loginEnded.isThere()]).toEqual([false, false])
-  expect(erasesOwed.ids()).toEqual(['fern'])
+  expect([pendingLogout.exists(), loginEndedAt.exists()]).toEqual([false, false])
+  expect(pendingErasures.ids()).toEqual(['fern'])
 })
 
 it('takes along the mood that was just chosen, and the age noted with it', async () => {
@@ -83,7 +83,7 @@ it('finds the mood of last time where none was chosen', async () => {
 
 it('changes nothing here when the PIN is wrong', async () => {
   server(() => Response.json({ error: { code: 'wrong-pin', message: 'Not yet.' } }, { status: 401 }))
-  logoutOwed.write({ childId: 'moss', began: 1 })
+  pendingLogout.write({ childId: 'moss', began: 1 })
   const before = { ...localStorage }
   await expect(logInChild('Moss', '0000')).rejects.toMatchObject({ code: 'wrong-pin' })
   expect({ ...localStorage }).toEqual(before)
@@ -98,7 +98,7 @@ it('remembers which kind of PIN was right here last, and nothing of it', async (
   endLogin()
   expect(lastPinKind.read()).toBe('pictures')
   await logInChild('Moss', '4821')
-  expect(lastPinKind.isThere()).toBe(false)
+  expect(lastPinKind.exists()).toBe(false)
   lastPinKind.write('pictures')
   server(() => Response.json({ error: { code: 'wrong-pin', message: 'Not yet.' } }, { status: 401 }))
   await expect(logInChild('Moss', '0000')).rejects.toMatchObject({ code: 'wrong-pin' })

@@ -4,18 +4,18 @@ import { mergeCards } from '@lanternleaf/domain/calm-corner/what-helps-me'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { call } from '../api/call.ts'
-import { expectRemembered } from '../api/cookies-refused.ts'
-import { comfortAfterLogin } from '../comfort/server-comfort.ts'
-import { heldComfort } from '../comfort/stored-comfort.ts'
+import { requireStoredCookie } from '../api/cookies-refused.ts'
+import { mergeComfortAtLogin } from '../comfort/server-comfort.ts'
+import { readStoredComfort } from '../comfort/stored-comfort.ts'
 import { sendToSession, useGuidedSession } from '../guided-session/guided-session.ts'
 import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
-import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../storage/entries/login.ts'
+import { childSession, loginEndedAt, loginStartedAt, pendingErasures, pendingLogout } from '../storage/entries/login.ts'
 import { rememberPinKind } from '../storage/entries/pin-kind.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
-import { bringBack } from '../storage/kept-child.ts'
-import { showChild, tracesOf } from '../storage/page-child.ts'
+import { activeChild, showChild } from '../storage/page-child.ts'
+import { restoreChild } from '../storage/stashed-child.ts'
 import { showLogin } from './child-login.ts'
-import { asksForName, keepNameTrue } from './name-tiles.ts'
+import { shouldAskForName, updateNameTile } from './name-tiles.ts'
 import { withServer } from './with-server.ts'
 
 /**
@@ -25,29 +25,29 @@ import { withServer } from './with-server.ts'
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort, ...login } = await call(logIn, { body: { username, pin } })
-  await expectRemembered(call(readChildLogin), 'child')
+  await requireStoredCookie(call(readChildLogin), 'child')
   // A new login ends the one before it, on the server too.
-  logoutOwed.remove()
-  loginEnded.remove()
-  erasesOwed.of(login.childId).remove()
+  pendingLogout.remove()
+  loginEndedAt.remove()
+  pendingErasures.of(login.childId).remove()
   const mood = useGuidedSession.getState().currentBrainState
-  const card = brainState.isThere() ? brainState.read() : null
+  const card = brainState.exists() ? brainState.read() : null
   const ageNoted = userAge.read()
-  const chosenBefore = heldComfort()
+  const chosenBefore = readStoredComfort()
   const breaks = nobodysBreaks()
-  bringBack(login.childId)
+  restoreChild(login.childId)
   const session = byOurClock(login)
-  loginBegan.write(login.timestamp)
+  loginStartedAt.write(login.timestamp)
   childSession.write(session)
   rememberPinKind(pinKind(pin))
   // Asked for as the child who is logged in now.
   showChild(login.childId)
-  keepNameTrue(login.childId, { username: login.username, pinKind: pinKind(pin) })
-  showLogin(session, asksForName(login.childId))
-  comfortAfterLogin(login.childId, chosenBefore, comfort)
+  updateNameTile(login.childId, { username: login.username, pinKind: pinKind(pin) })
+  showLogin(session, shouldAskForName(login.childId))
+  mergeComfortAtLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)
   keepBreaks(breaks)
-  withServer(({ syncOwn }) => syncOwn(login.childId))
+  withServer(({ syncPracticeState }) => syncPracticeState(login.childId))
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })
   if (card !== null) brainState.write(card)
@@ -56,7 +56,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
 
 /** What was kept of the calm corner before anybody logged in: as the mood, it is of whoever logs in next. */
 function nobodysBreaks() {
-  if (tracesOf() !== null) return null
+  if (activeChild() !== null) return null
   return { visits: useGuidedSession.getState().calmCornerHistory, card: whatHelpsMe.read() }
 }
 
@@ -69,7 +69,7 @@ function keepBreaks(breaks: ReturnType<typeof nobodysBreaks>): void {
   if (Object.keys(breaks.card).length > 0) whatHelpsMe.write(mergeCards(whatHelpsMe.read(), breaks.card))
 }
 
-/** The same length of time on a device whose clock is wrong. Beside `loginBegan` it tells how wrong: see `timeNow`. */
+/** The same length of time on a device whose clock is wrong. Beside `loginStartedAt` it tells how wrong: see `timeNow`. */
 function byOurClock({ timestamp, expiresAt, ...login }: ChildSession): ChildSession {
   const now = Date.now()
   return { ...login, timestamp: now, expiresAt: now + expiresAt - timestamp }

@@ -1,4 +1,4 @@
-import { loginBegan, logoutOwed } from '../storage/entries/login.ts'
+import { loginStartedAt, pendingLogout } from '../storage/entries/login.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
@@ -6,7 +6,7 @@ import { withServer } from './with-server.ts'
 export function logOutChild(): void {
   const { session } = useChildLogin.getState()
   if (!session) return
-  logoutOwed.write({ childId: session.childId, began: loginBegan.read() })
+  pendingLogout.write({ childId: session.childId, began: loginStartedAt.read() })
   endLogin()
-  withServer(({ payOwedLogout }) => payOwedLogout())
+  withServer(({ retryPendingLogout }) => retryPendingLogout())
 }

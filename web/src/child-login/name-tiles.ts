@@ -7,7 +7,7 @@ import { nameTileAsked, nameTiles } from '../storage/entries/name-tile.ts'
 import { lastPinKind, rememberPinKind } from '../storage/entries/pin-kind.ts'
 
 /** The names this device shows at its login, in their order. */
-export const namesHere = (): readonly NameTile[] =>
+export const listNameTiles = (): readonly NameTile[] =>
   sortTiles(
     nameTiles.ids().flatMap((childId) => {
       const kept = nameTiles.of(childId).read()
@@ -35,7 +35,7 @@ export function showName({ childId, username, picture }: Wanted): boolean {
 }
 
 /** What was taken away is there again as it was. */
-export function showNameAgain({ childId, ...kept }: NameTile): void {
+export function restoreName({ childId, ...kept }: NameTile): void {
   nameTiles.of(childId).write(kept)
   tell()
 }
@@ -46,7 +46,10 @@ export function removeName(childId: string): void {
 }
 
 /** What a login or a new PIN tells of a name that is shown: how the server spells it, what the PIN is made of. */
-export function keepNameTrue(childId: string, known: { readonly username?: string; readonly pinKind: PinKind }): void {
+export function updateNameTile(
+  childId: string,
+  known: { readonly username?: string; readonly pinKind: PinKind },
+): void {
   const tile = nameTiles.of(childId)
   const kept = tile.read()
   if (kept === null) return
@@ -57,35 +60,35 @@ export function keepNameTrue(childId: string, known: { readonly username?: strin
 }
 
 /** Two names of earlier versions may be the same by now: the one that is spelled so comes first. */
-export function tileNamed(names: readonly NameTile[], username: string): NameTile | undefined {
+export function findNameTile(names: readonly NameTile[], username: string): NameTile | undefined {
   const isSame = (tile: NameTile) => usernameKey(tile.username) === usernameKey(username)
   return names.find((tile) => tile.username === username) ?? names.find(isSame)
 }
 
-const shownAs = (username: string): NameTile | undefined => tileNamed(namesHere(), username)
+const shownAs = (username: string): NameTile | undefined => findNameTile(listNameTiles(), username)
 
 /** What a child's PIN is made of as far as this device knows: as that child's was here last, or as anybody's was. */
 export const pinKindOf = (username: string): PinKind => shownAs(username)?.pinKind ?? lastPinKind.read()
 
 /** A child chose a new PIN on this device. */
-export function keepPinKind(username: string, pinKind: PinKind): void {
+export function storePinKind(username: string, pinKind: PinKind): void {
   rememberPinKind(pinKind)
   const shown = shownAs(username)
-  if (shown !== undefined) keepNameTrue(shown.childId, { pinKind })
+  if (shown !== undefined) updateNameTile(shown.childId, { pinKind })
 }
 
 /**
  * Whether a child who has just logged in is to be asked: at the second login on this device, once, where there is room and
  * the device keeps what is chosen. Who is asked is noted as asked.
  */
-export function asksForName(childId: string): boolean {
+export function shouldAskForName(childId: string): boolean {
   const before = nameTileAsked.read()
   if (before === 'asked') return false
   if (before === null) {
     nameTileAsked.writeIfRoom('not yet')
     return false
   }
-  const names = namesHere()
+  const names = listNameTiles()
   const isShown = names.some((tile) => tile.childId === childId)
   return !isShown && hasRoomFor(names, childId) && nameTileAsked.writeIfRoom('asked')
 }
@@ -108,11 +111,11 @@ let last: { readonly text: string; readonly names: readonly NameTile[] } = { tex
 
 /** The same list as long as nothing in it changes. */
 function namesNow(): readonly NameTile[] {
-  const names = namesHere()
+  const names = listNameTiles()
   const text = JSON.stringify(names)
   if (text !== last.text) last = { text, names }
   return last.names
 }
 
 /** The names this device shows, as they change in this page or in another. */
-export const useNames = (): readonly NameTile[] => useSyncExternalStore(follow, namesNow)
+export const useNameTiles = (): readonly NameTile[] => useSyncExternalStore(follow, namesNow)

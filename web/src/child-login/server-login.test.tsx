@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { currentLogin, showLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
-import { payOwedLogout } from './server-login.ts'
+import { retryPendingLogout } from './server-login.ts'
 
 type Asked = { readonly path: string; readonly body: unknown }
 
@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 it('names the login it is meant for, whichever the server knows of by now', async () => {
   const asked = server(2)
   owe({ childId: 'moss', began: 1 })
-  await payOwedLogout()
+  await retryPendingLogout()
   expect(asked).toEqual([{ path: 'POST /api/child-login/logout', body: { childId: 'moss', timestamp: 1 } }])
   expect(localStorage.getItem('logout-owed')).toBeNull()
 })
@@ -34,10 +34,10 @@ it('names the login it is meant for, whichever the server knows of by now', asyn
 it('ends the login it finds where its beginning is not known, and none of another child', async () => {
   const asked = server(2)
   owe({ childId: 'moss', began: 0 })
-  await payOwedLogout()
+  await retryPendingLogout()
   expect(asked.at(-1)?.body).toEqual({ childId: 'moss', timestamp: 2 })
   owe({ childId: 'fern', began: 0 })
-  await payOwedLogout()
+  await retryPendingLogout()
   expect(asked.map(({ path }) => path)).toEqual([
     'GET /api/child-login',
     'POST /api/child-login/logout',

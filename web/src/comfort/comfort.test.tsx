@@ -6,11 +6,11 @@ import { currentLogin, endLogin, showLogin } from '../child-login/child-login.ts
 import { eraseFromDevice } from '../child-login/erase.ts'
 import { logInChild } from '../child-login/log-in.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
+import { followComfort } from './apply-comfort.ts'
 import { choose } from './choose.ts'
 import { comfort, useComfort } from './comfort.ts'
-import { forgetLook } from './look.ts'
-import { sendChosen, syncComfort } from './server-comfort.ts'
-import { followComfort } from './shown-comfort.ts'
+import { resetLook } from './look.ts'
+import { sendChoices, syncComfort } from './server-comfort.ts'
 
 type Told = { readonly field: string; readonly value: string; readonly ago: number }
 
@@ -44,7 +44,7 @@ const unsent = () => JSON.parse(localStorage.getItem('comfort-unsent') ?? '{}')
 beforeEach(() => {
   newDevice('moss')
   showLogin(currentLogin())
-  forgetLook()
+  resetLook()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -115,7 +115,7 @@ describe('a choice', () => {
     vi.spyOn(Date, 'now').mockReturnValue(later)
     localStorage.setItem('comfort-unsent', JSON.stringify({ ...unsent(), sound: 1 }))
     localStorage.setItem('audio-preferences', '{"enabled":false}')
-    await sendChosen('moss')
+    await sendChoices('moss')
     const ago = Object.fromEntries(state.told.flat().map((told) => [told.field, told.ago]))
     expect(ago.font).toBeLessThan(60_000)
     expect(ago.sound).toBe(CHILD_LOGIN_TTL)

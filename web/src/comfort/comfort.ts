@@ -1,12 +1,12 @@
 import type { Comfort } from '@lanternleaf/domain/comfort/choices'
 import { effectiveComfort } from '@lanternleaf/domain/comfort/effective-comfort'
 import { useSyncExternalStore } from 'react'
-import { onComfortShown } from './shown-comfort.ts'
-import { heldComfort } from './stored-comfort.ts'
-import { followSystem, systemPreferences } from './system.ts'
+import { onComfortChange } from './apply-comfort.ts'
+import { readStoredComfort } from './stored-comfort.ts'
+import { followSystemPreferences, systemPreferences } from './system-preferences.ts'
 
 /** What holds for whoever this page shows, on this device. It is read from where it is kept each time. */
-export const comfort = (): Comfort => effectiveComfort(heldComfort().choices, systemPreferences())
+export const comfort = (): Comfort => effectiveComfort(readStoredComfort().choices, systemPreferences())
 
 export const useComfort = (): Comfort => useSyncExternalStore(follow, shown)
 
@@ -34,8 +34,8 @@ let isFollowed = false
 function followOnce(): void {
   if (isFollowed) return
   isFollowed = true
-  onComfortShown(readAnew)
-  followSystem(readAnew)
+  onComfortChange(readAnew)
+  followSystemPreferences(readAnew)
 }
 
 function readAnew(): void {

@@ -1,6 +1,6 @@
 import { LOOK_COOKIE, type Look, lookAttributes, lookOf, printLook } from '@lanternleaf/domain/comfort/look'
 import { childSession } from '../storage/entries/login.ts'
-import { heldComfort } from './stored-comfort.ts'
+import { readStoredComfort } from './stored-comfort.ts'
 
 /** How long a browser that is not used keeps its look, in seconds: a year. */
 const KEPT = 365 * 24 * 60 * 60
@@ -15,7 +15,7 @@ export function applyLook(): void {
  * The same, and the server is to send the next page in it, so that it is there before the first paint. Where nobody is logged
  * in and nothing was chosen little stays of the look of whoever was here last.
  */
-export function applyAndKeepLook(): void {
+export function applyAndStoreLook(): void {
   keep(ownLook() ?? leftLook())
 }
 
@@ -29,10 +29,10 @@ function leftLook(): Look {
 }
 
 /** The page as it was built, and each after it. */
-export const forgetLook = (): void => keep({})
+export const resetLook = (): void => keep({})
 
 function ownLook(): Look | null {
-  const { choices } = heldComfort()
+  const { choices } = readStoredComfort()
   return childSession.read() === null && Object.keys(choices).length === 0 ? null : lookOf(choices)
 }
 

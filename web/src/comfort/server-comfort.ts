@@ -9,9 +9,9 @@ import {
 } from '@lanternleaf/domain/comfort/reconcile'
 import { call } from '../api/call.ts'
 import { childSession } from '../storage/entries/login.ts'
-import { chosenAgo } from './chosen-ago.ts'
-import { showComfort } from './shown-comfort.ts'
-import { heldComfort, holdComfort } from './stored-comfort.ts'
+import { applyComfort } from './apply-comfort.ts'
+import { choiceAge } from './choice-age.ts'
+import { readStoredComfort, writeStoredComfort } from './stored-comfort.ts'
 
 /**
  * One question at a time: the server takes what comes later for newer, and an answer that was overtaken by a choice would
@@ -25,10 +25,10 @@ function afterOthers(ask: () => Promise<void>): Promise<void> {
 }
 
 /** A child has just logged in: what they chose elsewhere holds here, and what was chosen just before the login. */
-export function comfortAfterLogin(childId: string, before: DeviceComfort, stored: ComfortChoices): void {
-  holdComfort(mergeAtLogin(heldComfort(), before))
+export function mergeComfortAtLogin(childId: string, before: DeviceComfort, stored: ComfortChoices): void {
+  writeStoredComfort(mergeAtLogin(readStoredComfort(), before))
   holdReconciled(childId, {}, stored)
-  afterOthers(() => tell(childId, toSend(heldComfort(), stored))).catch((error: unknown) =>
+  afterOthers(() => tell(childId, toSend(readStoredComfort(), stored))).catch((error: unknown) =>
     console.warn('What was chosen is told to the server later.', error),
   )
 }
@@ -39,17 +39,18 @@ export const syncComfort = (childId: string): Promise<void> =>
     const { childId: whose, choices } = await call(readComfort)
     if (whose !== childId) return
     holdReconciled(childId, {}, choices)
-    await tell(childId, toSend(heldComfort(), choices))
+    await tell(childId, toSend(readStoredComfort(), choices))
   })
 
 /** Tells the server what was chosen here and waits to be told. */
-export const sendChosen = (childId: string): Promise<void> => afterOthers(() => tell(childId, heldComfort().unsent))
+export const sendChoices = (childId: string): Promise<void> =>
+  afterOthers(() => tell(childId, readStoredComfort().unsent))
 
 async function tell(childId: string, sent: ChosenAt): Promise<void> {
-  const held = heldComfort().choices
+  const held = readStoredComfort().choices
   const chosen = COMFORT_FIELDS.flatMap((field) => {
     const [value, at] = [held[field], sent[field]]
-    return value === undefined || at === undefined ? [] : [{ field, value, ago: chosenAgo(at) }]
+    return value === undefined || at === undefined ? [] : [{ field, value, ago: choiceAge(at) }]
   })
   if (chosen.length === 0 || !isHere(childId)) return
   const { choices } = await call(saveComfort, { body: { childId, chosen } })
@@ -58,8 +59,8 @@ async function tell(childId: string, sent: ChosenAt): Promise<void> {
 
 function holdReconciled(childId: string, sent: ChosenAt, stored: ComfortChoices): void {
   if (!isHere(childId)) return
-  holdComfort(reconcile(heldComfort(), sent, stored))
-  showComfort()
+  writeStoredComfort(reconcile(readStoredComfort(), sent, stored))
+  applyComfort()
 }
 
 /** Another child may be here by the time the server answers. */

@@ -3,13 +3,13 @@ import type { DeviceComfort } from '@lanternleaf/domain/comfort/reconcile'
 import { comfortChoices, comfortUnsent } from '../storage/entries/comfort.ts'
 
 /** What this device holds of the child it shows, or of whoever is not logged in yet. */
-export function heldComfort(): DeviceComfort {
+export function readStoredComfort(): DeviceComfort {
   const choices = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, comfortChoices[field].read()]))
   return { choices: readComfortChoices(choices), unsent: comfortUnsent.read() }
 }
 
-export function holdComfort({ choices, unsent }: DeviceComfort): void {
-  const before = heldComfort()
+export function writeStoredComfort({ choices, unsent }: DeviceComfort): void {
+  const before = readStoredComfort()
   const keep = <Field extends ComfortField>(field: Field) => {
     const value = choices[field]
     if (value !== undefined && value !== before.choices[field]) comfortChoices[field].write(value)
@@ -19,6 +19,6 @@ export function holdComfort({ choices, unsent }: DeviceComfort): void {
 }
 
 /** Tells when another page of this browser chose something. */
-export function followHeldComfort(tell: () => void): void {
+export function followStoredComfort(tell: () => void): void {
   for (const { follow } of [...Object.values(comfortChoices), comfortUnsent]) follow(tell)
 }

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { show } from '../testing/screen.tsx'
 import { isSpelledName } from '../testing/spelled-name.ts'
-import { show } from '../ui/screen-test.tsx'
 import type { Exhibit } from './exhibit.ts'
 import { Gallery } from './gallery.tsx'
 import { GALLERY_LOOKS, PAIRED_LOOKS, RULES_OF_LOOKS, wear } from './looks.ts'
@@ -16,14 +16,14 @@ const NOT_ALONE = [
   'GroundDrawing',
   'PageEdge',
   'DocumentTitle',
-  'GoElsewhere',
+  'RedirectScreen',
   'Announcer',
   'Announcing',
   'StatusText',
   'UNTRANSLATED',
   'LiveRegion',
-  'CornerOffered',
-  'DidNotOpen',
+  'CalmCornerHint',
+  'LoadFailed',
   'DrawnLine',
   'DrawnMarks',
   'NewestPiece',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Announcer } from '../ui/announcer.tsx'
-import { inputClass } from '../ui/field.tsx'
+import { inputClass } from '../ui/forms/field.tsx'
+import { Announcer } from '../ui/messages/announcer.tsx'
 import type { Exhibit } from './exhibit.ts'
 import styles from './gallery.module.css'
 import { GALLERY_LOOKS, wear } from './looks.ts'

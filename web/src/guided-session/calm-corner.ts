@@ -10,4 +10,4 @@ export const isInCalmCorner = (): boolean => useGuidedSession.getState().isInCal
 export const showCalmCorner = (isInCalmCorner: boolean): void => useGuidedSession.setState({ isInCalmCorner })
 
 /** Whether the corner is fetched. It says so itself, whoever fetched it. */
-export const useCornerIsThere = create(() => false)
+export const useIsCornerLoaded = create(() => false)

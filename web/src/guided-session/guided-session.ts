@@ -47,7 +47,7 @@ function upToDate(): GuidedSession {
 }
 
 function remembered() {
-  if (!guidedSession.isThere()) return null
+  if (!guidedSession.exists()) return null
   const kept = guidedSession.read()
   const { session, broken } = parseStoredSession(kept, brainStateOf(brainState.read().id))
   if (kept !== null && broken.length > 0)

@@ -1,32 +1,32 @@
 import type { ErrorCode } from '@lanternleaf/contract/errors'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
+import { fact, logIn, manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
 import { newPage } from './testing/new-page.ts'
-import { fact, logIn, refusal, server, some, standInForServer, stored } from './testing/stand-in-server.ts'
 
-standInForServer()
+setUpFakeServer()
 
 it.each<ErrorCode>(['foreign-origin', 'not-json', 'wrong-host', 'not-found', 'unexpected'])(
   '%s is no fault of a fact: all stay, and are not server.sent in a loop',
   async (code) => {
     server.reply = () => refusal(code)
-    const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
-    await appendFacts('moss', some(3))
+    const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+    await appendFacts('moss', manyFacts(3))
     await sendFacts('moss')
     await sendFacts('moss')
     expect(server.sent).toHaveLength(1)
-    expect(await waitingFacts('moss', 9)).toHaveLength(3)
-    expect(await refusedFacts(['moss'])).toMatchObject({ count: 0 })
+    expect(await readPendingFacts('moss', 9)).toHaveLength(3)
+    expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 0 })
   },
 )
 
 it.each<ErrorCode>(['invalid-request', 'body-too-large'])('%s: the others are stored, and it ends', async (code) => {
   server.reply = (batch) => (batch.facts.some(({ factId }) => factId === 'n37') ? refusal(code) : stored(batch))
-  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
-  await appendFacts('moss', some(100))
+  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+  await appendFacts('moss', manyFacts(100))
   await sendFacts('moss')
-  expect(await waitingFacts('moss', 200)).toEqual([])
-  expect(await refusedFacts(['moss'])).toMatchObject({ count: 1 })
+  expect(await readPendingFacts('moss', 200)).toEqual([])
+  expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 1 })
   expect(server.sent.length).toBeLessThanOrEqual(15)
 })
 
@@ -40,23 +40,23 @@ it('sets aside a fact that is wrong in itself, and tells the others whole', asyn
     taken.push(...batch.facts)
     return stored(batch)
   }
-  const { appendFacts, sendFacts, waitingFacts, refusedFacts } = await newPage()
-  const facts = enveloped(some(100))
+  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+  const facts = enveloped(manyFacts(100))
   await appendFacts('moss', facts)
   await sendFacts('moss')
   expect(taken).toEqual(facts.filter(({ factId }) => factId !== 'n37'))
-  expect(await waitingFacts('moss', 200)).toEqual([])
-  expect(await refusedFacts(['moss'])).toMatchObject({ count: 1 })
+  expect(await readPendingFacts('moss', 200)).toEqual([])
+  expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 1 })
   server.reply = stored
   logIn('moss', 2)
   await sendFacts('moss')
-  expect(await refusedFacts(['moss'])).toMatchObject({ count: 0 })
+  expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 0 })
 })
 
 it('pauses when a server understands none of very many', async () => {
   server.reply = () => refusal('invalid-request')
   const { appendFacts, sendFacts } = await newPage()
-  await appendFacts('moss', some(100))
+  await appendFacts('moss', manyFacts(100))
   await sendFacts('moss')
   expect(server.sent.length).toBeLessThanOrEqual(45)
 })
@@ -64,7 +64,7 @@ it('pauses when a server understands none of very many', async () => {
 it('tries a refused fact again after the next login, and only then', async () => {
   server.reply = () => refusal('invalid-request')
   const before = await newPage()
-  await before.appendFacts('moss', some(1))
+  await before.appendFacts('moss', manyFacts(1))
   await before.sendFacts('moss')
   server.reply = stored
   for (let time = 0; time < 3; time += 1) await before.sendNow('moss')
@@ -73,14 +73,14 @@ it('tries a refused fact again after the next login, and only then', async () =>
   logIn('moss', 2)
   await before.sendNow('moss')
   expect(server.sent).toHaveLength(2)
-  expect(await before.refusedFacts(['moss'])).toMatchObject({ count: 0 })
+  expect(await before.countRefusedFacts(['moss'])).toMatchObject({ count: 0 })
 })
 
 it('forgets only what the server names, and pauses over the rest', async () => {
   server.reply = ({ facts }) => Response.json({ stored: [facts[0]?.factId, 'of another'] })
-  const { appendFacts, sendFacts, waitingFacts } = await newPage()
-  await appendFacts('moss', some(2))
+  const { appendFacts, sendFacts, readPendingFacts } = await newPage()
+  await appendFacts('moss', manyFacts(2))
   await sendFacts('moss')
   expect(server.sent).toEqual(['n0,n1'])
-  expect(await waitingFacts('moss', 9)).toEqual([fact('n1', 1)])
+  expect(await readPendingFacts('moss', 9)).toEqual([fact('n1', 1)])
 })

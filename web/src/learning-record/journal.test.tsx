@@ -1,6 +1,6 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { MOST_NOTED, note, noted, removeNoted } from './journal.ts'
+import { appendToJournal, MAX_JOURNAL_FACTS, readJournal, removeFromJournal } from './journal.ts'
 
 const waiting = (factId: string) => {
   const fact: Fact = { factId, learningSessionId: 's', at: 1, type: 'session-completed' }
@@ -12,13 +12,13 @@ beforeEach(() => localStorage.clear())
 it('never overwrites what another page notes in the same moment', () => {
   const { setItem } = Storage.prototype
   const other = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
-    note([waiting('theirs')])
+    appendToJournal([waiting('theirs')])
     setItem.call(this, key, value)
   })
-  note([waiting('mine')])
+  appendToJournal([waiting('mine')])
   other.mockRestore()
   expect(
-    noted()
+    readJournal()
       .map(({ fact }) => fact.factId)
       .sort(),
   ).toEqual(['mine', 'theirs'])
@@ -26,24 +26,24 @@ it('never overwrites what another page notes in the same moment', () => {
 
 it('leaves room for what children write, and says so', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  note(Array.from({ length: MOST_NOTED }, (_, number) => waiting(`n${number}`)))
+  appendToJournal(Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => waiting(`n${number}`)))
   expect(warned).not.toHaveBeenCalled()
-  note([waiting('over')])
+  appendToJournal([waiting('over')])
   expect(warned).toHaveBeenCalledOnce()
-  expect(Object.keys(localStorage)).toHaveLength(MOST_NOTED)
-  expect(noted()).toHaveLength(MOST_NOTED + 1)
-  removeNoted(['over', 'n0'])
-  expect(noted()).toHaveLength(MOST_NOTED - 1)
+  expect(Object.keys(localStorage)).toHaveLength(MAX_JOURNAL_FACTS)
+  expect(readJournal()).toHaveLength(MAX_JOURNAL_FACTS + 1)
+  removeFromJournal(['over', 'n0'])
+  expect(readJournal()).toHaveLength(MAX_JOURNAL_FACTS - 1)
   warned.mockRestore()
 })
 
 it('notes no slower when much is noted already', () => {
   const writes = vi.spyOn(Storage.prototype, 'setItem')
   const reads = vi.spyOn(Storage.prototype, 'getItem')
-  note(Array.from({ length: 1_000 }, (_, number) => waiting(`n${number}`)))
+  appendToJournal(Array.from({ length: 1_000 }, (_, number) => waiting(`n${number}`)))
   writes.mockClear()
   reads.mockClear()
-  note([waiting('one more')])
+  appendToJournal([waiting('one more')])
   expect(reads.mock.calls).toEqual([['fact-noted:one more']])
   expect(writes).toHaveBeenCalledOnce()
   expect(writes.mock.calls[0]?.[1].length).toBeLessThan(200)

@@ -3,9 +3,9 @@ import { FACT_VERSION, type FactEnvelope, localDate } from '@lanternleaf/domain/
 import { isAfterNight } from '@lanternleaf/domain/learning-session/next-session'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { timeNow } from '../storage/clock.ts'
-import type { Waiting } from '../storage/entries/facts.ts'
+import type { PendingFact } from '../storage/entries/facts.ts'
 import { type CurrentSession, currentSession } from '../storage/entries/learning-session.ts'
-import { note } from './journal.ts'
+import { appendToJournal } from './journal.ts'
 import { newId } from './new-id.ts'
 import { newSequence } from './sequence.ts'
 
@@ -42,7 +42,7 @@ function record(childId: string, facts: readonly FactBody[]): void {
     return { childId, fact: { ...body, factId: newId(), learningSessionId, at, envelope } }
   })
   currentSession.write({ ...session, notedAt: at, sequence: waiting.at(-1)?.fact.envelope.sequence })
-  note(waiting)
+  appendToJournal(waiting)
   void fileAndSend(childId, waiting)
 }
 
@@ -58,10 +58,10 @@ const isOver = ({ completed, notedAt }: CurrentSession, now: number): boolean =>
 const completes = ({ type }: FactBody): boolean => type === 'session-completed'
 
 /** The outbox is fetched when first needed. Where that fails, what is noted goes out with what comes next. */
-async function fileAndSend(childId: string, waiting: readonly Waiting[]): Promise<void> {
+async function fileAndSend(childId: string, waiting: readonly PendingFact[]): Promise<void> {
   try {
-    const [{ fileFacts }, { sendFacts }] = await Promise.all([import('./outbox.ts'), import('./sending.ts')])
-    await fileFacts(waiting)
+    const [{ enqueueFacts }, { sendFacts }] = await Promise.all([import('./outbox.ts'), import('./send-facts.ts')])
+    await enqueueFacts(waiting)
     await sendFacts(childId)
   } catch (error) {
     console.warn('Facts wait to be sent.', error)

@@ -18,7 +18,7 @@ export function moodAtEnd(childId: string): BrainStateId | null {
  * Notes how a child's brain feels at the end, or with null that they take it back. False, and nothing is noted, where no
  * session of theirs is at its end here any more: it is not worth beginning one.
  */
-export function noteMoodAtEnd(childId: string, mood: BrainStateId | null): boolean {
+export function recordMoodAtEnd(childId: string, mood: BrainStateId | null): boolean {
   if (completedOf(childId) === null) return false
   recordFacts(childId, [{ type: 'session-mood', brainState: mood ?? 'unknown' }])
   const session = completedOf(childId)

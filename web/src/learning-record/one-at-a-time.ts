@@ -5,7 +5,7 @@ const PATIENCE = 30_000
  * Does work that one page of this browser at a time should do. Should: on a plain http address there are no locks, and
  * the server stores each fact once whoever sends it.
  */
-export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return work()
   let begun: Promise<Result> | undefined
   const begin = () => {

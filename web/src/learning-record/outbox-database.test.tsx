@@ -1,7 +1,7 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noted } from './journal.ts'
+import { readJournal } from './journal.ts'
 import { newPage } from './testing/new-page.ts'
 
 const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
@@ -20,8 +20,8 @@ it('makes what a database lacks that was left half made, and keeps what it has',
   ;(await openDB('lanternleaf-outbox', 1)).close()
   const empty = await newPage()
   await empty.appendFacts('moss', [fact('one')])
-  expect(noted()).toEqual([])
-  expect(await empty.waitingFacts('moss', 9)).toEqual([fact('one')])
+  expect(readJournal()).toEqual([])
+  expect(await empty.readPendingFacts('moss', 9)).toEqual([fact('one')])
   await deleteDB('lanternleaf-outbox')
 
   const half = await openDB('lanternleaf-outbox', 2, {
@@ -29,34 +29,34 @@ it('makes what a database lacks that was left half made, and keeps what it has',
   })
   await half.put('refused', { childId: 'moss', fact: fact('bad'), refused: { code: 'invalid-request', triedAs: '' } })
   half.close()
-  const { appendFacts, waitingFacts, refusedFacts } = await newPage()
+  const { appendFacts, readPendingFacts, countRefusedFacts } = await newPage()
   await appendFacts('moss', [fact('two')])
-  expect(noted()).toEqual([])
-  expect(await waitingFacts('moss', 9)).toEqual([fact('two')])
-  expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
+  expect(readJournal()).toEqual([])
+  expect(await readPendingFacts('moss', 9)).toEqual([fact('two')])
+  expect(await countRefusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
 })
 
 it('does not wait for another page that holds the database, and files there once that page is closed', async () => {
   const other = await openDB('lanternleaf-outbox', 1)
-  const { appendFacts, waitingFacts } = await newPage()
+  const { appendFacts, readPendingFacts } = await newPage()
   await appendFacts('moss', [fact('noted')])
-  expect(noted()).toHaveLength(1)
-  expect(await waitingFacts('moss', 9)).toEqual([fact('noted')])
+  expect(readJournal()).toHaveLength(1)
+  expect(await readPendingFacts('moss', 9)).toEqual([fact('noted')])
   other.close()
   await vi.waitFor(async () => {
     await appendFacts('moss', [fact('filed', 2)])
-    expect(noted().map((one) => one.fact.factId)).toEqual(['noted'])
+    expect(readJournal().map((one) => one.fact.factId)).toEqual(['noted'])
   })
-  expect(await waitingFacts('moss', 9)).toEqual([fact('noted'), fact('filed', 2)])
+  expect(await readPendingFacts('moss', 9)).toEqual([fact('noted'), fact('filed', 2)])
 })
 
 it('lets a newer page have the database, and opens it again', async () => {
-  const { appendFacts, waitingFacts } = await newPage()
+  const { appendFacts, readPendingFacts } = await newPage()
   await appendFacts('moss', [fact('one')])
   await deleteDB('lanternleaf-outbox')
   await appendFacts('moss', [fact('two', 2)])
-  expect(noted()).toEqual([])
-  expect(await waitingFacts('moss', 9)).toEqual([fact('two', 2)])
+  expect(readJournal()).toEqual([])
+  expect(await readPendingFacts('moss', 9)).toEqual([fact('two', 2)])
 })
 
 it('does not wait for ever for a database that never opens', async () => {
@@ -68,5 +68,5 @@ it('does not wait for ever for a database that never opens', async () => {
     return opening
   })
   await appendFacts('moss', [fact('one')])
-  expect(noted()).toHaveLength(1)
+  expect(readJournal()).toHaveLength(1)
 })

@@ -1,14 +1,14 @@
 import type { DBSchema, OpenDBCallbacks } from 'idb'
-import { databaseOf } from '../storage/database.ts'
-import type { Waiting } from '../storage/entries/facts.ts'
+import { createDatabase } from '../storage/database.ts'
+import type { PendingFact } from '../storage/entries/facts.ts'
 
 export interface OutboxSchema extends DBSchema {
-  facts: { key: string; value: Waiting; indexes: { inOrder: [string, number] } }
-  refused: { key: string; value: Waiting; indexes: { childId: string } }
+  facts: { key: string; value: PendingFact; indexes: { inOrder: [string, number] } }
+  refused: { key: string; value: PendingFact; indexes: { childId: string } }
 }
 
 /** The facts of one child, by when they happened. */
-export const factsOf = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
+export const rangeOfChild = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
 
 /** Makes what is missing, whatever version is there. */
 const upgrade: NonNullable<OpenDBCallbacks<OutboxSchema>['upgrade']> = (outbox, _oldVersion, _newVersion, change) => {
@@ -21,4 +21,4 @@ const upgrade: NonNullable<OpenDBCallbacks<OutboxSchema>['upgrade']> = (outbox, 
 }
 
 /** Does something with the facts that are filed; until they are, they are safe in the journal. */
-export const inOutbox = databaseOf<OutboxSchema>('lanternleaf-outbox', 3, upgrade)
+export const withOutbox = createDatabase<OutboxSchema>('lanternleaf-outbox', 3, upgrade)

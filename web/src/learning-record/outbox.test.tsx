@@ -1,12 +1,12 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noted, removeNoted } from './journal.ts'
-import { appendFacts, forgetFacts, waitingFacts } from './outbox.ts'
-import { refusedFacts, retryRefusedFacts, setFactsAside } from './refused-facts.ts'
+import { readJournal, removeFromJournal } from './journal.ts'
+import { acknowledgeFacts, appendFacts, readPendingFacts } from './outbox.ts'
+import { countRefusedFacts, retryRefusedFacts, storeRefusedFacts } from './refused-facts.ts'
 
 const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
-const waitingOf = (childId: string) => waitingFacts(childId, 100)
+const waitingOf = (childId: string) => readPendingFacts(childId, 100)
 const tooMuch = { code: 'body-too-large', triedAs: 'first' }
 
 const note = (factId: string) =>
@@ -25,12 +25,12 @@ afterEach(() => vi.restoreAllMocks())
 
 it('has a fact on the device before it answers, and files it a moment later', async () => {
   const filing = appendFacts('moss', [fact('one')])
-  expect(noted()).toHaveLength(1)
+  expect(readJournal()).toHaveLength(1)
   await filing
-  expect(noted()).toEqual([])
+  expect(readJournal()).toEqual([])
   expect(await waitingOf('moss')).toEqual([fact('one')])
   expect(await waitingOf('fern')).toEqual([])
-  await forgetFacts(['one'])
+  await acknowledgeFacts(['one'])
   expect(await waitingOf('moss')).toEqual([])
 })
 
@@ -38,12 +38,12 @@ it('keeps facts where the browser has no database, sends them all the same, and 
   withoutDatabase()
   await appendFacts('moss', [fact('two', 2), fact('one', 1)])
   expect(await waitingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
-  await setFactsAside('moss', [fact('one', 1)], tooMuch)
+  await storeRefusedFacts('moss', [fact('one', 1)], tooMuch)
   expect(await waitingOf('moss')).toEqual([fact('two', 2)])
-  expect(await refusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
+  expect(await countRefusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
   await retryRefusedFacts('moss', 'second')
   expect(await waitingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
-  await forgetFacts(['one', 'two'])
+  await acknowledgeFacts(['one', 'two'])
   expect(await waitingOf('moss')).toEqual([])
 })
 
@@ -51,7 +51,7 @@ it('tells of a fact once that was noted, filed, and still noted when the page wa
   await appendFacts('moss', [fact('three')])
   note('three')
   expect(await waitingOf('moss')).toEqual([fact('three')])
-  await forgetFacts(['three'])
+  await acknowledgeFacts(['three'])
   expect(await waitingOf('moss')).toEqual([])
 })
 
@@ -65,9 +65,9 @@ it('misses no fact that another page files while this one reads', async () => {
 it('holds no fact up for one the server does not take, and tries that again once a program or login', async () => {
   await appendFacts('moss', [fact('four'), fact('five', 2)])
   await appendFacts('fern', [fact('bystander')])
-  await setFactsAside('moss', [fact('four')], tooMuch)
+  await storeRefusedFacts('moss', [fact('four')], tooMuch)
   expect(await waitingOf('moss')).toEqual([fact('five', 2)])
-  expect(await refusedFacts(['moss', 'fern'])).toEqual({ count: 1, isFull: false })
+  expect(await countRefusedFacts(['moss', 'fern'])).toEqual({ count: 1, isFull: false })
 
   await retryRefusedFacts('moss', 'first')
   expect(await waitingOf('moss')).toEqual([fact('five', 2)])
@@ -75,9 +75,9 @@ it('holds no fact up for one the server does not take, and tries that again once
   expect(await waitingOf('moss')).toEqual([fact('five', 2)])
   await retryRefusedFacts('moss', 'second')
   expect(await waitingOf('moss')).toEqual([fact('four'), fact('five', 2)])
-  expect(await refusedFacts(['moss', 'fern'])).toEqual({ count: 0, isFull: false })
+  expect(await countRefusedFacts(['moss', 'fern'])).toEqual({ count: 0, isFull: false })
   expect(await waitingOf('fern')).toEqual([fact('bystander')])
-  await forgetFacts(['four', 'five', 'bystander'])
+  await acknowledgeFacts(['four', 'five', 'bystander'])
 })
 
 it('does not tell again of facts that are stored when the device could not forget them', async () => {
@@ -85,10 +85,10 @@ it('does not tell again of facts that are stored when the device could not forge
   const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await forgetFacts(['seven'])
+  await acknowledgeFacts(['seven'])
   expect(await waitingOf('moss')).toEqual([fact('eight', 2)])
   remove.mockRestore()
-  await forgetFacts(['eight'])
+  await acknowledgeFacts(['eight'])
   const outbox = await openDB('lanternleaf-outbox')
   expect(await outbox.getAll('facts')).toEqual([])
   outbox.close()
@@ -105,9 +105,9 @@ it('reads the oldest of very many, and no more than it is asked for', async () =
     reading.addEventListener('success', () => rows.push(reading.result.length))
     return reading
   })
-  expect(await waitingFacts('moss', 100)).toEqual(many.slice(0, 100))
+  expect(await readPendingFacts('moss', 100)).toEqual(many.slice(0, 100))
   expect(rows).toEqual([100, 1])
-  await forgetFacts([...many.map(({ factId }) => factId), 'bystander'])
+  await acknowledgeFacts([...many.map(({ factId }) => factId), 'bystander'])
 })
 
 it('reads facts of one moment by their numbers, whatever their ids are', async () => {
@@ -117,11 +117,11 @@ it('reads facts of one moment by their numbers, whatever their ids are', async (
   })
   const inOrder = ['d', 'b', 'e', 'a', 'c'].map((factId, place) => numbered(factId, place))
   await appendFacts('moss', inOrder.toReversed())
-  for (const most of [1, 2, 4, 5, 9]) expect(await waitingFacts('moss', most)).toEqual(inOrder.slice(0, most))
+  for (const most of [1, 2, 4, 5, 9]) expect(await readPendingFacts('moss', most)).toEqual(inOrder.slice(0, most))
   withoutDatabase()
   await appendFacts('fern', inOrder.toReversed())
   expect(await waitingOf('fern')).toEqual(inOrder)
-  removeNoted(inOrder.map(({ factId }) => factId))
+  removeFromJournal(inOrder.map(({ factId }) => factId))
   vi.restoreAllMocks()
-  await forgetFacts(inOrder.map(({ factId }) => factId))
+  await acknowledgeFacts(inOrder.map(({ factId }) => factId))
 })

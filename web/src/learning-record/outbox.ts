@@ -1,9 +1,9 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { compareMoments, momentOf } from '@lanternleaf/domain/learning-session/moment'
-import type { Waiting } from '../storage/entries/facts.ts'
-import { note, noted, removeNoted } from './journal.ts'
-import { factsOf, inOutbox } from './outbox-database.ts'
-import { noteOwn } from './own.ts'
+import { addFactsWhenIdle } from '../practice/practice-state.ts'
+import type { PendingFact } from '../storage/entries/facts.ts'
+import { appendToJournal, readJournal, removeFromJournal } from './journal.ts'
+import { rangeOfChild, withOutbox } from './outbox-database.ts'
 
 /** What the server has and this device could not forget: this page does not send it again. */
 const stored = new Set<string>()
@@ -14,28 +14,28 @@ const stored = new Set<string>()
  */
 export function appendFacts(childId: string, facts: readonly Fact[]): Promise<void> {
   const waiting = facts.map((fact) => ({ childId, fact }))
-  note(waiting)
-  return fileFacts(waiting)
+  appendToJournal(waiting)
+  return enqueueFacts(waiting)
 }
 
 /** Files what was noted. */
-export async function fileFacts(waiting: readonly Waiting[]): Promise<void> {
-  noteOwn(waiting)
+export async function enqueueFacts(waiting: readonly PendingFact[]): Promise<void> {
+  addFactsWhenIdle(waiting)
   try {
-    await inOutbox(async (outbox) => {
+    await withOutbox(async (outbox) => {
       const write = outbox.transaction('facts', 'readwrite')
       await Promise.all([...waiting.map((one) => write.store.put(one)), write.done])
     })
-    removeNoted(waiting.map(({ fact }) => fact.factId))
+    removeFromJournal(waiting.map(({ fact }) => fact.factId))
   } catch (error) {
     console.warn('This browser has no database for facts; they are kept beside the settings.', error)
   }
 }
 
 /** The oldest facts of one child that still have to be sent, in order. */
-export async function waitingFacts(childId: string, most: number): Promise<Fact[]> {
+export async function readPendingFacts(childId: string, most: number): Promise<Fact[]> {
   // First: what another page files meanwhile is in the database by then.
-  const ahead = noted()
+  const ahead = readJournal()
   const done = new Set([...stored, ...ahead.filter(({ refused }) => refused).map(({ fact }) => fact.factId)])
   const kept = await oldest(childId, most + done.size)
   const mine = ahead.filter((waiting) => waiting.childId === childId)
@@ -47,10 +47,10 @@ export async function waitingFacts(childId: string, most: number): Promise<Fact[
     .slice(0, most)
 }
 
-async function oldest(childId: string, most: number): Promise<Waiting[]> {
+async function oldest(childId: string, most: number): Promise<PendingFact[]> {
   try {
-    return await inOutbox(async (outbox) => {
-      const first = await outbox.getAllFromIndex('facts', 'inOrder', factsOf(childId), most)
+    return await withOutbox(async (outbox) => {
+      const first = await outbox.getAllFromIndex('facts', 'inOrder', rangeOfChild(childId), most)
       const last = first.at(-1)
       if (last === undefined || first.length < most) return first
       // The index does not know the numbers of facts of one moment: it may hold some of them back for others.
@@ -64,12 +64,12 @@ async function oldest(childId: string, most: number): Promise<Waiting[]> {
 }
 
 /** Forgets facts the server has stored. */
-export async function forgetFacts(factIds: readonly string[]): Promise<void> {
-  removeNoted(factIds)
+export async function acknowledgeFacts(factIds: readonly string[]): Promise<void> {
+  removeFromJournal(factIds)
   for (const factId of factIds) stored.add(factId)
   const all = [...stored]
   try {
-    await inOutbox(async (outbox) => {
+    await withOutbox(async (outbox) => {
       const write = outbox.transaction('facts', 'readwrite')
       await Promise.all([...all.map((factId) => write.store.delete(factId)), write.done])
     })

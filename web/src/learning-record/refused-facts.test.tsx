@@ -1,8 +1,14 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { waitingFacts } from './outbox.ts'
-import { MOST_ASIDE, RETRIED_AT_ONCE, refusedFacts, retryRefusedFacts, setFactsAside } from './refused-facts.ts'
+import { readPendingFacts } from './outbox.ts'
+import {
+  countRefusedFacts,
+  MAX_REFUSED_FACTS,
+  RETRY_BATCH_SIZE,
+  retryRefusedFacts,
+  storeRefusedFacts,
+} from './refused-facts.ts'
 
 const facts = (count: number): Fact[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -21,22 +27,22 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 it('keeps so many aside and drops the oldest; each login tries some of them again, and others the next time', async () => {
-  await setFactsAside(
+  await storeRefusedFacts(
     'fern',
     facts(1).map((fact) => ({ ...fact, factId: 'of-fern' })),
     refused('first'),
   )
-  await setFactsAside('moss', facts(MOST_ASIDE + 1), refused('first'))
-  expect(await refusedFacts(['moss'])).toMatchObject({ count: MOST_ASIDE })
-  expect(await refusedFacts(['fern'])).toMatchObject({ count: 1 })
+  await storeRefusedFacts('moss', facts(MAX_REFUSED_FACTS + 1), refused('first'))
+  expect(await countRefusedFacts(['moss'])).toMatchObject({ count: MAX_REFUSED_FACTS })
+  expect(await countRefusedFacts(['fern'])).toMatchObject({ count: 1 })
 
   await retryRefusedFacts('moss', 'second')
-  const again = await waitingFacts('moss', MOST_ASIDE)
-  expect(again).toHaveLength(RETRIED_AT_ONCE)
+  const again = await readPendingFacts('moss', MAX_REFUSED_FACTS)
+  expect(again).toHaveLength(RETRY_BATCH_SIZE)
   await new Promise((resolve) => setTimeout(resolve, 5))
-  await setFactsAside('moss', again, refused('second'))
+  await storeRefusedFacts('moss', again, refused('second'))
   await retryRefusedFacts('moss', 'third')
-  const others = (await waitingFacts('moss', MOST_ASIDE)).map(({ factId }) => factId)
-  expect(others).toHaveLength(RETRIED_AT_ONCE)
+  const others = (await readPendingFacts('moss', MAX_REFUSED_FACTS)).map(({ factId }) => factId)
+  expect(others).toHaveLength(RETRY_BATCH_SIZE)
   expect(again.filter(({ factId }) => others.includes(factId))).toEqual([])
 })

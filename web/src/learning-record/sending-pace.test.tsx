@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@lanternleaf/contract/errors'
 import { expect, it, vi } from 'vitest'
+import { manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
 import { newPage } from './testing/new-page.ts'
-import { refusal, server, some, standInForServer, stored } from './testing/stand-in-server.ts'
 
-standInForServer()
+setUpFakeServer()
 
 const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 
@@ -25,10 +25,10 @@ it('asks a server that is away nine times in ten minutes, however many facts are
   fakeClock()
   server.reply = away
   const pages = [await newPage(), await newPage(), await newPage()]
-  const stops = pages.map(({ keepSending }) => keepSending('moss'))
+  const stops = pages.map(({ startSending }) => startSending('moss'))
   for (let minute = 0; minute < 10; minute += 1) {
     for (const [index, { appendFacts, sendFacts }] of pages.entries()) {
-      await appendFacts('moss', some(4, `${minute}-${index}-`))
+      await appendFacts('moss', manyFacts(4, `${minute}-${index}-`))
       void sendFacts('moss')
     }
     await pass(1)
@@ -39,16 +39,16 @@ it('asks a server that is away nine times in ten minutes, however many facts are
   server.reply = stored
   await pass(6)
   const [page] = pages
-  expect(await page?.waitingFacts('moss', 200)).toEqual([])
+  expect(await page?.readPendingFacts('moss', 200)).toEqual([])
   for (const stop of stops) stop()
 })
 
 it('sends when the network is back, but not again and again in five seconds', async () => {
   fakeClock()
   server.reply = away
-  const { window, keepSending, appendFacts, sendFacts, waitingFacts } = await newPage()
-  const stop = keepSending('moss')
-  await appendFacts('moss', some(1))
+  const { window, startSending, appendFacts, sendFacts, readPendingFacts } = await newPage()
+  const stop = startSending('moss')
+  await appendFacts('moss', manyFacts(1))
   await sendFacts('moss')
   while (server.sent.length < 7) await pass(1)
   const rested = server.sent.length
@@ -63,16 +63,16 @@ it('sends when the network is back, but not again and again in five seconds', as
   await pass(0.1)
   await sendFacts('moss')
   expect(server.sent).toHaveLength(hoped + 1)
-  expect(await waitingFacts('moss', 9)).toEqual([])
+  expect(await readPendingFacts('moss', 9)).toEqual([])
   stop()
 })
 
 it.each<ErrorCode>(['too-many-requests', 'unavailable'])('%s: comes back when the server says', async (code) => {
   fakeClock()
   server.reply = () => refusal(code, { 'retry-after': '600' })
-  const { window, keepSending, sendFacts, appendFacts } = await newPage()
-  await appendFacts('moss', some(1))
-  const stop = keepSending('moss')
+  const { window, startSending, sendFacts, appendFacts } = await newPage()
+  await appendFacts('moss', manyFacts(1))
+  const stop = startSending('moss')
   await sendFacts('moss')
   await pass(5)
   window.dispatchEvent(new Event('online'))

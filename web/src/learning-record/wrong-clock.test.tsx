@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentLogin, endLogin, showLogin } from '../child-login/child-login.ts'
 import { logInChild } from '../child-login/log-in.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
-import { noted } from './journal.ts'
+import { readJournal } from './journal.ts'
 import { recordFacts } from './learning-record.ts'
 
 const HOUR = 3_600_000
@@ -30,9 +30,9 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 function hint(childId: string): Fact {
-  const before = new Set(noted().map(({ fact }) => fact.factId))
+  const before = new Set(readJournal().map(({ fact }) => fact.factId))
   recordFacts(childId, [{ type: 'hint-used', of: 'reef' }])
-  const fact = noted().find(({ fact }) => fact.type === 'hint-used' && !before.has(fact.factId))?.fact
+  const fact = readJournal().find(({ fact }) => fact.type === 'hint-used' && !before.has(fact.factId))?.fact
   if (fact === undefined) throw new Error('nothing was noted')
   return fact
 }

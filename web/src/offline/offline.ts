@@ -113,7 +113,7 @@ function askAgain(registration: ServiceWorkerRegistration): void {
 }
 
 /** Opens this page anew, in the newer build. Other pages stay as they are until they are opened again. */
-export function takeNewer(newer: ServiceWorker): void {
+export function activateUpdate(newer: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   send(newer, { to: 'take-over' })
 }

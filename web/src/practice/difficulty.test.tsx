@@ -1,13 +1,13 @@
 import { newAdaptiveSession } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../child-login/child-login.ts'
-import { noted } from '../learning-record/journal.ts'
+import { readJournal } from '../learning-record/journal.ts'
 import { readerAge, userAge } from '../storage/entries/check-in.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
-import { adaptiveSession, chooseDifficulty, keepAdaptiveSession } from './difficulty.ts'
+import { adaptiveSession, chooseDifficulty, saveAdaptiveSession } from './difficulty.ts'
 
 const changes = () =>
-  noted()
+  readJournal()
     .map(({ fact }) => fact)
     .filter((fact) => fact.type === 'difficulty-changed')
     .sort((one, other) => (one.envelope?.sequence ?? 0) - (other.envelope?.sequence ?? 0))
@@ -26,9 +26,9 @@ it('begins by the age the login told, else by the one of the check-in, else as f
 })
 
 it('goes on as it was left, and not as another child left it', () => {
-  keepAdaptiveSession({ ...newAdaptiveSession('moss', 10), currentDifficulty: 'challenge' })
+  saveAdaptiveSession({ ...newAdaptiveSession('moss', 10), currentDifficulty: 'challenge' })
   expect(adaptiveSession().currentDifficulty).toBe('challenge')
-  keepAdaptiveSession({ ...newAdaptiveSession('fern', 10), currentDifficulty: 'challenge' })
+  saveAdaptiveSession({ ...newAdaptiveSession('fern', 10), currentDifficulty: 'challenge' })
   expect(adaptiveSession()).toMatchObject({ userId: 'moss', currentDifficulty: 'regular' })
 })
 

@@ -15,13 +15,13 @@ export function adaptiveSession(): AdaptiveSession {
   return left?.userId === userId ? left : newAdaptiveSession(userId, age())
 }
 
-export const keepAdaptiveSession = (session: AdaptiveSession): void => kept.write(session)
+export const saveAdaptiveSession = (session: AdaptiveSession): void => kept.write(session)
 
 /** The child's own choice; null leaves it to how words go. */
 export function chooseDifficulty(difficulty: Difficulty | null): void {
   const before = adaptiveSession()
   const after = step(before, { type: 'difficulty-chosen', difficulty })
-  keepAdaptiveSession(after)
+  saveAdaptiveSession(after)
   const [from, to] = [before.currentDifficulty, after.currentDifficulty]
   if ((from !== to || before.chosen !== difficulty) && before.userId !== '')
     recordFacts(before.userId, [{ type: 'difficulty-changed', from, to, by: 'child', chosen: difficulty }])

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
-import { noted } from '../learning-record/journal.ts'
+import { readJournal } from '../learning-record/journal.ts'
 import { completeSession } from '../learning-record/learning-record.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
 import { recordStart } from './record-practice.ts'
 
 const startsNoted = () =>
-  noted()
+  readJournal()
     .map(({ fact }) => fact)
     .filter((fact) => fact.type === 'session-started')
 

@@ -6,7 +6,7 @@ import '../styles/tokens.css'
 import { createRoot } from 'react-dom/client'
 import statistics from '#generated/story-statistics'
 import { StoryScreen } from '../features/stories/story-screen.tsx'
-import { StatusMessage } from '../ui/status-message.tsx'
+import { StatusMessage } from '../ui/messages/status-message.tsx'
 import styles from './preview.module.css'
 import { StoryScenes } from './story-scenes.tsx'
 

@@ -2,17 +2,17 @@ import { isTopic } from '@lanternleaf/domain/interest/interest'
 import { SCENE_HEADINGS, SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
 import { covers, shelves } from '#generated/shelves'
+import { useAsync } from '../ui/loading/use-async.ts'
+import { StatusMessage } from '../ui/messages/status-message.tsx'
 import { Cover } from '../ui/scene/cover.tsx'
 import { OptionPicture, Scene } from '../ui/scene/scene.tsx'
-import { StatusMessage } from '../ui/status-message.tsx'
-import { useLoaded } from '../ui/use-loaded.ts'
 import styles from './preview.module.css'
 
 type StoryScenesProps = { interest: string; storyId: string }
 
 /** Everything a story shows, one below the other: its cover, its scenes with their descriptions, the options' pictures. */
 export function StoryScenes({ interest, storyId }: StoryScenesProps) {
-  const loaded = useLoaded(storyId, () => load(interest, storyId))
+  const loaded = useAsync(storyId, () => load(interest, storyId))
   if (loaded.state !== 'ready') return null
   if (loaded.value === null) return <StatusMessage>This story has no scenes yet.</StatusMessage>
   const { title, scenes, cover } = loaded.value

@@ -8,7 +8,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event)) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     navigate(to)
   }
@@ -16,5 +16,5 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
 }
 
 /** Whether a press leads on in this tab. */
-export const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

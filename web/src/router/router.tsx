@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { paths } from '../paths.ts'
+import { guardDoubleClicks, recordScreenChange } from './guard-double-click.ts'
 import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
-import { ignoreSecondPress, noteTurn } from './second-press.ts'
-import { isLedThroughHistory } from './step-history.ts'
+import { isTraversingHistory } from './step-history.ts'
 
 /** Leads to an address; with `replace`, instead of the present one. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
@@ -41,47 +41,48 @@ const Router = ({ location, navigate, children }: RouterProps) => (
   </NavigateContext>
 )
 
-const here = (): Location => locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
+const currentLocation = (): Location =>
+  locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
 
 /** What a page may use is said once, when it is fetched: the one that may use the microphone is a document of its own. */
-const APART = paths.parentSounds
+const STANDALONE_PATH = paths.parentSounds
 
-const lead: Navigate = (to, { replace = false } = {}) => {
-  if (isLedThroughHistory()) return addEventListener('popstate', () => lead(to, { replace }), { once: true })
+const navigateTo: Navigate = (to, { replace = false } = {}) => {
+  if (isTraversingHistory()) return addEventListener('popstate', () => navigateTo(to, { replace }), { once: true })
   const { href, pathname } = new URL(to, location.href)
-  if ((pathname === APART) !== (location.pathname === APART)) return location.assign(href)
+  if ((pathname === STANDALONE_PATH) !== (location.pathname === STANDALONE_PATH)) return location.assign(href)
   const state = { key: newKey() }
   // A second step to the same place would have to be gone back twice.
   const isHere = href === location.href
   if (replace || isHere) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
-  tell()
+  notifyNavigated()
 }
 
 /** The event of another address. It is the document's, so that who listens at the window can hold it up. */
-const LEADS_ON = 'leads-on'
+const NAVIGATED = 'navigated'
 
-function tell(): void {
-  noteTurn()
-  document.dispatchEvent(new Event(LEADS_ON))
+function notifyNavigated(): void {
+  recordScreenChange()
+  document.dispatchEvent(new Event(NAVIGATED))
 }
 
 /** Follows the address of the browser. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   // Also after a reload: whoever begins to type there is not led to the heading.
-  const [location, setLocation] = useState(() => ({ ...here(), key: FIRST_KEY }))
+  const [location, setLocation] = useState(() => ({ ...currentLocation(), key: FIRST_KEY }))
   useLayoutEffect(() => {
-    const follow = () => setLocation(here())
-    document.addEventListener(LEADS_ON, follow)
-    addEventListener('popstate', tell)
+    const follow = () => setLocation(currentLocation())
+    document.addEventListener(NAVIGATED, follow)
+    addEventListener('popstate', notifyNavigated)
     return () => {
-      document.removeEventListener(LEADS_ON, follow)
-      removeEventListener('popstate', tell)
+      document.removeEventListener(NAVIGATED, follow)
+      removeEventListener('popstate', notifyNavigated)
     }
   }, [])
-  useLayoutEffect(ignoreSecondPress, [])
+  useLayoutEffect(guardDoubleClicks, [])
   return (
-    <Router location={location} navigate={lead}>
+    <Router location={location} navigate={navigateTo}>
       {children}
     </Router>
   )

@@ -51,7 +51,7 @@ function arrived(): void {
 }
 
 /** Whether the browser is being led through its history: who goes on meanwhile would be led back from there. */
-export const isLedThroughHistory = (): boolean => isLed
+export const isTraversingHistory = (): boolean => isLed
 
 function setStep(wizard: Wizard, step: number): void {
   wizard.step = step

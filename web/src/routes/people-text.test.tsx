@@ -5,7 +5,7 @@ import { MyWritingList } from '../features/creative-response/my-writing-list.tsx
 import { FamilyDashboard } from '../features/family-dashboard/family-dashboard.tsx'
 import { ManageChild } from '../features/family-dashboard/manage/manage-child.tsx'
 import { ParentLogins } from '../features/parent-account/logins/parent-logins.tsx'
-import { show } from '../ui/screen-test.tsx'
+import { show } from '../testing/screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import { WayChoice } from '../features/creative-response/way-choice.tsx'
 import { AllSounds } from '../features/recorded-sounds/all-sounds.tsx'
 import { WithoutNetwork } from '../features/settings/grown-up-and-network.tsx'
 import { openMicrophone } from '../speech/microphone.ts'
-import { show } from '../ui/screen-test.tsx'
+import { show } from '../testing/screen.tsx'
 
 /** A page that was opened by plain http at an address in the home. */
 beforeEach(() => vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false))

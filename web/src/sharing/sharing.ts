@@ -19,7 +19,7 @@ export const share = async (childId: string, item: SharedItem, isShared: boolean
   shown(childId, await call(chooseSharing, { body: { childId, chosen: { [item]: isShared } } }))
 
 /** The page with the choices was offered. @param today the child's date, as YYYY-MM-DD */
-export const noteOffered = async (childId: string, today: string): Promise<Sharing> =>
+export const recordOffered = async (childId: string, today: string): Promise<Sharing> =>
   shown(childId, await call(chooseSharing, { body: { childId, offeredOn: today } }))
 
 function shown(childId: string, sharing: Sharing): Sharing {

@@ -1,6 +1,6 @@
 import type { BoundaryEvent } from '@lanternleaf/domain/speech/boundaries'
 import { effortOf, wordAtCharacter } from '@lanternleaf/domain/speech/effort'
-import type { whatIsKnown } from './heard.ts'
+import type { calibrationOf } from './voice-calibration.ts'
 
 /**
  * Follows the words of one utterance: by what the voice tells where that proved true, else by its pace where that is known,
@@ -8,7 +8,7 @@ import type { whatIsKnown } from './heard.ts'
  */
 export function followWords(
   text: string,
-  known: ReturnType<typeof whatIsKnown>,
+  known: ReturnType<typeof calibrationOf>,
   onWord: (from: number, to: number) => void,
 ) {
   const effort = effortOf(text)

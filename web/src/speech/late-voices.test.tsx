@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NoVoiceError, readyVoice, SPEECH_STYLES, speak } from './speak.ts'
+import { loadSpeech, NoVoiceError, SPEECH_STYLES, speak } from './speak.ts'
 import { scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
 
 const { setVoices, given, synthesis } = scriptedEngine()
@@ -16,9 +16,9 @@ const orbit = () => speak('orbit', SPEECH_STYLES.word)
 
 it('waits four seconds for the first voices of a page', async () => {
   setVoices([])
-  const { warmUp } = await readyVoice()
+  const { preloadVoices } = await loadSpeech()
   vi.useFakeTimers()
-  warmUp()
+  preloadVoices()
   const late = orbit()
   await vi.advanceTimersByTimeAsync(3500)
   setVoices([voiceNamed('Daniel')])

@@ -1,7 +1,7 @@
 import { isSecure } from '../api/secure-context.ts'
 
 /** Why something was not recorded. */
-export type Fault =
+export type RecordingFault =
   | 'no-microphone'
   | 'refused'
   | 'taken'
@@ -15,14 +15,14 @@ export type Fault =
   | 'nothing-kept'
 
 export class RecordingError extends Error {
-  readonly fault: Fault
-  constructor(fault: Fault, cause?: unknown) {
+  readonly fault: RecordingFault
+  constructor(fault: RecordingFault, cause?: unknown) {
     super(`Not recorded: ${fault}`, { cause })
     this.fault = fault
   }
 }
 
-const FAULTS: Readonly<Record<string, Fault>> = {
+const FAULTS: Readonly<Record<string, RecordingFault>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
   NotFoundError: 'no-microphone',

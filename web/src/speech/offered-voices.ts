@@ -1,6 +1,6 @@
 import type { Accent } from '../storage/entries/accent.ts'
-import { readyVoice } from './speak.ts'
-import { accentOf, isStrange, rankVoices } from './voice.ts'
+import { accentOf, isNoveltyVoice, rankVoices } from './rank-voices.ts'
+import { loadSpeech } from './speak.ts'
 
 /** So many can be looked through; a device may list thousands that differ by a name alone. */
 const MOST = 20
@@ -15,10 +15,10 @@ export type OfferedVoices = {
 
 export async function offeredVoices(accent: Accent): Promise<OfferedVoices> {
   if (!globalThis.speechSynthesis) return { best: 'none', named: [] }
-  const { voicesHere } = await readyVoice()
-  const ranked = rankVoices(await voicesHere(), { accent })
+  const { availableVoices } = await loadSpeech()
+  const ranked = rankVoices(await availableVoices(), { accent })
   const [best] = ranked
-  const plain = ranked.filter((voice) => !isStrange(voice))
+  const plain = ranked.filter((voice) => !isNoveltyVoice(voice))
   const names = new Map(plain.map(({ name, localService }) => [name, !localService]))
   return {
     best: best ? (accentOf(best) === accent ? 'this' : 'another') : 'none',

@@ -1,4 +1,4 @@
-import { type Fault, RecordingError } from './microphone.ts'
+import { RecordingError, type RecordingFault } from './microphone.ts'
 
 type Wanted = {
   /** Ends it: what was said until then is all of it. */
@@ -29,13 +29,13 @@ export async function record(
   const recorder = newRecorder(stream, bits)
   const ended = Promise.withResolvers<void>()
   let keeping = Promise.resolve()
-  let fault: Fault | null = null
+  let fault: RecordingFault | null = null
   let isAsked = false
   const stop = () => {
     isAsked = true
     if (recorder.state !== 'inactive') recorder.stop()
   }
-  const fail = (why: Fault) => {
+  const fail = (why: RecordingFault) => {
     if (!isAsked) fault = why
     stop()
   }

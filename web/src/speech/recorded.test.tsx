@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
 import { recordedSounds } from '../storage/recorded-sounds.ts'
 import { SPEECH_STYLES, stopSpeaking } from './speak.ts'
-import { heardAs, useRecordedSounds } from './use-recorded-sounds.ts'
+import { playbackFor, useRecordedSounds } from './use-recorded-sounds.ts'
 import { useVoice } from './use-voice.ts'
 
 let said: string[]
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const record = (...sounds: readonly string[]) =>
   Promise.all(
-    sounds.map((sound) => recordedSounds.keep({ sound, rate: 48_000, samples: new Int16Array(2_400).fill(99) })),
+    sounds.map((sound) => recordedSounds.save({ sound, rate: 48_000, samples: new Int16Array(2_400).fill(99) })),
   )
 
 /** A part of *stripe*, as it is heard by whoever presses. */
@@ -50,7 +50,7 @@ function Part({ say: written }: { say: string }) {
     <>
       <button
         type="button"
-        onClick={() => void say([heardAs({ say: written }, 'stripe', recorded).said], SPEECH_STYLES.chunk)}
+        onClick={() => void say([playbackFor({ say: written }, 'stripe', recorded).said], SPEECH_STYLES.chunk)}
       >
         Hear
       </button>
@@ -115,7 +115,7 @@ it('leaves to the voice what another page deleted meanwhile, and what cannot be 
 })
 
 it('is quiet at once when speaking is stopped, and says nothing instead', async () => {
-  await recordedSounds.keep({ sound: 'p', rate: 8_000, samples: new Int16Array(40_000).fill(99) })
+  await recordedSounds.save({ sound: 'p', rate: 8_000, samples: new Int16Array(40_000).fill(99) })
   const screen = await render(<Part say="/p/" />)
   await expect.element(screen.getByText('p', { exact: true })).toBeVisible()
   const stopped = vi.spyOn(AudioScheduledSourceNode.prototype, 'stop')

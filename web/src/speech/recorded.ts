@@ -12,7 +12,7 @@ let context: AudioContext | undefined
  * browsers begin to play.
  * @throws {Error} where a recording is not there any more or is not read in time, or nothing can be played
  */
-export async function playRecorded(sounds: readonly string[], signal: AbortSignal): Promise<'said' | 'stopped'> {
+export async function playRecordedSounds(sounds: readonly string[], signal: AbortSignal): Promise<'said' | 'stopped'> {
   context ??= new AudioContext()
   const playing = context
   const started = startPlaying(playing)
@@ -39,7 +39,7 @@ export async function startPlaying(playing: AudioContext): Promise<void> {
 }
 
 /** As loud as the reader chose, for recordings as for the voice. */
-export const chosenVolume = (playing: AudioContext): GainNode =>
+export const createVolumeNode = (playing: AudioContext): GainNode =>
   new GainNode(playing, { gain: audioPreferences.read().volume ?? DEFAULT_VOICE_SETTINGS.volume })
 
 function playOne(playing: AudioContext, { rate, samples }: RecordedSound, signal: AbortSignal): Promise<void> {
@@ -49,7 +49,7 @@ function playOne(playing: AudioContext, { rate, samples }: RecordedSound, signal
     0,
   )
   const source = new AudioBufferSourceNode(playing, { buffer })
-  const volume = chosenVolume(playing)
+  const volume = createVolumeNode(playing)
   source.connect(volume).connect(playing.destination)
   return new Promise((resolve) => {
     const end = () => {

@@ -2,9 +2,9 @@ import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accent } from '../storage/entries/accent.ts'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
-import { voicesHeard } from '../storage/entries/voices-heard.ts'
+import { voiceCalibrations } from '../storage/entries/voices-heard.ts'
 import { newDevice } from '../storage/testing/new-device.ts'
-import { NoVoiceError, readyVoice, SPEECH_STYLES, speak, stopSpeaking } from './speak.ts'
+import { loadSpeech, NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from './speak.ts'
 import { inTime, type Script, scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
 
 const { story, word, sentence } = SPEECH_STYLES
@@ -13,7 +13,7 @@ const LONG =
   'The rabbit who lived behind the mill had never seen the sea, but she had heard of it from the gulls, and because they told it so loudly she believed every word; one grey morning she packed two carrots, a map and her warmest scarf, and she went to look.'
 
 beforeEach(async () => {
-  await readyVoice()
+  await loadSpeech()
   newDevice('moss')
   vi.useFakeTimers()
 })
@@ -253,7 +253,7 @@ describe('which word is lit', () => {
   it('is asked anew in another version of the browser', async () => {
     scriptedEngine({ tells: inTime })
     await sayTimes(2)
-    voicesHeard.write({ ...voicesHeard.read(), browser: 'another' })
+    voiceCalibrations.write({ ...voiceCalibrations.read(), browser: 'another' })
     const { lit, onWord } = listen(REEF)
     await through(speak(REEF, story, { onWord }))
     expect(lit).toEqual([])
@@ -265,7 +265,7 @@ describe('which word is lit', () => {
       setVoices([voiceNamed(`Voice ${one}`)])
       await sayTimes(1)
     }
-    const names = Object.keys(voicesHeard.read().voices)
+    const names = Object.keys(voiceCalibrations.read().voices)
     expect([names.length, names.at(-1)]).toEqual([12, 'Voice 13 en-GB'])
   })
 })

@@ -4,11 +4,11 @@ import { applyVoiceSettings, type VoiceSettings } from '@lanternleaf/domain/spee
 import { accent as chosenAccent } from '../storage/entries/accent.ts'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
 import { followWords } from './follow-words.ts'
-import { learnFrom, whatIsKnown } from './heard.ts'
+import { availableVoices, preloadVoices } from './load-voices.ts'
+import { rankVoices } from './rank-voices.ts'
 import { NoVoiceError, type SpeakOptions, type SpeechStyle } from './speak.ts'
-import { type Patience, type Uttered, utter } from './utter.ts'
-import { rankVoices } from './voice.ts'
-import { voicesHere, warmUp } from './voices.ts'
+import { type UtteranceResult, type UtteranceTimeouts, utter } from './utter.ts'
+import { calibrationOf, learnFromUtterance } from './voice-calibration.ts'
 
 /**
  * No utterance is to last longer, in milliseconds: Chromium falls silent in the middle of one after 14 seconds, with voices
@@ -38,13 +38,13 @@ type SayOptions = SpeakOptions & { readonly speaking: AbortController }
 
 type Saying = Pick<SayOptions, 'onWord' | 'onStart'> & { readonly sound: VoiceSettings; readonly signal: AbortSignal }
 
-export { voicesHere, warmUp }
+export { availableVoices, preloadVoices }
 
 /** As `speak`, which is to be used. */
 export async function say(text: string, style: SpeechStyle, options: SayOptions): Promise<'said' | 'stopped'> {
   const { onWord, onStart, isWanted = () => true, accent = chosenAccent.read(), speaking } = options
   const { signal } = speaking
-  const here = voicesHere()
+  const here = availableVoices()
   // Without a wait where there is none: Safari lets a page speak only while a press lasts.
   const known = 'then' in here ? await here : here
   if (signal.aborted || !isWanted()) return 'stopped'
@@ -88,7 +88,7 @@ async function sayWith(
   text: string,
   saying: Saying,
 ): Promise<'said' | 'stopped' | 'voiceless'> {
-  const { msPerEffort } = whatIsKnown(voice, saying.sound.rate)
+  const { msPerEffort } = calibrationOf(voice, saying.sound.rate)
   for (const { from, to } of cutUtterances(text, LONGEST / msPerEffort)) {
     const onWord = saying.onWord
     const part = await sayPart(voice, text.slice(from, to), {
@@ -132,9 +132,9 @@ async function sayFrom(
   from: number,
   tried: number,
   { sound, signal, onWord, onStart }: Saying,
-): Promise<{ uttered: Uttered; place: number }> {
+): Promise<{ uttered: UtteranceResult; place: number }> {
   const text = part.slice(from)
-  const known = whatIsKnown(voice, sound.rate)
+  const known = calibrationOf(voice, sound.rate)
   const words = followWords(text, known, (first, last) => onWord?.(from + first, from + last))
   const uttered = await utter({
     text,
@@ -150,7 +150,7 @@ async function sayFrom(
   })
   words.end()
   if (uttered.how === 'said' && uttered.tookMs !== null) {
-    learnFrom(voice, sound.rate, { text, told: words.told, tookMs: uttered.tookMs })
+    learnFromUtterance(voice, sound.rate, { text, told: words.told, tookMs: uttered.tookMs })
   }
   return { uttered, place: from + words.place() }
 }
@@ -159,8 +159,8 @@ async function sayFrom(
  * A voice that was heard may take half as long again; one that was not, three times what it is taken for (45 words a minute).
  * All may take a while around it.
  */
-function patienceFor(voice: SpeechSynthesisVoice, text: string, rate: number, tried: number): Patience {
-  const { calibrated, msPerEffort } = whatIsKnown(voice, rate)
+function patienceFor(voice: SpeechSynthesisVoice, text: string, rate: number, tried: number): UtteranceTimeouts {
+  const { calibrated, msPerEffort } = calibrationOf(voice, rate)
   const all = effortOf(text).all
   return {
     toStart: (TO_START[tried] ?? 0) * (voice.localService ? 1 : OVER_NETWORK),

@@ -26,7 +26,7 @@ export class NoVoiceError extends Error {
 }
 
 /** What is to be heard: a text; or something recorded, and a text for the voice where that cannot be played. */
-export type Said =
+export type Speakable =
   | string
   | { readonly play: (signal: AbortSignal) => Promise<'said' | 'stopped'>; readonly text: string }
 
@@ -46,7 +46,7 @@ type Sayer = typeof import('./say.ts')
 let sayer: Sayer | undefined
 
 /** Fetches what speaks, so that a press is answered at once: some browsers let a page speak only while a press lasts. */
-export async function readyVoice(): Promise<Sayer> {
+export async function loadSpeech(): Promise<Sayer> {
   sayer ??= await import('./say.ts')
   return sayer
 }
@@ -61,7 +61,11 @@ let speaking: AbortController | undefined
  * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
  * @throws {Error} that the voice stopped, and did so again
  */
-export async function speak(said: Said, style: SpeechStyle, options: SpeakOptions = {}): Promise<'said' | 'stopped'> {
+export async function speak(
+  said: Speakable,
+  style: SpeechStyle,
+  options: SpeakOptions = {},
+): Promise<'said' | 'stopped'> {
   const text = typeof said === 'string' ? said : said.text
   stopSpeaking()
   if (isInCalmCorner()) return 'stopped'
@@ -73,7 +77,7 @@ export async function speak(said: Said, style: SpeechStyle, options: SpeakOption
     if (played) return played
     if (mine.signal.aborted) return 'stopped'
     if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
-    const { say } = sayer ?? (await readyVoice())
+    const { say } = sayer ?? (await loadSpeech())
     return await say(text, style, { ...options, speaking: mine })
   } finally {
     if (speaking === mine) speaking = undefined

@@ -1,10 +1,10 @@
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { useEffect, useState } from 'react'
 import { recordedSounds } from '../storage/recorded-sounds.ts'
-import { playRecorded } from './recorded.ts'
-import type { Said } from './speak.ts'
+import { playRecordedSounds } from './recorded.ts'
+import type { Speakable } from './speak.ts'
 
-export type RecordedHere = {
+export type RecordedSoundNames = {
   /** Which sounds are recorded on this device: none until that is known. */
   readonly names: ReadonlySet<string>
   /** `refused`: this browser keeps nothing. */
@@ -12,11 +12,11 @@ export type RecordedHere = {
 }
 
 /** Follows what is recorded here, in this page and in others of this browser. */
-export function useRecordedSounds(): RecordedHere {
-  const [here, setHere] = useState<RecordedHere>({ names: new Set(), state: 'asked' })
+export function useRecordedSounds(): RecordedSoundNames {
+  const [here, setHere] = useState<RecordedSoundNames>({ names: new Set(), state: 'asked' })
   useEffect(() => {
     let isShown = true
-    const show = (found: RecordedHere) => isShown && setHere(found)
+    const show = (found: RecordedSoundNames) => isShown && setHere(found)
     const read = () =>
       recordedSounds.names().then(
         (names) => show({ names: new Set(names), state: 'known' }),
@@ -36,14 +36,14 @@ export function useRecordedSounds(): RecordedHere {
 }
 
 /** How a part of a word is heard here. `isInWord`: the whole word is said, and the part is lit meanwhile. */
-export type HeardPart = { readonly said: Said; readonly isInWord: boolean }
+export type PartPlayback = { readonly said: Speakable; readonly isInWord: boolean }
 
 /** Its sounds as they were recorded where all are; else the voice says it where it can, and the whole word where it cannot. */
-export function heardAs(part: { readonly say: string }, word: string, { names }: RecordedHere): HeardPart {
+export function playbackFor(part: { readonly say: string }, word: string, { names }: RecordedSoundNames): PartPlayback {
   const heard = spokenForm(part)
   if (heard.kind === 'syllable') return { said: heard.text, isInWord: false }
   if (heard.kind === 'in-word' || !heard.sounds.every((sound) => names.has(sound))) {
     return { said: word, isInWord: true }
   }
-  return { said: { play: (signal) => playRecorded(heard.sounds, signal), text: word }, isInWord: false }
+  return { said: { play: (signal) => playRecordedSounds(heard.sounds, signal), text: word }, isInWord: false }
 }

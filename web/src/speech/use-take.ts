@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Fault, RecordingError } from './microphone.ts'
+import { RecordingError, type RecordingFault } from './microphone.ts'
 
 /** What is done now: `asking` waits for the microphone, `keeping` for the device. */
 export type Step = 'resting' | 'asking' | 'recording' | 'keeping'
@@ -21,7 +21,7 @@ export type Take = {
  */
 export function useTake(onLeft?: () => void) {
   const [step, show] = useState<Step>('resting')
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<RecordingFault | null>(null)
   const take = useRef<{ finish: AbortController; leave: AbortController; isGone: boolean }>(null)
 
   const finish = () => take.current?.finish.abort()

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { forgetSilence } from './silence.ts'
 import { SPEECH_STYLES } from './speak.ts'
+import { clearSpeechUnavailable } from './speech-availability.ts'
 import { scriptedEngine } from './testing/scripted-engine.ts'
-import { useAskedVoice, useVoice } from './use-voice.ts'
+import { useSpeakOnRequest, useVoice } from './use-voice.ts'
 
 afterEach(() => {
-  forgetSilence({ all: false, ownWords: false, stopped: false })
+  clearSpeechUnavailable({ all: false, ownWords: false, stopped: false })
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -15,7 +15,7 @@ type AskerProps = { pause: number; onAnswers: (answers: readonly boolean[]) => v
 
 /** Asks for one word twice, with a pause of so many milliseconds between. */
 function Asker({ pause, onAnswers }: AskerProps) {
-  const ask = useAskedVoice(useVoice())
+  const ask = useSpeakOnRequest(useVoice())
   const askTwice = async () => {
     const first = ask(['orbit'], SPEECH_STYLES.word)
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))

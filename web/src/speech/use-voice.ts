@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Accent } from '../storage/entries/accent.ts'
-import { forgetSilence, noteSilence } from './silence.ts'
-import { NoVoiceError, readyVoice, type Said, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
+import { loadSpeech, NoVoiceError, type Speakable, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
+import { clearSpeechUnavailable, markSpeechUnavailable } from './speech-availability.ts'
 
 /** It was stopped, or something else was asked for, before anything was heard. */
 const UNHEARD = Symbol('unheard')
@@ -20,24 +20,27 @@ export function useVoice() {
    * Says texts, and plays what is recorded, one after another; resolves to what went wrong, if anything. No failure is a
    * reason to stop the reader.
    */
-  const say = useCallback(async (texts: readonly Said[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
-    turn.current += 1
-    const mine = turn.current
-    setSpeaking(true)
-    setSounding(false)
-    const isWanted = () => turn.current === mine
-    let hasBegun = false
-    const onStart = () => {
-      hasBegun = true
-      if (isWanted()) setSounding(true)
-    }
-    const error = await sayAll(texts, style, { isWanted, onStart, ...(accent && { accent }) })
-    if (isWanted()) {
-      setSpeaking(false)
+  const say = useCallback(
+    async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
+      turn.current += 1
+      const mine = turn.current
+      setSpeaking(true)
       setSounding(false)
-    }
-    return error === UNHEARD && hasBegun ? null : error
-  }, [])
+      const isWanted = () => turn.current === mine
+      let hasBegun = false
+      const onStart = () => {
+        hasBegun = true
+        if (isWanted()) setSounding(true)
+      }
+      const error = await sayAll(texts, style, { isWanted, onStart, ...(accent && { accent }) })
+      if (isWanted()) {
+        setSpeaking(false)
+        setSounding(false)
+      }
+      return error === UNHEARD && hasBegun ? null : error
+    },
+    [],
+  )
 
   const stop = useCallback(() => {
     turn.current += 1
@@ -47,16 +50,16 @@ export function useVoice() {
   }, [])
 
   useEffect(() => stop, [stop])
-  useReadyVoice()
+  usePreloadSpeech()
 
   return { speaking, sounding, say, stop }
 }
 
-export type VoiceOfScreen = ReturnType<typeof useVoice>
+export type ScreenVoice = ReturnType<typeof useVoice>
 
 type Asked = { readonly isWanted: () => boolean; readonly onStart: () => void; readonly accent?: Accent }
 
-async function sayAll(texts: readonly Said[], style: SpeechStyle, asked: Asked): Promise<unknown> {
+async function sayAll(texts: readonly Speakable[], style: SpeechStyle, asked: Asked): Promise<unknown> {
   try {
     for (const text of texts) {
       if ((await speak(text, style, asked)) === 'stopped' || !asked.isWanted()) return UNHEARD
@@ -72,21 +75,21 @@ async function sayAll(texts: readonly Said[], style: SpeechStyle, asked: Asked):
  * Says what a child asked to hear. Where there is no voice the page stops offering one, and one that stopped is told of; what
  * is said unasked is not missed. `accent`: instead of the one that was chosen. Answers whether any of it was heard.
  */
-export function useAskedVoice({ say }: VoiceOfScreen) {
-  return async (texts: readonly Said[], style: SpeechStyle, accent?: Accent): Promise<boolean> => {
-    forgetSilence({ stopped: false })
+export function useSpeakOnRequest({ say }: ScreenVoice) {
+  return async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<boolean> => {
+    clearSpeechUnavailable({ stopped: false })
     const error = await say(texts, style, accent)
-    if (error && error !== UNHEARD) noteSilence(error instanceof NoVoiceError ? error.of : 'stopped')
+    if (error && error !== UNHEARD) markSpeechUnavailable(error instanceof NoVoiceError ? error.of : 'stopped')
     return !error
   }
 }
 
 /** Has what speaks at hand before it is asked for. */
-export function useReadyVoice(): void {
+export function usePreloadSpeech(): void {
   useEffect(() => {
     if (!globalThis.speechSynthesis) return
-    readyVoice().then(
-      ({ warmUp }) => warmUp(),
+    loadSpeech().then(
+      ({ preloadVoices }) => preloadVoices(),
       (error: unknown) => console.warn('What speaks is fetched when it is asked for.', error),
     )
   }, [])

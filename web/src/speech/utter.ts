@@ -2,7 +2,7 @@ import type { BoundaryEvent } from '@lanternleaf/domain/speech/boundaries'
 import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 
 /** How long an engine may be silent before it counts as stalled, in milliseconds. */
-export type Patience = {
+export type UtteranceTimeouts = {
   /** Until it begins. */
   readonly toStart: number
   /** Until it ends, once it began. */
@@ -18,14 +18,14 @@ type Utterance = {
   readonly text: string
   readonly voice: SpeechSynthesisVoice
   readonly sound: VoiceSettings
-  readonly patience: Patience
+  readonly patience: UtteranceTimeouts
   readonly signal: AbortSignal
   readonly onStart: () => void
   readonly onTold: (word: BoundaryEvent) => void
 }
 
 /** How an utterance ended. `tookMs` is null where the engine did not tell when it began. */
-export type Uttered =
+export type UtteranceResult =
   | { readonly how: 'said'; readonly tookMs: number | null }
   | { readonly how: 'stopped' }
   /** It did not begin, or was interrupted by something that is not ours. `isOverdue`: it began, and did not end. */
@@ -36,7 +36,7 @@ export type Uttered =
 const held = new Set<SpeechSynthesisUtterance>()
 
 /** Gives one utterance to the engine, and watches it. It ends in any case: said, stopped, stalled or failed. */
-export function utter({ text, voice, sound, patience, signal, onStart, onTold }: Utterance): Promise<Uttered> {
+export function utter({ text, voice, sound, patience, signal, onStart, onTold }: Utterance): Promise<UtteranceResult> {
   if (signal.aborted) return Promise.resolve({ how: 'stopped' })
   const utterance = Object.assign(new SpeechSynthesisUtterance(text), sound, { voice, lang: voice.lang })
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function utter({ text, voice, sound, patience, signal, onStart, onTold }:
     let until = 0
     let told = 0
 
-    const end = (uttered: Uttered) => {
+    const end = (uttered: UtteranceResult) => {
       clearTimeout(overdue)
       signal.removeEventListener('abort', stop)
       held.delete(utterance)

@@ -1,7 +1,7 @@
 import { correctedTime, type LoginMoment, uncorrectedTime } from '@lanternleaf/domain/child-login/device-clock'
-import { childSession, loginBegan } from './entries/login.ts'
+import { childSession, loginStartedAt } from './entries/login.ts'
 
-const login = (): LoginMoment => ({ server: loginBegan.read(), device: childSession.read()?.timestamp ?? 0 })
+const login = (): LoginMoment => ({ server: loginStartedAt.read(), device: childSession.read()?.timestamp ?? 0 })
 
 /**
  * What the time is, epoch ms: what is told to the server, or joined with what it tells, is dated by this. A device whose clock is wrong by hours or years is put

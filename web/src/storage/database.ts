@@ -10,7 +10,7 @@ const CLOSED = ['InvalidStateError', 'AbortError']
  * @returns does something with it, once more if the browser had closed it meanwhile. It throws what the browser says when it
  * has no database, will not open it now, or has no room
  */
-export function databaseOf<Schema extends DBSchema>(
+export function createDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
@@ -58,4 +58,5 @@ export function databaseOf<Schema extends DBSchema>(
 }
 
 /** Whether keeping failed because this device has no room. */
-export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
+export const isQuotaExceeded = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { comfortUnsent } from './entries/comfort.ts'
 import { patternProgress } from './entries/words.ts'
 import { eraseChild } from './erase-child.ts'
-import { putAway } from './kept-child.ts'
-import { isOfAChild } from './keys.ts'
+import { isChildKey } from './keys.ts'
 import { showChild } from './page-child.ts'
-import { memory } from './page-memory.ts'
+import { pendingWrites } from './pending-writes.ts'
+import { stashChild } from './stashed-child.ts'
 import { EXAMPLES } from './testing/examples.ts'
 import { logInHere, newDevice } from './testing/new-device.ts'
 
 const raw = (key: string) => localStorage.getItem(key)
 
 /** What this page alone remembered is gone. */
-const openAnew = () => memory.clear()
+const openAnew = () => pendingWrites.clear()
 
 /** The same page, another child: as after a logout and a login. */
 function change(from: string, to: string): void {
   localStorage.removeItem('child-session')
-  putAway(from)
+  stashChild(from)
   logInHere(to)
   showChild(to)
 }
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(EXAMPLES)('$key with $value', (example) => {
-  const { key, value, takes, read, write, writeAgain, isOnDevice, follow } = example
+  const { key, value, takes, read, write, writeAgain, isPersisted, follow } = example
   let otherwise: unknown
 
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
 
   it('is read as it was written, by every page', () => {
     write()
-    expect([read(), isOnDevice()]).toEqual([value, true])
+    expect([read(), isPersisted()]).toEqual([value, true])
     openAnew()
     expect(read()).toEqual(value)
     expect(console.warn).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     const later = JSON.stringify({ version: 99, anything: value })
     expect(readOf(example, later)).toEqual(otherwise)
     write()
-    expect([raw(key), read(), isOnDevice()]).toEqual([later, value, false])
+    expect([raw(key), read(), isPersisted()]).toEqual([later, value, false])
     openAnew()
     expect(read()).toEqual(otherwise)
   })
@@ -110,7 +110,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     write()
-    expect([raw(key), read(), isOnDevice()]).toEqual([null, value, false])
+    expect([raw(key), read(), isPersisted()]).toEqual([null, value, false])
   })
 
   it('lasts as long as the page where the browser forbids to keep anything', () => {
@@ -121,7 +121,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
         throw new DOMException('forbidden', 'SecurityError')
       })
     write()
-    expect([read(), isOnDevice()]).toEqual([value, false])
+    expect([read(), isPersisted()]).toEqual([value, false])
   })
 
   it('tells when another page changed it, and of nothing else', () => {
@@ -141,7 +141,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
   it.skipIf(key === 'child-session')('comes back to its child, and is shown to no other', () => {
     write()
     change('moss', 'fern')
-    if (isOfAChild(key)) expect(read()).toEqual(otherwise)
+    if (isChildKey(key)) expect(read()).toEqual(otherwise)
     else expect(read()).toEqual(value)
     change('fern', 'moss')
     expect(read()).toEqual(value)
@@ -155,7 +155,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     if (isOfMoss(key)) expect(read()).toEqual(otherwise)
     else expect(read()).toEqual(value)
     change('fern', 'moss')
-    if (isOfAChild(key) || isOfMoss(key)) expect(read()).toEqual(otherwise)
+    if (isChildKey(key) || isOfMoss(key)) expect(read()).toEqual(otherwise)
     else expect(read()).toEqual(value)
   })
 })

@@ -1,8 +1,8 @@
 import type { KeyKind, LocalKey } from './keys.ts'
-import { heldApart, isOnDevice, localKeys, readLocal, removeLocal, writeIfRoom, writeLocal } from './local.ts'
-import { asText, type Readable, readText } from './stored-text.ts'
+import { conflictingWrite, isPersisted, localKeys, readLocal, removeLocal, writeIfRoom, writeLocal } from './local.ts'
+import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
-type Options<Value, Default> = Readable<Value, Default> & {
+type Options<Value, Default> = StoredFormat<Value, Default> & {
   /** Whether what is kept is something half done, of which a way out is to speak. */
   readonly isUnfinished?: (kept: Value | Default) => boolean
 }
@@ -14,7 +14,7 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
   let last: { readonly text: string; readonly value: Value | Default } | null = null
   const readAs = (text: string | null): Value | Default => {
     if (text !== null && last?.text === text) return last.value
-    const value = readText(key, text, options)
+    const value = deserialize(key, text, options)
     // What cannot be read is logged each time.
     last = text === null || value === options.otherwise ? null : { text, value }
     return value
@@ -24,18 +24,18 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
     key,
     read,
     /** Keeps it; where the device has no room, until the page closes. */
-    write: (value: Value): void => writeLocal(key, asText(value, version), version),
+    write: (value: Value): void => writeLocal(key, serialize(value, version), version),
     /** Keeps it if the device has room, and answers whether it has. */
-    writeIfRoom: (value: Value): boolean => writeIfRoom(key, asText(value, version), version),
+    writeIfRoom: (value: Value): boolean => writeIfRoom(key, serialize(value, version), version),
     remove: (): void => removeLocal(key, version),
     /** Whether anything is there, readable or not. */
-    isThere: (): boolean => readLocal(key) !== null,
+    exists: (): boolean => readLocal(key) !== null,
     /** Whether the device has what was written last; otherwise it is gone when this page closes. */
-    isOnDevice: (): boolean => isOnDevice(key),
+    isPersisted: (): boolean => isPersisted(key),
     isUnfinished: (): boolean => isUnfinished(read()),
     /** What only this page holds, and what was there before, while another page has stored something else; null mostly. */
-    heldApart: () => {
-      const held = heldApart(key)
+    conflictingWrite: () => {
+      const held = conflictingWrite(key)
       return held && { mine: readAs(held.value), before: readAs(held.over) }
     },
     /** Tells when another page of this browser changed it. @returns ends it */

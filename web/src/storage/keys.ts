@@ -98,9 +98,9 @@ const namesOf = <Name extends string, Owner>(owners: Readonly<Record<Name, Owner
 export const CHILD_KEYS = namesOf(OWNERS, (owner) => owner !== 'device')
 
 /** The kinds of key that end with the child they belong to, or tell of. */
-export const KINDS_OF_ONE_CHILD = namesOf(OWNERS_OF_KINDS, (owner) => owner !== 'device')
+export const CHILD_KINDS = namesOf(OWNERS_OF_KINDS, (owner) => owner !== 'device')
 
-export const isOfAChild = (key: string): boolean => CHILD_KEYS.some((one) => one === key)
+export const isChildKey = (key: string): boolean => CHILD_KEYS.some((one) => one === key)
 
 /** Whether it may be written before anyone has logged in. */
-export const isOfCheckIn = (key: string): boolean => OWNERS[key as NamedKey] === 'check-in'
+export const isCheckInKey = (key: string): boolean => OWNERS[key as NamedKey] === 'check-in'

@@ -1,4 +1,4 @@
-import { browser } from './browser.ts'
+import { safeLocalStorage } from './safe-local-storage.ts'
 
 let shown: string | null = null
 
@@ -10,4 +10,4 @@ export const showChild = (childId: string | null): void => {
 }
 
 /** Whose the child keys of this browser are: null when nobody's, so that a check-in may use them. */
-export const tracesOf = (): string | null => browser.get('traces-of')
+export const activeChild = (): string | null => safeLocalStorage.get('traces-of')

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { databaseOf } from './database.ts'
+import { createDatabase } from './database.ts'
 
 /** A second or so of a recording: what a page that closes in the middle has kept is a recording, too. */
 type Part = { readonly type: string; readonly data: ArrayBuffer }
@@ -10,7 +10,7 @@ interface AnswersSchema extends DBSchema {
   parts: { key: Key; value: Part }
 }
 
-const inAnswers = databaseOf<AnswersSchema>('lanternleaf-answers', 1, (database) => {
+const inAnswers = createDatabase<AnswersSchema>('lanternleaf-answers', 1, (database) => {
   database.createObjectStore('parts')
 })
 

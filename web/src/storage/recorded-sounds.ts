@@ -1,6 +1,6 @@
 import { SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { DBSchema } from 'idb'
-import { databaseOf } from './database.ts'
+import { createDatabase } from './database.ts'
 
 /** One of the 44 sounds as a grown-up said it. It is this device's, whoever is logged in, and is never sent anywhere. */
 export type RecordedSound = {
@@ -14,7 +14,7 @@ interface SoundsSchema extends DBSchema {
   sounds: { key: string; value: RecordedSound }
 }
 
-const inSounds = databaseOf<SoundsSchema>('lanternleaf-sounds', 1, (database) => {
+const inSounds = createDatabase<SoundsSchema>('lanternleaf-sounds', 1, (database) => {
   database.createObjectStore('sounds', { keyPath: 'sound' })
 })
 
@@ -57,7 +57,7 @@ export const recordedSounds = {
     return kept && isPlayable(kept) ? kept : null
   },
   /** Keeps it in the place of the one before. */
-  keep: async (recorded: RecordedSound): Promise<void> => {
+  save: async (recorded: RecordedSound): Promise<void> => {
     await inSounds(async (database) => {
       const write = database.transaction('sounds', 'readwrite')
       await Promise.all([write.store.put(recorded), write.done])

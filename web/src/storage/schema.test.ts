@@ -4,18 +4,18 @@ import {
   either,
   flag,
   integer,
+  lenientList,
+  lenientRecord,
   list,
+  nullable,
   number,
   oneOf,
   optional,
-  orNull,
-  otherwise,
-  readableList,
-  readableRecord,
   record,
   type Schema,
   shape,
   text,
+  withFallback,
 } from './schema.ts'
 
 type Told = { readonly name: string; readonly age?: number }
@@ -28,7 +28,7 @@ it.each<[string, Schema<unknown>, readonly unknown[], readonly unknown[]]>([
   ['true or false', flag, [true, false], ['true', 0, null]],
   ['one of some', oneOf(['a', 2]), ['a', 2], ['b', '2', null]],
   ['one or another', either(text, flag), ['a', true], [1, null]],
-  ['something or null', orNull(text), ['a', null], [1, undefined]],
+  ['something or null', nullable(text), ['a', null], [1, undefined]],
   ['something there need not be', optional(text), ['a', undefined], [1, null]],
   ['a list', list(text), [[], ['a']], [['a', 1], { 0: 'a' }, 'a', null]],
   ['a record', record(text), [{}, { a: 'b' }], [{ a: 1 }, ['a'], 'a', null]],
@@ -39,21 +39,21 @@ it.each<[string, Schema<unknown>, readonly unknown[], readonly unknown[]]>([
 })
 
 it('takes something else for what is worth less than the rest', () => {
-  expect(otherwise(text, null)('a')).toBe('a')
-  expect(otherwise(text, null)(7)).toBeNull()
+  expect(withFallback(text, null)('a')).toBe('a')
+  expect(withFallback(text, null)(7)).toBeNull()
 })
 
 it('reads of a list and of a record what can be read', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (items, fields) => {
       const isText = (value: unknown) => typeof value === 'string'
-      expect(readableList(text)(items)).toEqual(items.filter(isText))
+      expect(lenientList(text)(items)).toEqual(items.filter(isText))
       const texts = Object.entries(fields).filter(([, value]) => isText(value))
-      expect(readableRecord(text)(fields)).toEqual(Object.fromEntries(texts))
+      expect(lenientRecord(text)(fields)).toEqual(Object.fromEntries(texts))
     }),
   )
-  expect(() => readableList(text)({})).toThrow(TypeError)
-  expect(() => readableRecord(text)([])).toThrow(TypeError)
+  expect(() => lenientList(text)({})).toThrow(TypeError)
+  expect(() => lenientRecord(text)([])).toThrow(TypeError)
 })
 
 it('leaves what it does not know with what it knows', () => {

@@ -7,20 +7,20 @@ import { isRecord } from '@lanternleaf/domain/is-record'
 export type Schema<Value> = (stored: unknown) => Value
 
 /** What passes a guard, as it is. */
-export const passing =
+export const guarded =
   <Value>(wanted: string, passes: (stored: unknown) => stored is Value): Schema<Value> =>
   (stored) => {
     if (passes(stored)) return stored
     throw new TypeError(`This is not ${wanted}.`)
   }
 
-export const text = passing('a text', (stored) => typeof stored === 'string')
-export const flag = passing('true or false', (stored) => typeof stored === 'boolean')
-export const number = passing('a number', (stored): stored is number => Number.isFinite(stored))
-export const integer = passing('a whole number', (stored): stored is number => Number.isSafeInteger(stored))
+export const text = guarded('a text', (stored) => typeof stored === 'string')
+export const flag = guarded('true or false', (stored) => typeof stored === 'boolean')
+export const number = guarded('a number', (stored): stored is number => Number.isFinite(stored))
+export const integer = guarded('a whole number', (stored): stored is number => Number.isSafeInteger(stored))
 
 export const oneOf = <const Item>(items: readonly Item[]): Schema<Item> =>
-  passing(`one of ${items}`, (stored): stored is Item => items.some((item) => item === stored))
+  guarded(`one of ${items}`, (stored): stored is Item => items.some((item) => item === stored))
 
 export const either =
   <One, Other>(one: Schema<One>, other: Schema<Other>): Schema<One | Other> =>
@@ -32,25 +32,25 @@ export const either =
     }
   }
 
-export const orNull = <Value>(schema: Schema<Value>): Schema<Value | null> =>
+export const nullable = <Value>(schema: Schema<Value>): Schema<Value | null> =>
   either(
-    passing('null', (stored) => stored === null),
+    guarded('null', (stored) => stored === null),
     schema,
   )
 
 /** What there need not be. */
 export const optional = <Value>(schema: Schema<Value>): Schema<Value | undefined> =>
   either(
-    passing('nothing', (stored) => stored === undefined),
+    guarded('nothing', (stored) => stored === undefined),
     schema,
   )
 
 /** What is worth less than all that is kept with it: where it cannot be read, something else is taken for it. */
-export const otherwise = <Value, Instead>(schema: Schema<Value>, instead: Instead): Schema<Value | Instead> =>
+export const withFallback = <Value, Instead>(schema: Schema<Value>, instead: Instead): Schema<Value | Instead> =>
   either(schema, () => instead)
 
-const anyList = passing('a list', (stored): stored is readonly unknown[] => Array.isArray(stored))
-export const anyRecord = passing('an object', isRecord)
+const anyList = guarded('a list', (stored): stored is readonly unknown[] => Array.isArray(stored))
+export const anyRecord = guarded('an object', isRecord)
 
 export const list =
   <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
@@ -58,7 +58,7 @@ export const list =
     anyList(stored).map((one) => item(one))
 
 /** What can be read of a list. */
-export const readableList =
+export const lenientList =
   <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
   (stored) =>
     anyList(stored).flatMap(
@@ -74,7 +74,7 @@ export const record =
     Object.fromEntries(Object.entries(anyRecord(stored)).map(([name, value]) => [name, field(value)]))
 
 /** What can be read of a record. */
-export const readableRecord =
+export const lenientRecord =
   <Value>(field: Schema<Value>): Schema<Readonly<Record<string, Value>>> =>
   (stored) => {
     const read = Object.entries(anyRecord(stored)).flatMap(([name, value]) =>

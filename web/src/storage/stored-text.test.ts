@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { oneOf, passing, shape, text } from './schema.ts'
-import { asText, isNewer, readText } from './stored-text.ts'
+import { guarded, oneOf, shape, text } from './schema.ts'
+import { deserialize, isFromLaterVersion, serialize } from './stored-text.ts'
 
-const anything = passing('anything', (stored): stored is unknown => stored !== undefined)
+const anything = guarded('anything', (stored): stored is unknown => stored !== undefined)
 
 it('reads any value as it was written', () => {
   fc.assert(
@@ -11,23 +11,23 @@ it('reads any value as it was written', () => {
       fc.jsonValue().filter((value) => typeof value !== 'string'),
       (value) => {
         const written = JSON.parse(JSON.stringify(value))
-        expect(readText('a', asText(value, 1), { schema: anything, otherwise: 'none' })).toEqual(written)
+        expect(deserialize('a', serialize(value, 1), { schema: anything, otherwise: 'none' })).toEqual(written)
       },
     ),
   )
 })
 
 it('writes a word as it is, without quotation marks', () => {
-  expect(asText('full', 1)).toBe('full')
-  expect(readText('a', 'full', { schema: oneOf(['full']), otherwise: null })).toBe('full')
+  expect(serialize('full', 1)).toBe('full')
+  expect(deserialize('a', 'full', { schema: oneOf(['full']), otherwise: null })).toBe('full')
 })
 
 it('says of the second version and of later ones which they are, and lets no earlier one read them', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const schema = shape<{ readonly a: string }>({ a: text })
-  const [first, second] = [1, 2].map((version) => asText({ a: 'b' }, version)) as [string, string]
+  const [first, second] = [1, 2].map((version) => serialize({ a: 'b' }, version)) as [string, string]
   expect([first, second].map((stored) => JSON.parse(stored))).toEqual([{ a: 'b' }, { a: 'b', version: 2 }])
-  const read = (stored: string, version: number) => readText('a', stored, { schema, otherwise: null, version })
+  const read = (stored: string, version: number) => deserialize('a', stored, { schema, otherwise: null, version })
   expect(read(first, 1)).toEqual({ a: 'b' })
   expect(read(first, 2)).toEqual({ a: 'b' })
   expect(read(second, 2)).toMatchObject({ a: 'b' })
@@ -37,7 +37,7 @@ it('says of the second version and of later ones which they are, and lets no ear
 })
 
 it('has no later version of what cannot say its version', () => {
-  for (const value of [[1], 'word', 1, null]) expect(() => asText(value, 2)).toThrow(TypeError)
+  for (const value of [[1], 'word', 1, null]) expect(() => serialize(value, 2)).toThrow(TypeError)
 })
 
 it('takes for newer only what says so itself', () => {
@@ -51,6 +51,6 @@ it('takes for newer only what says so itself', () => {
     '[9]',
     'version',
   ])
-    expect([stored, isNewer(stored, 1)]).toEqual([stored, false])
-  expect(isNewer('{"a":1,"version":2}', 1)).toBe(true)
+    expect([stored, isFromLaterVersion(stored, 1)]).toEqual([stored, false])
+  expect(isFromLaterVersion('{"a":1,"version":2}', 1)).toBe(true)
 })

@@ -1,7 +1,7 @@
-import { asText, type Readable, readText } from './stored-text.ts'
+import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
 /** What one tab keeps under a key until it is closed, through reloads. Where it may keep nothing, nothing is kept. */
-export function tabEntry<Value, Default>(key: string, readable: Readable<Value, Default>) {
+export function tabEntry<Value, Default>(key: string, readable: StoredFormat<Value, Default>) {
   const tried = <Result>(work: () => Result, otherwise: Result): Result => {
     try {
       return work()
@@ -12,13 +12,13 @@ export function tabEntry<Value, Default>(key: string, readable: Readable<Value, 
   }
   return {
     read: (): Value | Default =>
-      readText(
+      deserialize(
         key,
         tried(() => sessionStorage.getItem(key), null),
         readable,
       ),
     write: (value: Value): void =>
-      tried(() => sessionStorage.setItem(key, asText(value, readable.version ?? 1)), undefined),
+      tried(() => sessionStorage.setItem(key, serialize(value, readable.version ?? 1)), undefined),
     remove: (): void => tried(() => sessionStorage.removeItem(key), undefined),
   }
 }

@@ -1,4 +1,4 @@
-import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../ui/buttons/choice-tile.tsx'
 import { MOOD_CARDS } from './moods.ts'
 import { useBrainCheck } from './use-brain-check.ts'
 

@@ -5,7 +5,7 @@ import Tired from '~sprite/fluent-emoji-flat/sloth'
 import Excited from '~sprite/fluent-emoji-flat/sparkles'
 import Curious from '~sprite/fluent-emoji-flat/telescope'
 import Overwhelmed from '~sprite/fluent-emoji-flat/water-wave'
-import type { Icon, Tint } from '../../ui/picture.tsx'
+import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
 
 type MoodCard = {
   readonly id: BrainStateId

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
-import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
 import styles from './welcome.module.css'
 
 type WelcomeProps = {

@@ -1,5 +1,5 @@
 import type { Feeling } from '@lanternleaf/domain/calm-corner/calm-corner'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './asking.module.css'
 import { Hills } from './grounds.tsx'
 import { RestingLantern } from './resting-lantern.tsx'

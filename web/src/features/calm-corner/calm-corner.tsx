@@ -3,14 +3,14 @@ import type { CornerState } from '@lanternleaf/domain/calm-corner/corner-state'
 import { mayVibrate } from '@lanternleaf/domain/comfort/effective-comfort'
 import { type ComponentType, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { afterPaint } from '../../api/spare-moment.ts'
+import { afterPaint } from '../../api/idle.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { comfort } from '../../comfort/comfort.ts'
-import { showCalmCorner, useCornerIsThere, useInCalmCorner } from '../../guided-session/calm-corner.ts'
+import { showCalmCorner, useInCalmCorner, useIsCornerLoaded } from '../../guided-session/calm-corner.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
-import { Announcing } from '../../ui/announcer.tsx'
-import { createLiveText, LiveRegion } from '../../ui/live-text.tsx'
-import { noteDialogOpen } from '../../ui/open-dialogs.ts'
+import { registerOpenDialog } from '../../ui/dialogs/open-dialogs.ts'
+import { Announcing } from '../../ui/messages/announcer.tsx'
+import { createLiveText, LiveRegion } from '../../ui/messages/live-text.tsx'
 import { Asking } from './asking.tsx'
 import styles from './calm-corner.module.css'
 import { Choices } from './choices.tsx'
@@ -153,7 +153,7 @@ function useModal(isOpen: boolean, leave: () => void, stage: string) {
     dialog?.addEventListener('close', closed)
     let over: (() => void) | undefined
     const notTold = afterPaint(() => {
-      over = noteDialogOpen()
+      over = registerOpenDialog()
     })
     return () => {
       removeEventListener('keydown', pressed, { capture: true })
@@ -172,4 +172,4 @@ function hidePopover(dialog: HTMLDialogElement | null): void {
   dialog.popover = null
 }
 
-useCornerIsThere.setState(true)
+useIsCornerLoaded.setState(true)

@@ -3,7 +3,7 @@ import { orderExperiences, whatHelpsMost } from '@lanternleaf/domain/calm-corner
 import type { ReactNode } from 'react'
 import Close from '~icons/lucide/x'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Bear } from './bear.tsx'
 import { Boat } from './boat.tsx'
 import styles from './choices.module.css'

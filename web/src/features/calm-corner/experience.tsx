@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import Check from '~sprite/lucide/check'
 import Still from '~sprite/lucide/pause'
 import { useComfort } from '../../comfort/comfort.ts'
-import { useAnnounce } from '../../ui/announcer.tsx'
-import { StatusText } from '../../ui/status-text.tsx'
+import { useAnnounce } from '../../ui/messages/announcer.tsx'
+import { StatusText } from '../../ui/messages/status-text.tsx'
 import styles from './experience.module.css'
 
 /** The way out: it comes; it was asked for before it was there; it is there. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import Next from '~sprite/lucide/arrow-right'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Bear } from './bear.tsx'
 import styles from './experience.module.css'
 import { Experience, type ExperienceProps, useStillness } from './experience.tsx'

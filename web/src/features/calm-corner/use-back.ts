@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { afterPaint } from '../../api/spare-moment.ts'
+import { afterPaint } from '../../api/idle.ts'
 
 /** Marks the place in the browser's history that is there only to be gone back from. */
 const MARK = 'overCalmCorner'

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../../api/spare-moment.ts'
+import { whenIdle } from '../../api/idle.ts'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts'
 

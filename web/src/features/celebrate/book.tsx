@@ -1,11 +1,11 @@
-import type { BookCover } from '../../ui/book-cover.ts'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import type { AsyncState } from '../../ui/loading/use-async.ts'
+import type { BookCover } from '../../ui/pictures/book-cover.ts'
 import { Cover } from '../../ui/scene/cover.tsx'
-import type { Loaded } from '../../ui/use-loaded.ts'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
 /** The story that was read, once its cover is there. */
-export function Book({ story }: { story: Loaded<BookCover | null> }) {
+export function Book({ story }: { story: AsyncState<BookCover | null> }) {
   const book = story.state === 'ready' ? story.value : null
   return book ? (
     <div className={styles.book}>

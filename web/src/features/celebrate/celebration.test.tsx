@@ -5,10 +5,10 @@ import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { choose } from '../../comfort/choose.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { justBuilt } from '../../storage/entries/just-built.ts'
-import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../storage/entries/practised-activity.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { Celebration } from './celebration.tsx'
 
 const emulate = (features: Readonly<Record<string, string>>) =>
@@ -109,7 +109,7 @@ it.each([
 
 it('shows the words that were built, and not those of another visit', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
-  practisedActivity.write('word-building')
+  currentActivity.write('word-building')
   justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral', 'jellyfish'] })
   const screen = await show(<Celebration />)
   const words = screen.getByRole('list', { name: 'The words you built' })
@@ -123,7 +123,7 @@ it('shows the words that were built, and not those of another visit', async () =
 
 it('shows the sentence that was built last', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
-  practisedActivity.write('sentence-building')
+  currentActivity.write('sentence-building')
   justBuilt.write({ visitId: 'v', built: ['Our goat naps.', 'Seven lambs wait.'] })
   const screen = await show(<Celebration />)
   await expect.element(screen.getByText('“Seven lambs wait.”')).toBeVisible()

@@ -6,13 +6,13 @@ import wordsDone from '#generated/screen-scene/words-done'
 import { useComfort } from '../../comfort/comfort.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
-import { GoElsewhere } from '../../ui/go-elsewhere.tsx'
-import { DocumentTitle, PageHeading } from '../../ui/page.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
+import { RedirectScreen } from '../../ui/loading/redirect-screen.tsx'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
-import { useFetched } from '../../ui/use-fetched.ts'
 import { Book } from './book.tsx'
 import styles from './celebration.module.css'
 import { Leaves } from './leaves.tsx'
@@ -33,8 +33,8 @@ export function Celebration({ children }: { children?: ReactNode }) {
   const isPlain = useComfort().celebration === 'none'
   /** Whether it is not made of words. */
   const isMade = made.sentence === ''
-  const { Shown: NewestPiece } = useFetched(fetchNewestPiece, 0, isMade)
-  if (!isEarned) return <GoElsewhere to={paths.practiceReading} />
+  const { Shown: NewestPiece } = useLazyComponent(fetchNewestPiece, 0, isMade)
+  if (!isEarned) return <RedirectScreen to={paths.practiceReading} />
   const activity = practised ?? 'stories'
   return (
     <div className={`${styles.celebration} ${isPlain ? styles.plain : ''}`}>

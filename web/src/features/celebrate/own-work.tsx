@@ -1,5 +1,5 @@
 import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
 /** What the child made, large: a sentence in their own words, else the words they built. It is read from the device, and goes nowhere. */

@@ -6,7 +6,7 @@ import { sendToSession, useGuidedSession } from '../../guided-session/guided-ses
 import { completeSession } from '../../learning-record/learning-record.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { justBuilt } from '../../storage/entries/just-built.ts'
-import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../storage/entries/practised-activity.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 
 /**
@@ -28,7 +28,7 @@ export function useCelebration() {
   const hasFinished = useGuidedSession((session) => session.finished.length > 0)
   const isOfVisit = useGuidedSession(({ finished }) => finished.includes(justBuilt.read()?.visitId ?? ''))
   const built = isOfVisit ? (justBuilt.read()?.built ?? []) : []
-  const practised = hasFinished ? practisedActivity.read() : null
+  const practised = hasFinished ? currentActivity.read() : null
   return { isEarned, leaveTo, response, practised, made: madeIn(practised, built, response?.response ?? null) }
 }
 

@@ -6,6 +6,6 @@ export function WhereItIs({ prompt }: { prompt: string }) {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const kept = myWriting.of(childId)
   const [newest] = kept.read().pieces
-  if (newest?.prompt !== prompt || !kept.isOnDevice()) return null
+  if (newest?.prompt !== prompt || !kept.isPersisted()) return null
   return <p>{newest.inBook ? "It's a page in the book now. It's in My Writing too." : "It's in My Writing."}</p>
 }

@@ -1,11 +1,11 @@
 import SignIn from '~icons/fluent-emoji-flat/key'
 import NewPin from '~icons/fluent-emoji-flat/locked-with-key'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
-import { BarBackButton } from '../../ui/bar-back-button.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { BackButton } from '../../ui/buttons/back-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import styles from './ask-grown-up.module.css'
 import { IdeaTiles } from './idea-tiles.tsx'
 import { CallForHelpButton } from './let-grown-up-know.tsx'
@@ -21,9 +21,7 @@ export const AskGrownUp = ({ username, says, onLogin }: AskGrownUpProps) => {
       title="Ask a Grown-Up for Help"
       says={help.confirmation ?? says}
       width="narrow"
-      bar={
-        <BottomBar label="Help" back={<BarBackButton onPress={onLogin} />} next={<CallForHelpButton help={help} />} />
-      }
+      bar={<BottomBar label="Help" back={<BackButton onPress={onLogin} />} next={<CallForHelpButton help={help} />} />}
     >
       {help.error ? <StatusMessage kind="careful">{help.error}</StatusMessage> : null}
       <IdeaTiles isOrdered ideas={IDEAS} />

@@ -6,7 +6,7 @@ import { showName } from '../../child-login/name-tiles.ts'
 import { withServer } from '../../child-login/with-server.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { behindBar, show, showInWindow } from '../../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import ChildLogin from './child-login.tsx'
 import { setTypedUsername } from './typed-username.ts'
 
@@ -176,7 +176,7 @@ it('complains in the console of no network nowhere', async () => {
   await go.click()
   await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
-  withServer(({ forgetEndedNames }) => forgetEndedNames())
+  withServer(({ removeEndedNames }) => removeEndedNames())
   await expect.poll(() => vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/child-login/known-here')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(warn.mock.calls).toEqual([])

@@ -5,16 +5,16 @@ import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'
 import { lastPinKind } from '../../storage/entries/pin-kind.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarBackButton } from '../../ui/bar-back-button.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form, FormLinks } from '../../ui/form.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackButton } from '../../ui/buttons/back-button.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormLinks } from '../../ui/forms/form.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
 import styles from './child-login-form.module.css'
 import { LoginExpiredNotice } from './login-ended.tsx'
 import { recoveryLink } from './login-links.ts'
@@ -60,7 +60,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
         <BottomBar
           label="Log in"
           endsForm
-          back={onBackToNames ? <BarBackButton onPress={onBackToNames} /> : <BarBack to={paths.home} />}
+          back={onBackToNames ? <BackButton onPress={onBackToNames} /> : <BackLink to={paths.home} />}
           next={
             <Button
               type="submit"

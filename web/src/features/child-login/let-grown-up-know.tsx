@@ -1,4 +1,4 @@
-import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import type { CallForHelp } from './use-call-for-help.ts'
 
 type LetGrownUpKnowProps = { help: CallForHelp; kind?: ButtonKind }

@@ -1,12 +1,12 @@
 import Water from '~icons/fluent-emoji-flat/droplet'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
 import Stretch from '~icons/fluent-emoji-flat/raising-hands'
-import { BarBackButton } from '../../ui/bar-back-button.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Page } from '../../ui/page.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { BackButton } from '../../ui/buttons/back-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { Countdown } from '../../ui/time/countdown.tsx'
 import { IdeaTiles } from './idea-tiles.tsx'
 import { CallForHelpButton } from './let-grown-up-know.tsx'
 import styles from './little-break.module.css'
@@ -42,7 +42,7 @@ export const LittleBreak = (props: LittleBreakProps) => {
       bar={
         <BottomBar
           label="Break"
-          back={<BarBackButton onPress={onLogin} />}
+          back={<BackButton onPress={onLogin} />}
           next={<CallForHelpButton help={help} kind="secondary" />}
         />
       }

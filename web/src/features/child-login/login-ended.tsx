@@ -1,5 +1,5 @@
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 /** Said where the login before ended by itself. */
 export const LoginExpiredNotice = () =>

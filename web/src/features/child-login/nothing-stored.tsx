@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { canStore } from '../../storage/can-store.ts'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 /** Why each new page asks for the PIN, in a browser that keeps nothing. */
 export function StorageBlockedNotice() {

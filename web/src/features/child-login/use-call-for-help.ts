@@ -1,8 +1,8 @@
 import { requestHelp } from '@lanternleaf/contract/child-login'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
+import { announce } from '../../ui/messages/announcer.tsx'
 
 /** Telling the grown-up that help is needed, once. */
 export function useCallForHelp(username: string) {

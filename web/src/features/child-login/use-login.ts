@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/call.ts'
 import { logInChild } from '../../child-login/log-in.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { goToNameChoice } from './lead-to-names.ts'
 import { PIN_ENTRY_PARAM } from './login-links.ts'
 

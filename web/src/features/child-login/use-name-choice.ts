@@ -1,6 +1,6 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
-import { removeName, showNameAgain, tileNamed, useNames } from '../../child-login/name-tiles.ts'
+import { findNameTile, removeName, restoreName, useNameTiles } from '../../child-login/name-tiles.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { goToNameChoice } from './lead-to-names.ts'
 import { PIN_ENTRY_PARAM, pinEntryLink } from './login-links.ts'
@@ -13,14 +13,14 @@ type NameChoice = 'choosing' | 'typing' | NameTile
 function initialChoice(names: readonly NameTile[]): NameChoice {
   const typed = typedUsername()
   if (typed === null) return names.length > 0 ? 'choosing' : 'typing'
-  return tileNamed(names, typed) ?? 'typing'
+  return findNameTile(names, typed) ?? 'typing'
 }
 
 const without = (tiles: readonly NameTile[], { childId }: NameTile) => tiles.filter((tile) => tile.childId !== childId)
 
 /** Choosing who logs in. Where no name is shown a name is typed, as ever. */
 export function useNameChoice() {
-  const names = useNames()
+  const names = useNameTiles()
   const [initial] = useState(() => initialChoice(names))
   const [chosen, setChosen] = useState(initial)
   const [removedTiles, setRemovedTiles] = useState<readonly NameTile[]>([])
@@ -48,7 +48,7 @@ export function useNameChoice() {
       setRemovedTiles((before) => [tile, ...without(before, tile)])
     },
     restore: (tile: NameTile) => {
-      showNameAgain(tile)
+      restoreName(tile)
       setRemovedTiles((before) => without(before, tile))
     },
     /** Back to the names, where there are any. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { noteFailure } from '../../api/note-failure.ts'
+import { logFailure } from '../../api/log-failure.ts'
 
 /** How often a screen looks, in milliseconds. */
 const POLL_INTERVAL_MS = 10_000
@@ -24,7 +24,7 @@ export function usePolling<Answer>(isActive: boolean, poll: Poll<Answer>): void 
         .request()
         .then(
           (answer) => isMounted && latest.current.onAnswer(answer),
-          noteFailure('Whether the grown-up helped is not known.'),
+          logFailure('Whether the grown-up helped is not known.'),
         )
     }
     const timer = setInterval(tick, POLL_INTERVAL_MS)

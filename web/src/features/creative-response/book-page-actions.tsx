@@ -1,8 +1,8 @@
 import Book from '~icons/lucide/book-open'
 import type { Piece } from '../../storage/entries/writing.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { announce } from '../../ui/messages/announcer.tsx'
 import { ownPagePath } from '../../ui/own-piece/own-page-path.ts'
 import { pieceNoun } from './piece-labels.ts'
 

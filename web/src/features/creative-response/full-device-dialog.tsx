@@ -1,7 +1,7 @@
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
 import { pieceNoun } from './piece-labels.ts'
 import { UnsavedPiece } from './unsaved-piece.tsx'
 

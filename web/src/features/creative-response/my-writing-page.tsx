@@ -1,5 +1,5 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { MyWritingList } from './my-writing-list.tsx'
 import { UnfinishedDrafts } from './not-finished-yet.tsx'
 import type { Response } from './use-creative-response.ts'

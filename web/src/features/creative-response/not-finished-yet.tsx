@@ -1,6 +1,6 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 import Pencil from '~icons/lucide/pencil'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { continueLabel } from './go-on-with.ts'
 import styles from './my-writing.module.css'

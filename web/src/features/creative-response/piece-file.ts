@@ -1,7 +1,7 @@
 import { timeNow } from '../../storage/clock.ts'
 import type { Piece } from '../../storage/entries/writing.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { fileName, saveAsFile } from '../../ui/save-as-file.ts'
+import { announce } from '../../ui/messages/announcer.tsx'
+import { fileName, saveAsFile } from '../../ui/text/save-as-file.ts'
 
 /** Hands a piece to the browser's downloads: a picture as a picture, a recording as it was recorded, words as a text. It is named after its day, or today. */
 export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {

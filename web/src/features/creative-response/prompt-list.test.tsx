@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { PromptList } from './prompt-list.tsx'
 
 const IDEAS = ['One?', 'Two?', 'Three?', 'Four?', 'Five?', 'Six?']

@@ -2,8 +2,8 @@ import { groupPrompts } from '@lanternleaf/domain/creative-response/prompts'
 import { useEffect, useRef, useState } from 'react'
 import More from '~icons/lucide/chevron-down'
 import Pencil from '~icons/lucide/pencil'
-import { Button } from '../../ui/button.tsx'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './creative-response.module.css'
 
 type PromptListProps = { prompts: readonly string[]; onChoose: (prompt: string) => void }

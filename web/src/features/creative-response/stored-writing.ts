@@ -5,7 +5,7 @@ export type WritingEntry = ReturnType<typeof myWriting.of>
 
 /** What is kept, and what this page alone still holds of it because the device was full when it was written. */
 export function readWriting(stored: WritingEntry): MyWriting {
-  const conflict = stored.heldApart()
+  const conflict = stored.conflictingWrite()
   return conflict ? mergeWriting(conflict.mine, stored.read(), conflict.before) : stored.read()
 }
 

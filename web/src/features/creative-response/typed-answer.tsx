@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { CompletionStatus } from './completion-status.tsx'
 import styles from './creative-response.module.css'
 import { COMPLETION_HINT_ID } from './still-to-do.ts'

@@ -1,7 +1,7 @@
 import Pencil from '~icons/lucide/pencil'
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { continueLabel } from './go-on-with.ts'
 import type { Response } from './use-creative-response.ts'
 

@@ -1,9 +1,9 @@
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import Save from '~icons/lucide/download'
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { NotKept } from '../../ui/not-kept.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { UnsavedNotice } from '../../ui/messages/unsaved-notice.tsx'
 import { savePiece } from './piece-file.ts'
 import { pieceNoun } from './piece-labels.ts'
 
@@ -18,9 +18,9 @@ export function UnsavedPiece({ made, prompt, isFinished = false }: NotKeptPieceP
   const kind = pieceNoun(made)
   if (kind === 'writing')
     return isFinished ? (
-      <NotKept text={textOf(prompt, made)}>This device is full. Save your writing as a file first.</NotKept>
+      <UnsavedNotice text={textOf(prompt, made)}>This device is full. Save your writing as a file first.</UnsavedNotice>
     ) : (
-      <NotKept text={textOf(prompt, made)} />
+      <UnsavedNotice text={textOf(prompt, made)} />
     )
   return (
     <>

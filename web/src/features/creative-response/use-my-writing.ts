@@ -56,11 +56,11 @@ export function useMyWriting(childId: string, justRead: string | null) {
   return {
     ...writing,
     /** Whether the device has all of it. */
-    isSaved: stored.isOnDevice(),
+    isSaved: stored.isPersisted(),
     /** Whether anything that is kept, also by another page, has a recording; and while the device does not keep that, perhaps. */
     mayContainRecording: (recording: string): boolean => {
       const { draft: current, aside, pieces } = readWriting(stored)
-      return !stored.isOnDevice() || [current, ...aside, ...pieces].some((one) => one.recording === recording)
+      return !stored.isPersisted() || [current, ...aside, ...pieces].some((one) => one.recording === recording)
     },
     turnTo: (story: string | null) => setWriting(withDraftAbout(stored, story)),
     resumeDraft: (draftToResume: Draft) =>

@@ -8,10 +8,10 @@ const retryTimers = new Map<string, ReturnType<typeof setInterval>>()
 /** Keeps what only this page holds as soon as the device has room, for as long as the page lives, and tells so. */
 export function retryWhenStorageFrees(stored: WritingEntry, onStored: () => void): void {
   clearInterval(retryTimers.get(stored.key))
-  if (stored.isOnDevice()) return
+  if (stored.isPersisted()) return
   const timer = setInterval(() => {
     // With what another page stored meanwhile.
-    if (!stored.isOnDevice() && !stored.writeIfRoom(readWriting(stored))) return
+    if (!stored.isPersisted() && !stored.writeIfRoom(readWriting(stored))) return
     clearInterval(timer)
     onStored()
   }, RETRY_INTERVAL_MS)

@@ -1,5 +1,5 @@
-import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import styles from './creative-response.module.css'
 import { COMPLETION_HINT, COMPLETION_HINT_ID } from './still-to-do.ts'
 import type { Response } from './use-creative-response.ts'

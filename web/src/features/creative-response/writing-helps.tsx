@@ -1,4 +1,4 @@
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './creative-response.module.css'
 
 /** Ways into a sentence for whoever finds a blank page hard. */

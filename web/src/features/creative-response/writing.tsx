@@ -1,10 +1,10 @@
 import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 import { useState } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
-import { Card } from '../../ui/card.tsx'
-import { DidNotOpen } from '../../ui/did-not-open.tsx'
-import { Form } from '../../ui/form.tsx'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { Form } from '../../ui/forms/form.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LoadFailed } from '../../ui/loading/load-failed.tsx'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import styles from './creative-response.module.css'
 import { FullDeviceDialog } from './full-device-dialog.tsx'
 import { TypedAnswer } from './typed-answer.tsx'
@@ -31,9 +31,9 @@ const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
 export function Writing({ response }: { response: Response }) {
   const { prompt, way, isSaved, isStorageFull, finish, choose, made } = response
   const [choiceCount, setChoiceCount] = useState(0)
-  const tiles = useFetched(fetchTiles, choiceCount)
-  const drawn = useFetched(fetchDraw, choiceCount)
-  const spoken = useFetched(fetchSpeak, choiceCount)
+  const tiles = useLazyComponent(fetchTiles, choiceCount)
+  const drawn = useLazyComponent(fetchDraw, choiceCount)
+  const spoken = useLazyComponent(fetchSpeak, choiceCount)
   const { Shown: WayEditor, failed } = way === 'drawn' ? drawn : way === 'spoken' ? spoken : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
@@ -48,7 +48,7 @@ export function Writing({ response }: { response: Response }) {
           />
           {way === 'typed' ? <TypedAnswer response={response} /> : null}
           {way !== 'typed' && WayEditor ? <WayEditor response={response} /> : null}
-          {way !== 'typed' && failed ? <DidNotOpen /> : null}
+          {way !== 'typed' && failed ? <LoadFailed /> : null}
           <p className={styles.private}>
             <Lock aria-hidden="true" />
             {PRIVACY_NOTES[way]}

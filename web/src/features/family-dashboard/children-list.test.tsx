@@ -2,7 +2,7 @@ import type { ChildCard } from '@lanternleaf/contract/children'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { ChildrenList } from './children-list.tsx'
 import { childrenQuery } from './children-query.ts'
 

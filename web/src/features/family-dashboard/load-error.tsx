@@ -1,7 +1,7 @@
 import { errorText } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 /** Stands where something did not come from the server, and asks for it again. */
 export const LoadError = ({ error, retry }: { error: unknown; retry: () => unknown }) => (

@@ -1,7 +1,7 @@
 import type { Preferences } from '@lanternleaf/contract/manage'
 import { COMFORT } from '@lanternleaf/domain/comfort/choices'
-import optionStyles from '../../ui/option.module.css'
-import { Switch } from '../../ui/switch.tsx'
+import optionStyles from '../../ui/forms/option.module.css'
+import { Switch } from '../../ui/forms/switch.tsx'
 import styles from './reading-choices.module.css'
 
 const SIZES = { default: 'Default', large: 'Large', 'extra-large': 'Extra large' } as const

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import styles from './pin-approval/pin-approval-setting.module.css'
 
 /** The way to where a grown-up records sounds. */

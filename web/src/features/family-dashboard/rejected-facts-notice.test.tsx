@@ -1,13 +1,13 @@
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { MOST_NOTED, note } from '../../learning-record/journal.ts'
-import { retryRefusedFacts, setFactsAside } from '../../learning-record/refused-facts.ts'
+import { appendToJournal, MAX_JOURNAL_FACTS } from '../../learning-record/journal.ts'
+import { retryRefusedFacts, storeRefusedFacts } from '../../learning-record/refused-facts.ts'
 import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
 
 const fact = (factId: string): Fact => ({ factId, learningSessionId: 's', at: 1, type: 'session-completed' })
 const refuse = (childId: string, ...ids: string[]) =>
-  setFactsAside(childId, ids.map(fact), { code: 'invalid-request', triedAs: 'now' })
+  storeRefusedFacts(childId, ids.map(fact), { code: 'invalid-request', triedAs: 'now' })
 
 beforeEach(() => localStorage.clear())
 afterEach(async () => {
@@ -34,7 +34,9 @@ it('says nothing when all is well, and one of one', async () => {
 })
 
 it('says when this device can keep no more', async () => {
-  note(Array.from({ length: MOST_NOTED }, (_, number) => ({ childId: 'moss', fact: fact(`n${number}`) })))
+  appendToJournal(
+    Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => ({ childId: 'moss', fact: fact(`n${number}`) })),
+  )
   const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
   await expect
     .element(screen.getByText('This device has no room for more learning notes.', { exact: false }))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 /** What this device keeps of these children and the server did not take, in one line. Nothing when all is well. */
 export function RejectedFactsNotice({ childIds }: { childIds: readonly string[] }) {
@@ -19,8 +19,8 @@ export function RejectedFactsNotice({ childIds }: { childIds: readonly string[] 
 }
 
 async function readMessage(childIds: readonly string[]): Promise<string> {
-  const { refusedFacts } = await import('../../learning-record/refused-facts.ts')
-  const { count, isFull } = await refusedFacts(childIds)
+  const { countRefusedFacts } = await import('../../learning-record/refused-facts.ts')
+  const { count, isFull } = await countRefusedFacts(childIds)
   if (isFull) return 'This device has no room for more learning notes. When a child logs in here, they are sent.'
   if (count === 0) return ''
   const notes = count === 1 ? '1 learning note from this device was' : `${count} learning notes from this device were`

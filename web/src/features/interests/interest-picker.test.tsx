@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { TopicChoice } from './interest-picker.tsx'
 
 vi.mock('#generated/listed-stories', () => ({ listed: {}, toldTopics: ['ocean', 'animals', 'space'] }))

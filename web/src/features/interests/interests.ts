@@ -5,7 +5,7 @@ import Mix from '~icons/fluent-emoji-flat/shuffle-tracks-button'
 import Adventure from '~icons/fluent-emoji-flat/world-map'
 import Technology from '~icons/fluent-emoji-flat/wrench'
 import Nature from '~sprite/fluent-emoji-flat/evergreen-tree'
-import type { Icon, Tint } from '../../ui/picture.tsx'
+import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
 
 type Option = { readonly label: string; readonly detail: string; readonly icon: Icon; readonly tint: Tint }
 

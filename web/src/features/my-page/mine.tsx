@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
+import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
 import { viewPath } from './views.ts'
 
 /** What is the child's own over all sessions, each behind its door. */

@@ -6,11 +6,11 @@ import { restoreGuidedSession, sendToSession } from '../../guided-session/guided
 import { justBuilt } from '../../storage/entries/just-built.ts'
 import { currentSession } from '../../storage/entries/learning-session.ts'
 import { activityStarted } from '../../storage/entries/practice.ts'
-import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../storage/entries/practised-activity.ts'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { MyPage } from './my-page.tsx'
 
 const MOOD = { label: 'Curious', icon: Telescope, tint: 'vehicles' } as const
@@ -29,7 +29,7 @@ const checkIn = () => sendToSession({ type: 'brain-state-chosen', id: 'curious' 
 function begin(activity: 'word-building' | 'sentence-building'): void {
   currentSession.write({ learningSessionId: ID, childId: 'moss', completed: false })
   activityStarted.write({ [activity === 'word-building' ? 'word_building_start' : 'sentence_building_start']: ID })
-  practisedActivity.write(activity)
+  currentActivity.write(activity)
 }
 
 function finishVisit(built: readonly string[]): void {
@@ -38,7 +38,7 @@ function finishVisit(built: readonly string[]): void {
 }
 
 function openStory(): void {
-  practisedActivity.write('stories')
+  currentActivity.write('stories')
   sendToSession({ type: 'story-chosen', storyId: REEF })
 }
 

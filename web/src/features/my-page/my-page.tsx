@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarLabel, BottomBar } from '../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { Mine } from './mine.tsx'
 import styles from './my-page.module.css'
 import { mySession } from './session/my-session.ts'
@@ -23,11 +23,11 @@ export function MyPage({ mood }: { mood: ShownMood | null }) {
   return (
     <Page
       title="My page"
-      says={firstWords(session, doing === null || KEPT_BY[doing.activity].isOnDevice())}
+      says={firstWords(session, doing === null || KEPT_BY[doing.activity].isPersisted())}
       bar={
         <BottomBar
           label="What next"
-          back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
+          back={<BackLink to={paths.practiceReading}>Activities</BackLink>}
           next={
             <ButtonLink kind="primary" to={on.to}>
               <BarLabel>{on.label}</BarLabel>

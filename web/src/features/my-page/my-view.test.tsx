@@ -9,12 +9,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
-import { childsOwn } from '../../storage/entries/childs-own.ts'
+import { practiceStates } from '../../storage/entries/practice-state.ts'
 import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { MyView } from './my-view.tsx'
 import type { View } from './views.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => showLogin(null))
 
 const know = (own: Partial<PracticeState>, childId = 'moss') =>
-  childsOwn.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, ...own } })
+  practiceStates.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, ...own } })
 const built = (at: number): WordState => ({
   first: at,
   mastered: true,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import type { View } from './views.ts'
 
 const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNode }>>> = {
@@ -17,7 +17,7 @@ const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNod
 /** What of a child's own is looked at, once it is fetched. */
 export function MyView({ view }: { view: View }) {
   const [asked, setAsked] = useState(0)
-  const { Shown, failed } = useFetched(FETCH[view], asked)
+  const { Shown, failed } = useLazyComponent(FETCH[view], asked)
   if (Shown) return <Shown />
   return failed ? <NotOpened onRetry={() => setAsked(asked + 1)} /> : <Skeleton />
 }
@@ -30,7 +30,7 @@ const NotOpened = ({ onRetry }: { onRetry: () => void }) => (
     bar={
       <BottomBar
         label="My page"
-        back={<BarBack to={paths.myPage}>My page</BarBack>}
+        back={<BackLink to={paths.myPage}>My page</BackLink>}
         next={
           <Button kind="primary" onClick={onRetry}>
             Try again

@@ -1,9 +1,9 @@
 import { splitEvenly } from '@lanternleaf/domain/my-page/my-words'
 import { useEffect, useRef, useState } from 'react'
 import ArrowLeft from '~sprite/lucide/arrow-left'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 
 type PagesOptions<Item> = {
   /** What the bar is called. */
@@ -32,7 +32,7 @@ export function usePagesOf<Item>({ label, items, size, back, nameOf }: PagesOpti
       label={label}
       back={
         at === 0 ? (
-          <BarBack to={back.to}>{back.label}</BarBack>
+          <BackLink to={back.to}>{back.label}</BackLink>
         ) : (
           <Button onClick={() => setTurned(at - 1)}>
             <ArrowLeft aria-hidden="true" />

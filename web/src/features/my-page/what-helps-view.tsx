@@ -6,12 +6,12 @@ import Rock from '~sprite/fluent-emoji-flat/sailboat'
 import { showCalmCorner } from '../../guided-session/calm-corner.ts'
 import { paths } from '../../paths.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarLabel, BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
-import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
+import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import styles from './what-helps.module.css'
 
 const BREAKS: Readonly<Record<CalmExperience, { name: string; detail: string; icon: Icon; tint: Tint }>> = {
@@ -31,7 +31,7 @@ export default function WhatHelpsView() {
       bar={
         <BottomBar
           label="What helps me"
-          back={<BarBack to={paths.myPage}>My page</BarBack>}
+          back={<BackLink to={paths.myPage}>My page</BackLink>}
           next={
             <Button kind="primary" onClick={() => showCalmCorner(true)}>
               <BarLabel>Take a break now</BarLabel>

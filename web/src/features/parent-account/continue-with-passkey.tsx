@@ -1,11 +1,11 @@
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { expectRemembered } from '../../api/cookies-refused.ts'
-import { Button } from '../../ui/button.tsx'
+import { requireStoredCookie } from '../../api/cookies-refused.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { hasPasskeys } from '../../ui/parent-proof/has-passkeys.ts'
-import { StatusMessage } from '../../ui/status-message.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
 import styles from './parent-account.module.css'
 import { parentQuery, queryClient } from './parent-query.ts'
 
@@ -21,7 +21,7 @@ export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   const { busy, errors, submit } = useSubmit(async () => {
     const { signInByPasskey } = await import('../../ui/parent-proof/passkey.ts')
     const parent = await signInByPasskey(null)
-    await expectRemembered(call(readParentLogin), 'parent')
+    await requireStoredCookie(call(readParentLogin), 'parent')
     queryClient.clear()
     queryClient.setQueryData(parentQuery.queryKey, parent)
     onDone()

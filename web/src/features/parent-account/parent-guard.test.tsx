@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import ParentGuard from './parent-guard.tsx'
 import { queryClient } from './parent-query.ts'
 

@@ -1,9 +1,9 @@
 import { parentCredentials, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
-import { expectRemembered } from '../../api/cookies-refused.ts'
-import { InputError, parsed } from '../../api/parsed.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { requireStoredCookie } from '../../api/cookies-refused.ts'
+import { InputError, parseInput } from '../../api/parse-input.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { takeCarriedEmail } from './carried-email.ts'
 import { parentQuery, queryClient } from './parent-query.ts'
 
@@ -12,10 +12,10 @@ export function useParentLogin(onDone: () => void) {
   const [email, setEmail] = useState(takeCarriedEmail)
   const [password, setPassword] = useState('')
   const form = useSubmit(async () => {
-    const credentials = parsed(parentCredentials, { email, password })
+    const credentials = parseInput(parentCredentials, { email, password })
     try {
       const parent = await call(signInParent, { body: credentials })
-      await expectRemembered(call(readParentLogin), 'parent')
+      await requireStoredCookie(call(readParentLogin), 'parent')
       queryClient.clear()
       queryClient.setQueryData(parentQuery.queryKey, parent)
     } catch (failure) {

@@ -1,15 +1,15 @@
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../paths.ts'
-import { isPlain } from '../../router/link.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form, FormEnd, FormLinks } from '../../ui/form.tsx'
-import { NewPasswordField } from '../../ui/new-password-field.tsx'
-import { Page } from '../../ui/page.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { isPlainClick } from '../../router/link.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormEnd, FormLinks } from '../../ui/forms/form.tsx'
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
 import styles from './parent-signup.module.css'
 import { useAccountStep } from './use-account-step.ts'
 import type { SendSignup } from './use-family-signup.ts'
@@ -94,7 +94,7 @@ export function AccountStep({
                 kind="quiet"
                 to={paths.parentLogin}
                 data-carries
-                onClick={(event) => (isPlain(event) ? onSignIn(signup.email) : null)}
+                onClick={(event) => (isPlainClick(event) ? onSignIn(signup.email) : null)}
               >
                 Sign In
               </ButtonLink>

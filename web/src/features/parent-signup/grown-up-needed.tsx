@@ -1,7 +1,7 @@
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 /** A child has the tablet, and something only the grown-up knows is missing. */
 export const GrownUpNeeded = ({ onCome }: { onCome: () => void }) => (

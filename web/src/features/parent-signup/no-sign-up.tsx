@@ -1,8 +1,8 @@
 import type { SignUps } from '@lanternleaf/contract/this-server'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { Page } from '../../ui/page.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 const TEXTS = {
   closed: {

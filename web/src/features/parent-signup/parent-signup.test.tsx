@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLocation } from '../../router/router.tsx'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { ParentSignup } from './parent-signup.tsx'
 
 const EMAIL = 'maya@example.org'

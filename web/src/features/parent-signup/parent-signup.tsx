@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { useThisServer } from '../../api/this-server.ts'
+import { invitation } from '../../api/invitation.ts'
+import { useServerInfo } from '../../api/server-info.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { invitation } from '../../ui/invitation.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
+import { useFocusOnStage } from '../../ui/layout/use-focus-on-stage.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { AccountStep } from './account-step.tsx'
 import { NoSignUp } from './no-sign-up.tsx'
 import styles from './parent-signup.module.css'
@@ -34,7 +34,7 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   const [isSignedIn, setIsSignedIn] = useSignedIn(isFirst, toFamily)
   useSignupHistory(signup, send, isSignedIn)
   const { LaterSteps, load } = useLaterSteps(!isFirst)
-  const { signUps = 'open' } = useThisServer() ?? {}
+  const { signUps = 'open' } = useServerInfo() ?? {}
   const isClosed = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
   // A heading can have the focus once it is there.
   const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)

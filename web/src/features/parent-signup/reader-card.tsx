@@ -1,14 +1,14 @@
 import type { ReaderChange } from '@lanternleaf/domain/family-signup/family-signup'
 import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { AgeField } from '../../ui/reader-form/age-field.tsx'
 import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
 import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
 import { UsernameField } from '../../ui/reader-form/username-field.tsx'
 import { WhoFields } from '../../ui/reader-form/who-fields.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './parent-signup.module.css'
 
 type ReaderCardProps = {

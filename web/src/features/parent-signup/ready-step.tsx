@@ -4,19 +4,19 @@ import Tent from '~sprite/fluent-emoji-flat/tent'
 import { logInChild } from '../../child-login/log-in.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { keptSignup } from '../../storage/entries/signup.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { signupDraft } from '../../storage/entries/signup.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Card } from '../../ui/card.tsx'
-import { FormLinks } from '../../ui/form.tsx'
-import optionStyles from '../../ui/option.module.css'
-import { Page } from '../../ui/page.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Name, UNTRANSLATED } from '../../ui/quoted.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
+import { FormLinks } from '../../ui/forms/form.tsx'
+import optionStyles from '../../ui/forms/option.module.css'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
+import { Name, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './parent-signup.module.css'
 
 /** The family is made. Who starts is logged in with the PIN just typed; after a reload it is asked for on the way. */
@@ -26,7 +26,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
   const reader = readers.find(({ key }) => key === startingKey)
   const { busy, errors, submit } = useSubmit(async () => {
     if (reader && reader.pin !== '') await logInChild(reader.username, reader.pin)
-    keptSignup.remove()
+    signupDraft.remove()
     navigate(paths.brainCheck)
   })
   return (
@@ -73,7 +73,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
       <FormLinks>
         <span>
           Grown-up?
-          <ButtonLink kind="quiet" to={paths.parent} onClick={() => keptSignup.remove()}>
+          <ButtonLink kind="quiet" to={paths.parent} onClick={() => signupDraft.remove()}>
             Go to your family page
           </ButtonLink>
         </span>

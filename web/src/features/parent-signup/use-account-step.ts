@@ -3,9 +3,9 @@ import { checkEmail } from '@lanternleaf/contract/family'
 import { handOverDevice, parentCredentials } from '@lanternleaf/contract/parent-account'
 import type { FamilySignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { ApiError, call } from '../../api/call.ts'
-import { InputError, parsed } from '../../api/parsed.ts'
-import { withInvitation } from '../../ui/invitation.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { withInvitation } from '../../api/invitation.ts'
+import { InputError, parseInput } from '../../api/parse-input.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import type { SendSignup } from './use-family-signup.ts'
 
 type AccountStep = {
@@ -21,7 +21,7 @@ type AccountStep = {
 export function useAccountStep({ signup: { email, password }, send, isSignedIn, onTyped, onBeforeNext }: AccountStep) {
   const { busy, errors, submit, mend } = useSubmit(async () => {
     if (!isSignedIn) {
-      const credentials = parsed(parentCredentials, { email, password })
+      const credentials = parseInput(parentCredentials, { email, password })
       if (!(await isEmailFree(credentials.email))) throw new InputError({ email: ERRORS['email-taken'].text })
     }
     await onBeforeNext()

@@ -1,6 +1,6 @@
 import { NEW_SIGNUP, stepSignup, toSavedSignup } from '@lanternleaf/domain/family-signup/family-signup'
 import { useEffect, useReducer, useState } from 'react'
-import { keptSignup } from '../../storage/entries/signup.ts'
+import { signupDraft } from '../../storage/entries/signup.ts'
 
 /** Making a family, as far as it is. What is no secret outlasts a reload of this tab. */
 export function useFamilySignup(carriedEmail: string) {
@@ -8,17 +8,17 @@ export function useFamilySignup(carriedEmail: string) {
   const [isResumed, setIsResumed] = useState(false)
   // After the first paint, which is the same for everybody.
   useEffect(() => {
-    const kept = keptSignup.read()
+    const kept = signupDraft.read()
     if (kept !== null) send({ type: 'resumed', kept })
     setIsResumed(true)
   }, [])
   useEffect(() => {
     // A page that has only been opened leaves nothing behind.
-    if (isResumed && signup !== NEW_SIGNUP) keptSignup.write(toSavedSignup(signup))
+    if (isResumed && signup !== NEW_SIGNUP) signupDraft.write(toSavedSignup(signup))
   }, [isResumed, signup])
   // Left by a link and not by a reload, what is done is done.
   const isReady = signup.step === 'ready'
-  useEffect(() => (isReady ? () => keptSignup.remove() : undefined), [isReady])
+  useEffect(() => (isReady ? () => signupDraft.remove() : undefined), [isReady])
   return { signup, send }
 }
 export type SendSignup = ReturnType<typeof useFamilySignup>['send']

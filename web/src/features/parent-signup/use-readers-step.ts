@@ -3,12 +3,12 @@ import type { ReaderChange } from '@lanternleaf/domain/family-signup/family-sign
 import { type ReaderDraft, readerProblems } from '@lanternleaf/domain/family-signup/reader-draft'
 import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../api/call.ts'
-import { InputError } from '../../api/parsed.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { withInvitation } from '../../ui/invitation.ts'
+import { withInvitation } from '../../api/invitation.ts'
+import { InputError } from '../../api/parse-input.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
+import { announce } from '../../ui/messages/announcer.tsx'
 import { NAME_TAKEN, readerTexts } from '../../ui/reader-form/reader-texts.ts'
 import { useTakenNames } from '../../ui/reader-form/use-taken-names.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import type { LaterStepsProps } from './later-steps.tsx'
 
 const fieldName = (index: number, field: string): string => `readers.${index}.${field}`

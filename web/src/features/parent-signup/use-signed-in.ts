@@ -2,7 +2,7 @@ import { listChildren } from '@lanternleaf/contract/children'
 import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { noteFailure } from '../../api/note-failure.ts'
+import { logFailure } from '../../api/log-failure.ts'
 
 /**
  * Whether the grown-up has an account and is signed in, so that only readers are to be made; asked while the grown-up has
@@ -21,7 +21,7 @@ export function useSignedIn(isGrownUp: boolean, onFamily: () => void) {
       else setIsSignedIn(true)
     }
     // Who cannot be asked now signs up as everybody does, and is asked again then.
-    check().catch(noteFailure('Nobody could say who is signed in.'))
+    check().catch(logFailure('Nobody could say who is signed in.'))
     return () => {
       isUnmounted = true
     }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { CampHead } from './camp-head.tsx'
 
 it('lights the place of the camp that is suggested, and none before', async () => {

@@ -2,8 +2,8 @@ import { READING_ACTIVITIES, recommendActivity } from '@lanternleaf/domain/brain
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
-import { CornerOffered } from '../../ui/corner-offered.tsx'
-import { PageHeading } from '../../ui/page.tsx'
+import { PageHeading } from '../../ui/layout/page.tsx'
+import { CalmCornerHint } from '../../ui/messages/calm-corner-hint.tsx'
 import { CAMP_PLACE } from './activities.ts'
 import styles from './camp-head.module.css'
 import { ENCOURAGEMENT } from './encouragement.ts'
@@ -19,7 +19,7 @@ export function CampHead() {
         <Companion is="awake">
           {brainState ? ENCOURAGEMENT[brainState.id] : 'Pick one. You can change your mind.'}
         </Companion>
-        <CornerOffered />
+        <CalmCornerHint />
       </header>
       <CampStrip {...(suggested ? { at: CAMP_PLACE[suggested] } : {})} />
     </div>

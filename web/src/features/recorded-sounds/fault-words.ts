@@ -1,9 +1,9 @@
-import type { Fault } from '../../speech/microphone.ts'
+import type { RecordingFault } from '../../speech/microphone.ts'
 
 const NOTHING_NEW = 'Nothing new was kept.'
 
 /** What happened, what is safe, and what helps. */
-export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
+export const FAULT_WORDS: Readonly<Record<RecordingFault, string>> = {
   'no-microphone': 'This device has no microphone that the browser can find. Connect one, then press Record again.',
   refused:
     'The browser did not allow the microphone. You can allow it for this page, mostly beside the address at the top. Then press Record again.',

@@ -1,5 +1,5 @@
 import { aroundLetters, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 
 /** A key word, with the letters of its sound marked. */
 export function MarkedWord({ shown }: { shown: KeyWord }) {

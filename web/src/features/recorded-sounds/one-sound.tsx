@@ -8,14 +8,14 @@ import Volume from '~icons/lucide/volume-2'
 import { isSecure } from '../../api/secure-context.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { playRecorded } from '../../speech/recorded.ts'
+import { playRecordedSounds } from '../../speech/recorded.ts'
 import type { Step } from '../../speech/use-take.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { NeedsHttps } from '../../ui/needs-https.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Quoted, UNTRANSLATED } from '../../ui/quoted.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { FAULT_WORDS } from './fault-words.ts'
 import { MarkedWord } from './key-word.tsx'
 import styles from './recorded-sounds.module.css'
@@ -147,7 +147,7 @@ function useListening() {
     playing.current = mine
     setHasFailed(false)
     try {
-      await playRecorded([sound], mine.signal)
+      await playRecordedSounds([sound], mine.signal)
     } catch (error) {
       console.warn('A recording cannot be played.', error)
       setHasFailed(true)

@@ -2,7 +2,7 @@ import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { FAULT_WORDS } from './fault-words.ts'
 import { RecordedSoundsScreen } from './recorded-sounds-screen.tsx'
 import { soundPath } from './sound-path.ts'
@@ -88,7 +88,7 @@ it.each(['mediaDevices', 'MediaRecorder'])('says so where a browser has no %s', 
 
 it.each(['tells that it ended', 'ends without a word'])('keeps nothing of a microphone that %s', async (how) => {
   const { tracks, isOn } = standInMicrophone()
-  await recordedSounds.keep(anySound('k'))
+  await recordedSounds.save(anySound('k'))
   const { record, stop, says } = await openSound()
   await record.click()
   await expect.element(stop).toBeVisible()
@@ -120,7 +120,7 @@ it.each([
   ['forbidden', 'UnknownError', 'nothing-kept'],
 ] as const)('says that a sound was not kept where the device is %s; those before are safe', async (_, name, fault) => {
   standInMicrophone()
-  await recordedSounds.keep(anySound('k'))
+  await recordedSounds.save(anySound('k'))
   const { record, stop, says } = await openSound()
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('', name)
@@ -174,14 +174,14 @@ it('stops at once when the page goes out of sight or is left, and when somebody 
 it('says that a sound is kept where the page goes out of sight while it is', async () => {
   const { isOn } = standInMicrophone()
   const keeping = Promise.withResolvers<void>()
-  const keep = recordedSounds.keep
-  vi.spyOn(recordedSounds, 'keep').mockImplementationOnce(async (sound) => {
+  const save = recordedSounds.save
+  vi.spyOn(recordedSounds, 'save').mockImplementationOnce(async (sound) => {
     await keeping.promise
-    await keep(sound)
+    await save(sound)
   })
   const { screen, record, says } = await openSound()
   await record.click()
-  await expect.poll(() => vi.mocked(recordedSounds.keep).mock.calls, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => vi.mocked(recordedSounds.save).mock.calls, { timeout: 30_000 }).toHaveLength(1)
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()
@@ -238,11 +238,11 @@ it('leaves a recording for nothing with Escape, and with a second one the sound'
 it('goes on where it was left, follows another page, and deletes all', async () => {
   const screen = await show(<RecordedSoundsScreen />)
   await expect.element(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', soundPath('k'))
-  for (const sound of ['k', 'd']) await recordedSounds.keep(anySound(sound))
+  for (const sound of ['k', 'd']) await recordedSounds.save(anySound(sound))
   await expect.element(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', soundPath('t'))
   await expect.element(screen.getByText('2 of 44 sounds are recorded.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'd dog recorded' })).toBeVisible()
-  for (const { sound } of KEY_WORDS) await recordedSounds.keep(anySound(sound))
+  for (const { sound } of KEY_WORDS) await recordedSounds.save(anySound(sound))
   await expect.element(screen.getByText('All 44 sounds are recorded.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Go on' })).not.toBeInTheDocument()
   const erase = screen.getByRole('button', { name: 'Delete all 44 recordings' })
@@ -266,12 +266,12 @@ it('goes on where it was left, follows another page, and deletes all', async () 
 
 it('plays what was recorded, and says so where it is damaged', async () => {
   const start = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
-  await recordedSounds.keep(anySound('k'))
+  await recordedSounds.save(anySound('k'))
   const { screen, says } = await openSound()
   const listen = screen.getByRole('button', { name: 'Listen' })
   await listen.click()
   await expect.poll(() => start.mock.calls).toHaveLength(1)
-  await recordedSounds.keep({ ...anySound('k'), samples: new Int16Array() })
+  await recordedSounds.save({ ...anySound('k'), samples: new Int16Array() })
   await listen.click()
   await says('This browser does not play it now. Please try again.')
 })

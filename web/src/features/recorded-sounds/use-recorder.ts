@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { closeMicrophone, openMicrophone, RecordingError } from '../../speech/microphone.ts'
 import { record } from '../../speech/record.ts'
 import { type Take, useTake } from '../../speech/use-take.ts'
-import { isFull } from '../../storage/database.ts'
+import { isQuotaExceeded } from '../../storage/database.ts'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
 import { soundIn } from './sound-in.ts'
 
@@ -86,8 +86,8 @@ export function useRecorder(onKept: () => void) {
 async function keep(sound: string, recording: Blob): Promise<void> {
   const heard = await soundIn(recording)
   try {
-    await recordedSounds.keep({ sound, ...heard })
+    await recordedSounds.save({ sound, ...heard })
   } catch (error) {
-    throw new RecordingError(isFull(error) ? 'no-room' : 'nothing-kept', error)
+    throw new RecordingError(isQuotaExceeded(error) ? 'no-room' : 'nothing-kept', error)
   }
 }

@@ -1,9 +1,9 @@
 import Volume from '~icons/lucide/volume-2'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { NoVoice } from '../../ui/no-voice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import text from './finished-sentence.module.css'
 import styles from './sentence-building.module.css'
 

@@ -1,8 +1,8 @@
 import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
-import { behindBar, showInWindow } from '../../ui/screen-test.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { longestBuilds } from './testing/longest.ts'
 

@@ -5,17 +5,17 @@ import {
 } from '@lanternleaf/domain/sentence-building/sentence-build'
 import type { ReactNode } from 'react'
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
-import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { Button } from '../../ui/button.tsx'
-import { NoVoice } from '../../ui/no-voice.tsx'
-import { PageHeading } from '../../ui/page.tsx'
+import { useSpeechUnavailable } from '../../speech/speech-availability.ts'
+import { type ScreenVoice, useSpeakOnRequest } from '../../speech/use-voice.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.tsx'
+import { PageHeading } from '../../ui/layout/page.tsx'
+import { useIsSmall } from '../../ui/layout/use-is-phone.ts'
+import { announce } from '../../ui/messages/announcer.tsx'
+import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
 import { GoOn } from '../../ui/practice/practice-screen.tsx'
-import { useIsSmall } from '../../ui/practice/use-is-phone.ts'
-import { useSheet } from '../../ui/practice/use-sheet.tsx'
 import { DoesNotFit } from './does-not-fit.tsx'
 import styles from './sentence-building.module.css'
 import { SentenceLine } from './sentence-line.tsx'
@@ -29,7 +29,7 @@ type BuildingSentenceProps = {
   build: SentenceBuild
   send: (event: SentenceBuildEvent) => void
   focusNext: (selector: string) => void
-  voice: VoiceOfScreen
+  voice: ScreenVoice
   /** Told whether a message is being read, which takes no time from the sentence. */
   onReading: (reading: boolean) => void
   /** Leaves a sentence that is full as it is; null while it is not. */
@@ -41,9 +41,9 @@ type BuildingSentenceProps = {
 /** A sentence with its boxes, the words for them, and what helps. */
 export function BuildingSentence(props: BuildingSentenceProps) {
   const { build, send, focusNext, voice, onReading, onKeep, barWith } = props
-  const help = useSheet(fetchHelp)
-  const ask = useAskedVoice(voice)
-  const isSilent = useSilence('ownWords')
+  const help = useLazyDialog(fetchHelp)
+  const ask = useSpeakOnRequest(voice)
+  const isSilent = useSpeechUnavailable('ownWords')
   const isSmall = useIsSmall()
   const isInBar = isSmall && onKeep === null
   const words = useWordsHeard(build, ask, voice)

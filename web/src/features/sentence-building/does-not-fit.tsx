@@ -1,10 +1,10 @@
 import type { Misfit, SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useEffect, useRef, useState } from 'react'
 import { useComfort } from '../../comfort/comfort.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { PassingMessage } from '../../ui/passing-message.tsx'
-import { useIsSmall } from '../../ui/practice/use-is-phone.ts'
-import { Quoted } from '../../ui/quoted.tsx'
+import { useIsSmall } from '../../ui/layout/use-is-phone.ts'
+import { announce } from '../../ui/messages/announcer.tsx'
+import { Toast } from '../../ui/messages/toast.tsx'
+import { Quoted } from '../../ui/text/quoted.tsx'
 import styles from './sentence-building.module.css'
 import { misfitWords } from './why-not.ts'
 
@@ -44,11 +44,11 @@ export function DoesNotFit({ build, misfit, onGone, onReading }: DoesNotFitProps
   }, [onReading])
   return (
     <div className={`${styles.misfit} ${isOver ? styles.over : ''}`} ref={message}>
-      <PassingMessage ms={MISFIT_MS} about={misfit} onGone={onGone}>
+      <Toast ms={MISFIT_MS} about={misfit} onGone={onGone}>
         <span>
           <Quoted>{isShort ? misfitWords(build, misfit, true) : words}</Quoted>
         </span>
-      </PassingMessage>
+      </Toast>
     </div>
   )
 }

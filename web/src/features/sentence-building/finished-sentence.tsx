@@ -3,16 +3,16 @@ import Read from '~icons/lucide/book-open'
 import Change from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import type { PicturedWords } from '../../content-types.ts'
-import { useSilence } from '../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
-import { useAskedVoice, type VoiceOfScreen } from '../../speech/use-voice.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSpeechUnavailable } from '../../speech/speech-availability.ts'
+import { type ScreenVoice, useSpeakOnRequest } from '../../speech/use-voice.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
-import { NoVoice } from '../../ui/no-voice.tsx'
-import { PageHeading } from '../../ui/page.tsx'
+import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.tsx'
+import { PageHeading } from '../../ui/layout/page.tsx'
+import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
-import { useSheet } from '../../ui/practice/use-sheet.tsx'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './finished-sentence.module.css'
 import screen from './sentence-building.module.css'
 import { SentencePictures } from './sentence-pictures.tsx'
@@ -24,15 +24,15 @@ type FinishedSentenceProps = {
   sentences: readonly string[]
   isLast: boolean
   pictured: PicturedWords
-  voice: VoiceOfScreen
+  voice: ScreenVoice
   onChange: () => void
 }
 
 /** A sentence whose boxes are all filled, once and large, with its pictures. After the last, all of them can be read as one text. */
 export function FinishedSentence({ sentences, isLast, pictured, voice, onChange }: FinishedSentenceProps) {
-  const all = useSheet(fetchAll)
-  const ask = useAskedVoice(voice)
-  const isSilent = useSilence('ownWords')
+  const all = useLazyDialog(fetchAll)
+  const ask = useSpeakOnRequest(voice)
+  const isSilent = useSpeechUnavailable('ownWords')
   const { stop } = voice
   useEffect(() => stop, [stop])
   // However far down the last word was, the sentence is seen from its beginning.

@@ -1,10 +1,10 @@
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { sentenceLists } from '#generated/sentence-bank'
-import { NotOpened } from '../../ui/practice/not-opened.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import { PracticeLoadFailed } from '../../ui/practice/practice-load-failed.tsx'
 import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
 import { SentenceBuilding } from './sentence-building.tsx'
 import { openVisit } from './use-sentence-visit.ts'
 
@@ -16,7 +16,7 @@ type SentenceBuildingScreenProps = {
 
 /** Sentence building at its address: the sentences are fetched, then the visit goes on where it was left. */
 export function SentenceBuildingScreen({ theme, asked }: SentenceBuildingScreenProps) {
-  const opened = useLoaded(theme, async () => {
+  const opened = useAsync(theme, async () => {
     const [visit, scene, { pictured }] = await Promise.all([
       openVisit(theme, asked),
       sceneOf(theme),
@@ -26,7 +26,7 @@ export function SentenceBuildingScreen({ theme, asked }: SentenceBuildingScreenP
   })
   if (opened.state === 'loading') return <Skeleton word="Getting the sentences…" />
   if (opened.state === 'failed')
-    return <NotOpened title="Build Sentences" heading="The sentences didn't open" onRetry={opened.retry} />
+    return <PracticeLoadFailed title="Build Sentences" heading="The sentences didn't open" onRetry={opened.retry} />
   const { visit, scene, pictured } = opened.value
   return <SentenceBuilding key={visit.visitId} theme={theme} opened={visit} scene={scene} pictured={pictured} />
 }

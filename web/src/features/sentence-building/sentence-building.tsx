@@ -9,7 +9,7 @@ import { useVoice } from '../../speech/use-voice.ts'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
 import { useFocusNext } from '../../ui/practice/use-focus-next.ts'
-import { useGone } from '../../ui/practice/use-gone.ts'
+import { useJustRemoved } from '../../ui/practice/use-gone.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
@@ -32,7 +32,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   const { visit, send, finish } = useSentenceVisit(opened, voice.speaking || reading)
   const { build, sentences, templates } = visit
   const [changing, setChanging] = useState(false)
-  const { isGone, noteGone } = useGone()
+  const { isGone, noteGone } = useJustRemoved()
   const place = sentences.length + 1
   const isLast = place === templates.length
   const { board, focusNext } = useFocusNext()

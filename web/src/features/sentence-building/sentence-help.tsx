@@ -1,8 +1,8 @@
 import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
 import Undo from '~icons/lucide/undo-2'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
 import styles from './sentence-building.module.css'
 import { SentenceHint } from './sentence-hint.tsx'
 

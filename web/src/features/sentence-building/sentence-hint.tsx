@@ -1,7 +1,7 @@
 import type { SentenceBuild, SentenceBuildEvent } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useRef } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import styles from './word-choices.module.css'
 

@@ -1,8 +1,8 @@
 import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { Card } from '../../ui/card.tsx'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { longestBuilds } from './testing/longest.ts'
 

@@ -7,8 +7,8 @@ import type {
 import { Fragment, useEffect, useRef } from 'react'
 import Remove from '~icons/lucide/x'
 import { timeNow } from '../../storage/clock.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { isolate, UNTRANSLATED } from '../../ui/quoted.tsx'
+import { announce } from '../../ui/messages/announcer.tsx'
+import { isolate, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './sentence-line.module.css'
 import { sentenceParts } from './sentence-parts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sentenceLists } from '#generated/sentence-bank'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
 
 const { pictured } = await sentenceLists.animals()

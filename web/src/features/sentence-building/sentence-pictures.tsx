@@ -1,6 +1,6 @@
 import type { PicturedWords } from '../../content-types.ts'
-import { type Icon, Picture, type Tint } from '../../ui/picture.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import styles from './finished-sentence.module.css'
 
 /** More would be a riddle beside the sentence. */
@@ -14,7 +14,7 @@ const None: Icon = () => null
  */
 export function SentencePictures({ sentence, pictured }: { sentence: string; pictured: PicturedWords }) {
   const words = wordsWithPicture(sentence, pictured)
-  const icons = useLoaded(words.join(' '), () => fetchIcons(words, pictured))
+  const icons = useAsync(words.join(' '), () => fetchIcons(words, pictured))
   if (words.length === 0) return null
   return (
     <div className={styles.pictures} aria-hidden="true">

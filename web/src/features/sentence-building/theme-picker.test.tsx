@@ -2,7 +2,7 @@ import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-temp
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 

@@ -15,14 +15,14 @@ import { sendToSession, useGuidedSession } from '../../guided-session/guided-ses
 import { newId } from '../../learning-record/new-id.ts'
 import { paths } from '../../paths.ts'
 import { recordPractice, recordStart } from '../../practice/record-practice.ts'
-import { useKeptTime } from '../../practice/use-kept-time.ts'
+import { useSaveOnLeave } from '../../practice/use-save-on-leave.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { timeNow } from '../../storage/clock.ts'
 import { justBuilt } from '../../storage/entries/just-built.ts'
-import { practisedActivity } from '../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../storage/entries/practised-activity.ts'
 import { sentencesCompleted } from '../../storage/entries/sentences.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
-import { useActiveTime } from '../../ui/use-active-time.ts'
+import { useActiveTime } from '../../ui/time/use-active-time.ts'
 import {
   countSentence,
   forgetVisit,
@@ -77,7 +77,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     of: `${visit.visitId} ${visit.sentences.length}`,
     from: visit.activeMs,
   })
-  useKeptTime(() => {
+  useSaveOnLeave(() => {
     const { visitId, sentences } = latest.current
     const kept = unfinishedVisit(latest.current.theme)
     if (kept?.visitId === visitId && kept.sentences.length === sentences.length && !kept.recorded)
@@ -89,7 +89,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     const boxes = next.visit.build?.slots.length ?? 0
     for (const fact of next.facts) if (fact.type === 'sentence-practice') countSentence({ ...fact, boxes })
     recordPractice(next.facts)
-    if (next.visit.recorded) practisedActivity.write('sentence-building')
+    if (next.visit.recorded) currentActivity.write('sentence-building')
     latest.current = next.visit
     setVisit(next.visit)
   }

@@ -1,10 +1,10 @@
 import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { useEffect, useRef, useState } from 'react'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
-import type { useAskedVoice, VoiceOfScreen } from '../../speech/use-voice.ts'
+import type { ScreenVoice, useSpeakOnRequest } from '../../speech/use-voice.ts'
 
 /** The words to choose from, said one after another, each lit while it is said. It ends when something else is pressed. */
-export function useWordsHeard(build: SentenceBuild, ask: ReturnType<typeof useAskedVoice>, { stop }: VoiceOfScreen) {
+export function useWordsHeard(build: SentenceBuild, ask: ReturnType<typeof useSpeakOnRequest>, { stop }: ScreenVoice) {
   const [lit, setLit] = useState<string | null>(null)
   /** Counts what was asked: only the last of it goes on. */
   const turn = useRef(0)

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { useState } from 'react'
 import { adaptiveSession, chooseDifficulty } from '../../practice/difficulty.ts'
-import option from '../../ui/option.module.css'
+import option from '../../ui/forms/option.module.css'
 import styles from './settings-dialog.module.css'
 
 const CHOICES: readonly { readonly difficulty: Difficulty | null; readonly label: string; readonly detail: string }[] =

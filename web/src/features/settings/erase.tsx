@@ -3,9 +3,9 @@ import Delete from '~icons/lucide/trash-2'
 import { eraseFromDevice } from '../../child-login/erase.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
 import styles from './settings-dialog.module.css'
 
 /** Takes what this device keeps of the child away for good. It is asked twice, and the way to keep it is the main one. */

@@ -2,9 +2,9 @@ import { isSecure } from '../../api/secure-context.ts'
 import type { Stored } from '../../offline/messages.ts'
 import { useOffline } from '../../offline/offline.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { NeedsHttps } from '../../ui/needs-https.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
 import styles from './settings-dialog.module.css'
 
 /** The way to what a grown-up sees. */

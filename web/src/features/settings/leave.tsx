@@ -2,13 +2,13 @@ import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useState } from 'react'
 import LogOut from '~icons/lucide/log-out'
 import { logOutChild } from '../../child-login/log-out.ts'
-import { useNames } from '../../child-login/name-tiles.ts'
+import { useNameTiles } from '../../child-login/name-tiles.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { Name } from '../../ui/quoted.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { Name } from '../../ui/text/quoted.tsx'
 import styles from './settings-dialog.module.css'
 import { unfinishedWork } from './unfinished-work.ts'
 
@@ -26,7 +26,7 @@ export function Leave({ child }: { child: ChildSession }) {
     else leave()
   }
   const stay = () => setUnfinished([])
-  const isShown = useNames().some((tile) => tile.childId === child.childId)
+  const isShown = useNameTiles().some((tile) => tile.childId === child.childId)
   const stays = isShown ? ' Your name stays on the login page.' : ''
   return (
     <section className={styles.apart} aria-labelledby="leave">

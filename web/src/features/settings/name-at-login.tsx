@@ -1,18 +1,18 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { defaultPicture, hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
-import { removeName, showName, useNames } from '../../child-login/name-tiles.ts'
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { removeName, showName, useNameTiles } from '../../child-login/name-tiles.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { OwnName } from '../../ui/name-tile/own-name.tsx'
 import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import styles from './settings-dialog.module.css'
 
 /** Whether a child's name stands at the login of this device, and with which picture. */
 export function NameAtLogin({ child: { childId, username } }: { child: ChildSession }) {
-  const names = useNames()
+  const names = useNameTiles()
   const [isChanging, setIsChanging] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const own = names.find((tile) => tile.childId === childId)

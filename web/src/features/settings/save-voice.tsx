@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { StatusText } from '../../ui/status-text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { StatusText } from '../../ui/messages/status-text.tsx'
 import styles from './settings-dialog.module.css'
 import type { VoiceDraft } from './use-voice-draft.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { namesHere, showName } from '../../child-login/name-tiles.ts'
+import { listNameTiles, showName } from '../../child-login/name-tiles.ts'
 import { choose } from '../../comfort/choose.ts'
 import { comfort } from '../../comfort/comfort.ts'
-import { forgetLook } from '../../comfort/look.ts'
+import { resetLook } from '../../comfort/look.ts'
 import { useOffline } from '../../offline/offline.ts'
 import { paths } from '../../paths.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
 const nothing = () => undefined
@@ -118,7 +118,7 @@ describe('closing', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
     expect(animate).not.toHaveBeenCalled()
-    forgetLook()
+    resetLook()
   })
 })
 
@@ -131,7 +131,7 @@ it('shows the own picture at the login alone, and the others where it is to be c
   await expect.element(screen.getByRole('radio', { name: 'Drum' })).not.toBeInTheDocument()
   await change.click()
   await screen.getByRole('radio', { name: 'Drum' }).click()
-  expect(namesHere()).toMatchObject([{ picture: 'drum' }])
+  expect(listNameTiles()).toMatchObject([{ picture: 'drum' }])
 })
 
 it('keeps what is not saved yet of the voice, asks to save it where it was chosen and in the list, and leaves it when closed', async () => {

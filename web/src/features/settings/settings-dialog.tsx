@@ -1,6 +1,6 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ComfortPart, ComfortParts } from './comfort/comfort-settings.tsx'
 import { type Part, VOICE } from './comfort/parts.tsx'
 import { ComfortEffects } from './effects/comfort-effects.tsx'

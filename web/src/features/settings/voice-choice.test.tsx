@@ -7,7 +7,7 @@ import { accent } from '../../storage/entries/accent.ts'
 import { audioPreferences } from '../../storage/entries/audio-preferences.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
 const { given, setVoices, voicesChange } = scriptedEngine()

@@ -1,10 +1,10 @@
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { ACCENT_NAMES } from '../../speech/accent.ts'
-import { useAskedVoice, useVoice } from '../../speech/use-voice.ts'
+import { useSpeakOnRequest, useVoice } from '../../speech/use-voice.ts'
 import type { Accent } from '../../storage/entries/accent.ts'
-import { FieldFrame, inputClass } from '../../ui/field.tsx'
-import { NoVoice } from '../../ui/no-voice.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { FieldFrame, inputClass } from '../../ui/forms/field.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import { useOfferedVoices } from './use-offered-voices.ts'
 import type { VoiceDraft } from './use-voice-draft.ts'
 import { VoiceSound } from './voice-sound.tsx'
@@ -23,7 +23,7 @@ const NOT_HERE = {
  * and who closes the settings leaves both as they were.
  */
 export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceDraft }) {
-  const ask = useAskedVoice(useVoice())
+  const ask = useSpeakOnRequest(useVoice())
   const { best, named } = useOfferedVoices(accent)
   const listen = (other = accent) => void ask([PREVIEW], DEFAULT_VOICE_SETTINGS, other)
   return (

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import type { OfferedVoices } from '../../speech/offered-voices.ts'
 import { type AudioPreferences, audioPreferences } from '../../storage/entries/audio-preferences.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldFrame, inputClass } from '../../ui/field.tsx'
-import { Actions } from '../../ui/form.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FieldFrame, inputClass } from '../../ui/forms/field.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
 import styles from './settings-dialog.module.css'
 
 /** The choices of each, around what is specified. */

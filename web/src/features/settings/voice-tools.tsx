@@ -5,15 +5,15 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts'
 import type { Tool } from '../../screen-reader-pro/tool.ts'
 import { ACCENT_NAMES, chooseAccent, useAccent } from '../../speech/accent.ts'
-import { useSilence } from '../../speech/silence.ts'
+import { useSpeechUnavailable } from '../../speech/speech-availability.ts'
 import type { Accent } from '../../storage/entries/accent.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './voice-tools.module.css'
 
 /** The voice in the line above: its accent, for a child where there is a voice; and 'Screen Reader Pro' where it is on. */
 export default function VoiceTools() {
   const isChild = useChildLogin(({ session }) => session !== null)
-  const isSilent = useSilence()
+  const isSilent = useSpeechUnavailable()
   return (
     <>
       {isChild && !isSilent && globalThis.speechSynthesis ? <AccentTool /> : null}

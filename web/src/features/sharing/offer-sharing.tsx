@@ -1,9 +1,9 @@
 import { mayOffer } from '@lanternleaf/domain/sharing/sharing'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { fetchSharing, noteOffered } from '../../sharing/sharing.ts'
+import { fetchSharing, recordOffered } from '../../sharing/sharing.ts'
 import { timeNow } from '../../storage/clock.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 
 /** The date on this device, as YYYY-MM-DD. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(timeNow())
@@ -18,7 +18,7 @@ export function OfferSharing({ childId }: { childId: string }) {
       .then(async ({ choices, offeredOn }) => {
         if (!isHere || !mayOffer(choices, offeredOn, date)) return
         // Noted before it is shown: better never than twice a day.
-        await noteOffered(childId, date)
+        await recordOffered(childId, date)
         if (isHere) setOffered(true)
       })
       .catch((error: unknown) => console.warn('Nothing is offered without the server.', error))

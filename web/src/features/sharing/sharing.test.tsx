@@ -3,7 +3,7 @@ import { NOTHING_SHARED, type SharingChoices } from '@lanternleaf/domain/sharing
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useSharing } from '../../sharing/sharing.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { OfferSharing } from './offer-sharing.tsx'
 import { SharedSign } from './shared-sign.tsx'
 import { WhatMyGrownUpSees } from './what-my-grown-up-sees.tsx'

@@ -3,13 +3,13 @@ import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { useRef, useState } from 'react'
 import { ApiError, call, errorText } from '../../api/call.ts'
 import { fetchSharing, share, useSharingOf } from '../../sharing/sharing.ts'
-import { announce } from '../../ui/announcer.tsx'
 import { ITEM_NAMES } from '../../ui/grown-up-view/item-names.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import { announce } from '../../ui/messages/announcer.tsx'
 
 /** What a child shares, all they could share, and the way to change it. */
 export function useChoices(childId: string) {
-  const loaded = useLoaded(childId, async () => {
+  const loaded = useAsync(childId, async () => {
     const [, record] = await Promise.all([fetchSharing(childId), call(readOwnRecord)])
     if (record.childId !== childId) throw new ApiError('login-needed', 'Somebody else is logged in here now.')
     return record.view

@@ -1,7 +1,7 @@
 import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { GoButton } from '../../ui/button.tsx'
+import { GoButton } from '../../ui/buttons/button.tsx'
 import { NoStory } from './no-story.tsx'
 import { cachedStory } from './shelf/cached-story.ts'
 import { StoryLoader } from './story-loader.tsx'

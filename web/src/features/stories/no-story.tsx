@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 
 type NoStoryProps = {

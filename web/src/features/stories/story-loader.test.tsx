@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { openFallback } from './shelf/generated-story.ts'
 import { StoryLoader } from './story-loader.tsx'
 

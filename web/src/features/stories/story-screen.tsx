@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { storyListPath } from '../../paths.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { openedStory, openStory } from './shelf/story-shelf.ts'
 import { StoryLoader } from './story-loader.tsx'
 

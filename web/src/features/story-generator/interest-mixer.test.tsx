@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { InterestMixer } from './interest-mixer.tsx'
 
 beforeEach(() => newDevice('moss'))

@@ -3,14 +3,14 @@ import { GENERATION_STEPS, percentOf, visibleStep } from '@lanternleaf/domain/st
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
 import Check from '~sprite/lucide/check'
 import { paths } from '../../paths.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button, GoButton } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button, GoButton } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
 import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
@@ -81,7 +81,7 @@ export function StoryGeneration() {
       bar={
         <BottomBar
           label="Mixing your story"
-          back={<BarBack to={MIX} />}
+          back={<BackLink to={MIX} />}
           middle={<BarPlace text={`Step ${shown + 1} of ${STEPS}`} at={shown + 1} of={STEPS} />}
         />
       }

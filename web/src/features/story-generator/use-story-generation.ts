@@ -7,7 +7,7 @@ import { brainState as storedBrainState } from '../../storage/entries/check-in.t
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 import { selectedInterests } from '../../storage/entries/interests.ts'
 import { readingLevel } from '../../storage/entries/stories.ts'
-import { useDialogOpen } from '../../ui/open-dialogs.ts'
+import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts'
 import { makeStory } from './make-story.ts'
 
 /** The five steps, the making, and the way to the story. Under a dialog the steps wait: nobody is led away from beneath it. */
@@ -16,7 +16,7 @@ export function useStoryGeneration() {
   const [interests] = useState(selectedInterests.read)
   const [generation, send] = useReducer(step, interests.length, startGeneration)
   const [brainState] = useState(storedBrainState.read)
-  const [hasMood] = useState(storedBrainState.isThere)
+  const [hasMood] = useState(storedBrainState.exists)
   const making = useRef(false)
   const isCovered = useDialogOpen()
 

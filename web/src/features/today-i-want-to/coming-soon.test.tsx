@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import gentle from '#generated/screen-scene/gentle'
 import { paths } from '../../paths.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
 it('has a way on, and its picture does not look like what can be pressed', async () => {

@@ -1,10 +1,10 @@
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { paths } from '../../paths.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarLabel, BottomBar } from '../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
 import styles from './today.module.css'
 
@@ -17,9 +17,9 @@ export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScr
       <BottomBar
         label="Activities"
         back={
-          <BarBack isButton to={paths.todayIWantTo}>
+          <BackLink isButton to={paths.todayIWantTo}>
             <BarLabel>Back to Today I Want To...</BarLabel>
-          </BarBack>
+          </BackLink>
         }
         next={
           <ButtonLink kind="primary" to={paths.practiceReading}>

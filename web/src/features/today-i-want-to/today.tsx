@@ -4,8 +4,8 @@ import Reading from '~icons/fluent-emoji-flat/open-book'
 import Interests from '~icons/fluent-emoji-flat/ringed-planet'
 import { paths } from '../../paths.ts'
 import { type TodayChoiceId, todayChoice } from '../../storage/entries/today.ts'
-import { ChoiceTile, ChoiceTiles } from '../../ui/choice-tile.tsx'
-import type { Icon, Tint } from '../../ui/picture.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../ui/buttons/choice-tile.tsx'
+import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
 import styles from './today.module.css'
 
 type TodayOption = { id: TodayChoiceId; label: string; detail: string; to: string; icon: Icon; tint: Tint }

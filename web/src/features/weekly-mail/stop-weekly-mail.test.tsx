@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { StopWeeklyMail } from './stop-weekly-mail.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,15 +1,15 @@
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
 import { useLayoutEffect, useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
+import { readLinkToken } from '../../api/link-token.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { takeLinkToken } from '../../ui/link-token.ts'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
-import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { useFocusOnStage } from '../../ui/layout/use-focus-on-stage.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 const TITLE = 'The weekly email'
 const NO_LINK = 'This page needs the link from the email. Please open it there again.'
@@ -22,7 +22,7 @@ export function StopWeeklyMail() {
   const screen = useFocusOnStage(stage)
   useLayoutEffect(() => {
     const readToken = () => {
-      setToken(takeLinkToken())
+      setToken(readLinkToken())
       setStage('asks')
     }
     readToken()

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { Announcer } from '../../ui/announcer.tsx'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
+import { Announcer } from '../../ui/messages/announcer.tsx'
 import DifficultyLine from './difficulty-line.tsx'
 
 const longer = { from: 'easy', to: 'regular' } as const

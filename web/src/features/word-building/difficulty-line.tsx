@@ -2,7 +2,7 @@ import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
 import Seedling from '~icons/fluent-emoji-flat/seedling'
-import { announce } from '../../ui/announcer.tsx'
+import { announce } from '../../ui/messages/announcer.tsx'
 import styles from './difficulty-line.module.css'
 
 type DifficultyLineProps = {

@@ -1,7 +1,7 @@
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../speech/silence.ts'
 import { SPEECH_STYLES, type SpeechStyle } from '../../speech/speak.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSpeechUnavailable } from '../../speech/speech-availability.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 
 type HearWordProps = {
   word: string
@@ -12,7 +12,7 @@ type HearWordProps = {
 
 /** Says a whole word, and what there is to say of it. Nothing where it is silent. */
 export function HearWord({ word, meaning = [], ask }: HearWordProps) {
-  if (useSilence()) return null
+  if (useSpeechUnavailable()) return null
   return (
     <Button onClick={() => ask([word, ...meaning], SPEECH_STYLES.word)}>
       <Volume aria-hidden="true" />

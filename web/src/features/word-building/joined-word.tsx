@@ -1,5 +1,5 @@
 import type { OddLetters } from '@lanternleaf/domain/word-bank/word'
-import { UNTRANSLATED } from '../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './joined-word.module.css'
 
 type JoinedWordProps = {

@@ -1,9 +1,9 @@
 import { wordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { useState } from 'react'
-import { NotOpened } from '../../ui/practice/not-opened.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusOnStage } from '../../ui/use-focus-on-stage.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useFocusOnStage } from '../../ui/layout/use-focus-on-stage.ts'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import { PracticeLoadFailed } from '../../ui/practice/practice-load-failed.tsx'
 import { unfinishedVisit } from './practice/kept-practice.ts'
 import { openPractice } from './practice/use-word-practice.ts'
 import { openWordList, planning } from './practice/word-bank.ts'
@@ -14,7 +14,7 @@ import styles from './word-screen.module.css'
 export function WordBuildingScreen({ theme }: { theme: string }) {
   const name = wordListName(theme)
   const [visit, setVisit] = useState(1)
-  const opened = useLoaded(`${name} ${visit}`, async () => {
+  const opened = useAsync(`${name} ${visit}`, async () => {
     const isNew = unfinishedVisit(name) === null
     const [list] = await Promise.all([openWordList(name), isNew && planning().then((one) => one.wantLookedAt())])
     return { list, practice: openPractice(list), visit: String(visit) }
@@ -22,7 +22,7 @@ export function WordBuildingScreen({ theme }: { theme: string }) {
   const screen = useFocusOnStage(opened.state === 'ready' ? opened.value.visit : '1')
   if (opened.state === 'loading') return <Skeleton word="Getting the words…" />
   if (opened.state === 'failed')
-    return <NotOpened title="Word Building" heading="The words didn't open" onRetry={opened.retry} />
+    return <PracticeLoadFailed title="Word Building" heading="The words didn't open" onRetry={opened.retry} />
   const { list, practice } = opened.value
   return (
     <div className={styles.visit} ref={screen}>

@@ -4,14 +4,14 @@ import type { WordPractice } from '@lanternleaf/domain/word-building/word-practi
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useVoice } from '../../speech/use-voice.ts'
-import { announce } from '../../ui/announcer.tsx'
-import { GoButton } from '../../ui/button.tsx'
-import { GoElsewhere } from '../../ui/go-elsewhere.tsx'
+import { GoButton } from '../../ui/buttons/button.tsx'
+import { RedirectScreen } from '../../ui/loading/redirect-screen.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { announce } from '../../ui/messages/announcer.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
-import { useGone } from '../../ui/practice/use-gone.ts'
-import { isolate } from '../../ui/quoted.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useJustRemoved } from '../../ui/practice/use-gone.ts'
+import { isolate } from '../../ui/text/quoted.tsx'
 import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
 import { useHasCousins } from './cousins/use-has-cousins.ts'
@@ -43,7 +43,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const [reading, setReading] = useState(false)
   const { practice, send } = useWordPractice(list, opened, voice.speaking || reading)
   const { shown: visit, stands } = useJoinedWord(practice.visit)
-  const gone = useGone()
+  const gone = useJustRemoved()
   const pictureOf = usePictures(list)
   const hasCousins = useHasCousins()
   useCompletionVoice(practice.visit, voice.say)
@@ -53,7 +53,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const words = wordsInVisit(list)
   const strand = build?.word.help?.strand ?? null
   const lessonStrand = strand !== null && isInSequence(strand) ? strand : null
-  if (stage === 'over') return <GoElsewhere to={paths.wordInterestSelection} />
+  if (stage === 'over') return <RedirectScreen to={paths.wordInterestSelection} />
   const changeLine = (
     <Suspense fallback={null}>
       <DifficultyLine

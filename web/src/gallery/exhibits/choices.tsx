@@ -1,9 +1,9 @@
 import Whale from '~icons/fluent-emoji-flat/spouting-whale'
 import ArrowRight from '~sprite/lucide/arrow-right'
-import { Button, ButtonLink, GoButton } from '../../ui/button.tsx'
-import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/choice-tile.tsx'
-import { ChosenMark } from '../../ui/chosen-mark.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { Button, ButtonLink, GoButton } from '../../ui/buttons/button.tsx'
+import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/buttons/choice-tile.tsx'
+import { ChosenMark } from '../../ui/buttons/chosen-mark.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import type { Room } from '../exhibit.ts'
 import { Held } from '../held.tsx'
 

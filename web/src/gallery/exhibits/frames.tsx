@@ -1,15 +1,15 @@
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarBackButton } from '../../ui/bar-back-button.tsx'
-import { BarLabel, BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Lamps } from '../../ui/lamps.tsx'
-import { PageHeading } from '../../ui/page.tsx'
-import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
-import { Name } from '../../ui/quoted.tsx'
-import { type Practice, SessionSteps } from '../../ui/session-steps.tsx'
+import { BackButton } from '../../ui/buttons/back-button.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeading } from '../../ui/layout/page.tsx'
+import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
+import { type Practice, SessionSteps } from '../../ui/steps/session-steps.tsx'
+import { StepIndicator } from '../../ui/steps/step-indicator.tsx'
+import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
+import { Name } from '../../ui/text/quoted.tsx'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
-import { WizardSteps } from '../../ui/wizard-steps.tsx'
 import type { Room } from '../exhibit.ts'
 
 const PRACTICES: readonly Practice[] = ['Choose', 'Story', 'Words', 'Sentences']
@@ -27,7 +27,7 @@ export const FRAMES: Room = {
       shown: (
         <BottomBar
           label="Story"
-          back={<BarBack to="/" />}
+          back={<BackLink to="/" />}
           middle={<BarPlace text="Page 2 of 5" at={2} of={5} />}
           next={next}
         />
@@ -35,7 +35,7 @@ export const FRAMES: Room = {
     },
     {
       name: 'BottomBar, with the way back alone',
-      shown: <BottomBar label="Activities" back={<BarBackButton onPress={() => undefined} />} />,
+      shown: <BottomBar label="Activities" back={<BackButton onPress={() => undefined} />} />,
     },
     { name: 'TopicsBar', shown: <TopicsBar label="Stories" middle="3 stories" next={next} /> },
     ...PRACTICES.map((practice, at) => ({
@@ -43,7 +43,7 @@ export const FRAMES: Room = {
       shown: <SessionSteps done={at} present={Math.min(at, 2)} practice={practice} />,
     })),
     { name: 'WizardSteps', shown: <WizardSteps label="Sign up" at={2} of={4} /> },
-    { name: 'Lamps', shown: <Lamps of={4} at={1} /> },
+    { name: 'Lamps', shown: <StepIndicator of={4} at={1} /> },
     {
       name: 'Card',
       shown: (

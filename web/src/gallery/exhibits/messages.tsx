@@ -1,13 +1,13 @@
-import { Button } from '../../ui/button.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { NeedsHttps } from '../../ui/needs-https.tsx'
-import { NoVoice } from '../../ui/no-voice.tsx'
-import { NotKept } from '../../ui/not-kept.tsx'
-import { PassingMessage } from '../../ui/passing-message.tsx'
-import { isolate, Name, Quoted } from '../../ui/quoted.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusMessage } from '../../ui/status-message.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
+import { NoVoice } from '../../ui/messages/no-voice.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { Toast } from '../../ui/messages/toast.tsx'
+import { UnsavedNotice } from '../../ui/messages/unsaved-notice.tsx'
+import { isolate, Name, Quoted } from '../../ui/text/quoted.tsx'
+import { Countdown } from '../../ui/time/countdown.tsx'
 import type { Room } from '../exhibit.ts'
 import { Held } from '../held.tsx'
 
@@ -21,11 +21,11 @@ export const MESSAGES: Room = {
       shown: <StatusMessage kind={kind}>We asked your grown-up. You can close this.</StatusMessage>,
     })),
     {
-      name: 'PassingMessage',
+      name: 'Toast',
       shown: (
-        <PassingMessage ms={LONG} about="gallery" onGone={() => undefined} actions={<Button kind="quiet">Undo</Button>}>
+        <Toast ms={LONG} about="gallery" onGone={() => undefined} actions={<Button kind="quiet">Undo</Button>}>
           Not quite. Try another order.
-        </PassingMessage>
+        </Toast>
       ),
     },
     {
@@ -39,7 +39,7 @@ export const MESSAGES: Room = {
     { name: 'NeedsHttps', shown: <NeedsHttps says="You can't record sounds here." /> },
     { name: 'Skeleton', shown: <Skeleton overdue /> },
     { name: 'NoVoice', shown: <NoVoice /> },
-    { name: 'NotKept', shown: <NotKept text="Olu sold sand castles." /> },
+    { name: 'UnsavedNotice', shown: <UnsavedNotice text="Olu sold sand castles." /> },
     { name: 'Countdown, in minutes', shown: <Countdown until={Date.now() + LONG} onOver={() => undefined} /> },
     { name: 'Countdown, over', shown: <Countdown until={0} onOver={() => undefined} /> },
     {

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import wordsPlace from '#generated/screen-scene/words'
 import { covers, shelves } from '#generated/shelves'
 import Whale from '~icons/fluent-emoji-flat/spouting-whale'
+import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
+import { useAsync } from '../../ui/loading/use-async.ts'
 import { DrawingView } from '../../ui/own-piece/drawing-view.tsx'
 import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
 import { RecordingPlayer } from '../../ui/own-piece/recording-player.tsx'
-import { Picture, type Tint } from '../../ui/picture.tsx'
-import { PlaceCard, PlaceCards } from '../../ui/place-card.tsx'
+import { Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import { Backdrop } from '../../ui/scene/backdrop.tsx'
 import { Cover } from '../../ui/scene/cover.tsx'
 import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui/scene/scene.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
 import type { Room } from '../exhibit.ts'
 
 const DRAWN = drawingText({ marks: [toLine('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
@@ -36,7 +36,7 @@ async function loadReef() {
 
 /** Shows what is made of a story's scene, once it is there. */
 function OfReef({ children }: { children: (reef: WithScene) => ReactNode }) {
-  const reef = useLoaded('reef', loadReef)
+  const reef = useAsync('reef', loadReef)
   return reef.state === 'ready' ? children(reef.value) : null
 }
 

@@ -6,7 +6,7 @@ import { PinStep } from '../../ui/new-pin/pin-step.tsx'
 import { useTwoPins } from '../../ui/new-pin/use-two-pins.ts'
 import PicturePin from '../../ui/pin-entry/picture-pin.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
-import { PinField } from '../../ui/pin-field.tsx'
+import { PinField } from '../../ui/pin-entry/pin-field.tsx'
 import type { Room } from '../exhibit.ts'
 import { Held } from '../held.tsx'
 

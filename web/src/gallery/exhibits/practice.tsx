@@ -1,10 +1,10 @@
 import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
-import { NotOpened } from '../../ui/practice/not-opened.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
+import { PracticeLoadFailed } from '../../ui/practice/practice-load-failed.tsx'
 import { GoOn, PracticeScreen, PracticeTools } from '../../ui/practice/practice-screen.tsx'
 import { ThemePage } from '../../ui/practice/theme-page.tsx'
-import { WordChunks } from '../../ui/word-chunks.tsx'
-import { WordSum } from '../../ui/word-sum.tsx'
+import { WordChunks } from '../../ui/words/word-chunks.tsx'
+import { WordSum } from '../../ui/words/word-sum.tsx'
 import type { Room } from '../exhibit.ts'
 
 const nothing = () => undefined
@@ -59,8 +59,8 @@ export const PRACTICE: Room = {
     { name: 'WordSum', shown: <WordSum sum={UNFORGETTABLE} /> },
     { name: 'WordSum, the spelling changes', shown: <WordSum sum={HIDING} /> },
     {
-      name: 'NotOpened, a whole page',
-      shown: <NotOpened title="Gallery" heading="Word building" onRetry={nothing} />,
+      name: 'PracticeLoadFailed, a whole page',
+      shown: <PracticeLoadFailed title="Gallery" heading="Word building" onRetry={nothing} />,
     },
     {
       name: 'ThemePage, a whole page',

@@ -1,8 +1,8 @@
-import { OtherWays } from '../../ui/parent-proof/other-ways.tsx'
-import { OwnProof } from '../../ui/parent-proof/own-proof.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
+import { OtherProofMethods } from '../../ui/parent-proof/other-proof-methods.tsx'
 import { PasswordCheck } from '../../ui/parent-proof/password-check.tsx'
+import { ReauthenticationFields } from '../../ui/parent-proof/reauthentication-fields.tsx'
 import type { FreshLogin } from '../../ui/parent-proof/use-fresh-login.ts'
-import { useSubmit } from '../../ui/use-submit.ts'
 import type { Room } from '../exhibit.ts'
 
 const nothing = () => undefined
@@ -18,15 +18,15 @@ const asked = (ways: typeof EVERY_WAY): FreshLogin => ({
 })
 
 const Proof = ({ ways }: { ways: typeof EVERY_WAY }) => (
-  <OwnProof login={asked(ways)} form={useSubmit(() => Promise.resolve())} />
+  <ReauthenticationFields login={asked(ways)} form={useSubmit(() => Promise.resolve())} />
 )
 
 export const PROOFS: Room = {
   title: 'Proofs of a parent',
   exhibits: [
-    { name: 'OtherWays', shown: <OtherWays ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} /> },
-    { name: 'OwnProof, with a password', shown: <Proof ways={EVERY_WAY} /> },
-    { name: 'OwnProof, without one', shown: <Proof ways={{ ...EVERY_WAY, password: false }} /> },
+    { name: 'OtherProofMethods', shown: <OtherProofMethods ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} /> },
+    { name: 'ReauthenticationFields, with a password', shown: <Proof ways={EVERY_WAY} /> },
+    { name: 'ReauthenticationFields, without one', shown: <Proof ways={{ ...EVERY_WAY, password: false }} /> },
     {
       name: 'PasswordCheck',
       shown: (
@@ -37,7 +37,7 @@ export const PROOFS: Room = {
           does={['Go on', 'Looking…']}
           autoComplete="off"
           problem="That did not work. Please try again."
-          others={<OtherWays ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} />}
+          others={<OtherProofMethods ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} />}
         >
           <p>A grown-up types the password of the family here.</p>
         </PasswordCheck>

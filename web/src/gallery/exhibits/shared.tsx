@@ -1,7 +1,7 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
-import { NewerVersion } from '../../ui/newer-version.tsx'
+import { UpdateNotice } from '../../ui/messages/update-notice.tsx'
 import type { Room } from '../exhibit.ts'
 
 const WEEK = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' }
@@ -62,6 +62,6 @@ export const SHARED: Room = {
       { name: `${item}, much`, shown: shown(item, MUCH) },
       { name: `${item}, nothing yet`, shown: shown(item, NOTHING) },
     ]),
-    { name: 'NewerVersion, none', shown: <NewerVersion /> },
+    { name: 'UpdateNotice, none', shown: <UpdateNotice /> },
   ],
 }

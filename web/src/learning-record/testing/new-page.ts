@@ -1,6 +1,6 @@
 const modules = [
   '../learning-record.ts',
-  '../sending.ts',
+  '../send-facts.ts',
   '../outbox.ts',
   '../refused-facts.ts',
   '../../api/login-refused.ts',
@@ -8,7 +8,7 @@ const modules = [
 ] as const
 
 type Page = typeof import('../learning-record.ts') &
-  typeof import('../sending.ts') &
+  typeof import('../send-facts.ts') &
   typeof import('../outbox.ts') &
   typeof import('../refused-facts.ts') &
   typeof import('../../api/login-refused.ts') &

@@ -2,9 +2,9 @@ import { LOOK_COOKIE } from '@lanternleaf/domain/comfort/look'
 import { matchPath } from '../../router/match-path.ts'
 import type { Stored } from '../messages.ts'
 import type { Build, StoredPage } from './build.ts'
-import { inLook } from './in-look.ts'
-import type { WorkerScope } from './scope.ts'
 import { allPacks, createStore } from './store.ts'
+import { withLook } from './with-look.ts'
+import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * Answers for the server where there is no network: with the pages and files of one build, and never with anything of a
@@ -70,7 +70,7 @@ async function answer({ pattern, isFresh }: StoredPage, request: Request): Promi
   if (isAgain) await store.discardBroken()
   const stored = async () => {
     const page = await store.page(pattern)
-    return page && inLook(page, (await scope.cookieStore?.get(LOOK_COOKIE))?.value ?? '', build.looks)
+    return page && withLook(page, (await scope.cookieStore?.get(LOOK_COOKIE))?.value ?? '', build.looks)
   }
   if (isFresh) {
     try {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { behindBar, showInWindow } from '../../ui/screen-test.tsx'
+import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
 const IDEA = 'What happens next in the story?'

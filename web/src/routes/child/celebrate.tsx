@@ -1,7 +1,7 @@
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { FeelNow } from '../../features/brain-check/feel-now/feel-now.tsx'
 import { Celebration } from '../../features/celebrate/celebration.tsx'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 
 const fetchOffer = () =>
   import('../../features/sharing/offer-sharing.tsx').then(({ OfferSharing }) => ({ default: OfferSharing }))
@@ -9,7 +9,7 @@ const fetchOffer = () =>
 export default function Celebrate() {
   const childId = useChildLogin((login) => login.session?.childId)
   // Without a network there is nothing to offer.
-  const { Shown: OfferSharing } = useFetched(fetchOffer, 0, childId !== undefined)
+  const { Shown: OfferSharing } = useLazyComponent(fetchOffer, 0, childId !== undefined)
   return (
     <Celebration>
       <FeelNow />

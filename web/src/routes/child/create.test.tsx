@@ -5,7 +5,7 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
 const ANYTHING = 'Write anything the story made you think of.'

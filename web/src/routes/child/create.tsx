@@ -8,15 +8,15 @@ import { WritingBar } from '../../features/creative-response/writing-bar.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate, useQuery } from '../../router/router.tsx'
 import { useStepHistory } from '../../router/step-history.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BarPlace, BottomBar } from '../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { CornerOffered } from '../../ui/corner-offered.tsx'
-import { DidNotOpen } from '../../ui/did-not-open.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Name } from '../../ui/quoted.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { LoadFailed } from '../../ui/loading/load-failed.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
+import { CalmCornerHint } from '../../ui/messages/calm-corner-hint.tsx'
+import { Name } from '../../ui/text/quoted.tsx'
 
 const MY_WRITING = 'my-writing'
 
@@ -31,7 +31,7 @@ export default function Create() {
   const query = useQuery()
   const navigate = useNavigate()
   const isMyWriting = query.get('view') === MY_WRITING
-  const { Shown: MyWritingPage, failed } = useFetched(fetchMyWriting, Number(isMyWriting))
+  const { Shown: MyWritingPage, failed } = useLazyComponent(fetchMyWriting, Number(isMyWriting))
   useStepHistory(isMyWriting || response.prompt === null ? 0 : 1, (step) => {
     if (isMyWriting) return false
     if (step === 0) response.leavePrompt()
@@ -53,16 +53,16 @@ export default function Create() {
             label="My Writing"
             back={
               query.get('from') === 'my-page' ? (
-                <BarBack to={paths.myPage}>My page</BarBack>
+                <BackLink to={paths.myPage}>My page</BackLink>
               ) : (
-                <BarBack to={paths.create}>Back to writing</BarBack>
+                <BackLink to={paths.create}>Back to writing</BackLink>
               )
             }
           />
         }
       >
         {MyWritingPage ? <MyWritingPage response={response} onContinue={continueDraft} /> : null}
-        {failed ? <DidNotOpen /> : null}
+        {failed ? <LoadFailed /> : null}
         {MyWritingPage || failed ? null : <Skeleton />}
       </Page>
     )
@@ -79,7 +79,7 @@ export default function Create() {
       bar={
         <BottomBar
           label="Writing"
-          back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
+          back={<BackLink to={paths.practiceReading}>Activities</BackLink>}
           middle={<BarPlace text="Idea" at={1} of={2} />}
           next={
             <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>My Writing ({response.pieces.length})</ButtonLink>
@@ -87,7 +87,7 @@ export default function Create() {
         />
       }
     >
-      <CornerOffered />
+      <CalmCornerHint />
       <PromptList prompts={response.prompts} onChoose={response.choosePrompt} />
       <UnfinishedPieces response={response} />
     </Page>

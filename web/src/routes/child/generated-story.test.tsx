@@ -5,7 +5,7 @@ import * as templates from '#generated/templates'
 import { makeStory } from '../../features/story-generator/make-story.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import GeneratedStory from './generated-story.tsx'
 
 beforeEach(() => newDevice('moss'))

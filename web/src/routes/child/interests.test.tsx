@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import Interests from './interests.tsx'
 
 beforeEach(() => newDevice('moss'))

@@ -4,10 +4,10 @@ import { CATEGORIES } from '../../features/interests/interests.ts'
 import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../router/router.tsx'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 /** Two steps at one address; the second is in the query, so that the browser's own Back leads to the first. */
 export default function Interests() {
@@ -42,11 +42,11 @@ const BackBar = ({ to, backTo }: { to: string; backTo: string }) => (
   <BottomBar
     label="Topics"
     back={
-      <BarBack to={to}>
+      <BackLink to={to}>
         <span>
           Back<span className="visually-hidden"> to {backTo}</span>
         </span>
-      </BarBack>
+      </BackLink>
     }
   />
 )

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import MyPageScreen from './my-page.tsx'
 
 beforeEach(async () => {

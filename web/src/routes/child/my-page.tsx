@@ -6,7 +6,7 @@ import { MyView } from '../../features/my-page/my-view.tsx'
 import { isView, SPELLING_CARD, viewPath } from '../../features/my-page/views.ts'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { useQuery } from '../../router/router.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
 const LessonAgain = lazy(() => import('../../features/word-building/lesson/lesson-again.tsx'))
 

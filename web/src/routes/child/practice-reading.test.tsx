@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import PracticeReading from './practice-reading.tsx'
 
 beforeEach(() => newDevice('moss'))

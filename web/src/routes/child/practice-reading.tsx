@@ -5,19 +5,20 @@ import { GoodFor } from '../../features/practice-reading/good-for.tsx'
 import styles from '../../features/practice-reading/practice-reading.module.css'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { DocumentTitle } from '../../ui/page.tsx'
-import { useFetched } from '../../ui/use-fetched.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { DocumentTitle } from '../../ui/layout/page.tsx'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 
 /** What is below the activities, and says nothing where it does not come. */
 const fetchSign = () =>
   import('../../features/sharing/shared-sign.tsx').then(({ SharedSign }) => ({ default: SharedSign }))
-const fetchNewer = () => import('../../ui/newer-version.tsx').then(({ NewerVersion }) => ({ default: NewerVersion }))
+const fetchNewer = () =>
+  import('../../ui/messages/update-notice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice }))
 
 export default function PracticeReading() {
   const childId = useChildLogin((login) => login.session?.childId)
-  const { Shown: SharedSign } = useFetched(fetchSign, 0, childId !== undefined)
-  const { Shown: NewerVersion } = useFetched(fetchNewer, 0)
+  const { Shown: SharedSign } = useLazyComponent(fetchSign, 0, childId !== undefined)
+  const { Shown: UpdateNotice } = useLazyComponent(fetchNewer, 0)
   const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)
   return (
     <>
@@ -38,7 +39,7 @@ export default function PracticeReading() {
           </ButtonLink>
         </div>
         {SharedSign && childId ? <SharedSign childId={childId} /> : null}
-        {NewerVersion ? <NewerVersion /> : null}
+        {UpdateNotice ? <UpdateNotice /> : null}
       </div>
     </>
   )

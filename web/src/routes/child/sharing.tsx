@@ -1,9 +1,9 @@
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { WhatMyGrownUpSees } from '../../features/sharing/what-my-grown-up-sees.tsx'
 import { paths } from '../../paths.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 export default function WhatMyGrownUpSeesScreen() {
   const childId = useChildLogin((login) => login.session?.childId)
@@ -12,7 +12,7 @@ export default function WhatMyGrownUpSeesScreen() {
       title="What my grown-up sees"
       says="You decide. You can change it at any time."
       width="prose"
-      bar={<BottomBar label="What my grown-up sees" back={<BarBack to={paths.practiceReading} />} />}
+      bar={<BottomBar label="What my grown-up sees" back={<BackLink to={paths.practiceReading} />} />}
     >
       {childId ? <WhatMyGrownUpSees childId={childId} /> : null}
     </Page>

@@ -5,7 +5,7 @@ import { Routes, useLocation } from '../../router/router.tsx'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import StoryListScreen from './story-list.tsx'
 
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])

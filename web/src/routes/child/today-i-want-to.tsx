@@ -2,11 +2,11 @@ import Accessibility from '~icons/lucide/accessibility'
 import { openSettings } from '../../comfort/settings-dialog.ts'
 import { TodayChoice } from '../../features/today-i-want-to/today.tsx'
 import { paths } from '../../paths.ts'
-import { BarBack } from '../../ui/bar-back.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Page } from '../../ui/page.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 export default function TodayIWantTo() {
   return (
@@ -16,7 +16,7 @@ export default function TodayIWantTo() {
       bar={
         <BottomBar
           label="Today"
-          back={<BarBack to={paths.practiceReading} />}
+          back={<BackLink to={paths.practiceReading} />}
           next={
             <Button onClick={openSettings}>
               <Accessibility aria-hidden="true" />

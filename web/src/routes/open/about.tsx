@@ -1,5 +1,5 @@
-import { Page } from '../../ui/page.tsx'
-import { ForReaders, Prose } from '../../ui/prose.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ForReaders, Prose } from '../../ui/layout/prose.tsx'
 
 export default function About() {
   return (

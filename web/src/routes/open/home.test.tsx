@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { showLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import Home from './home.tsx'
 
 afterEach(() => showLogin(null))

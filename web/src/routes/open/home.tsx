@@ -2,8 +2,8 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
 import { Welcome } from '../../features/brain-check/welcome.tsx'
 import { paths } from '../../paths.ts'
-import { BarLabel } from '../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
 import { useNotSureAhead } from './use-not-sure-ahead.ts'
 
 export default function Home() {

@@ -1,9 +1,9 @@
 import Back from '~sprite/lucide/arrow-left'
 import { paths } from '../../paths.ts'
-import { Button, GoButton } from '../../ui/button.tsx'
+import { Button, GoButton } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { Actions } from '../../ui/form.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 export default function NotFound() {
   return (

@@ -1,4 +1,4 @@
-import { lineHasRoom, whenIdle } from '../../api/spare-moment.ts'
+import { isFastConnection, whenIdle } from '../../api/idle.ts'
 
 /**
  * Fetches the questions for who is not sure, and the calm corner, before anybody asks for them: they open at once, and
@@ -6,7 +6,7 @@ import { lineHasRoom, whenIdle } from '../../api/spare-moment.ts'
  */
 export const fetchNotSureAhead = (): void =>
   whenIdle(() => {
-    if (!lineHasRoom()) return
+    if (!isFastConnection()) return
     const fetched = [import('./not-sure.tsx'), import('../../features/calm-corner/calm-corner.tsx')]
     for (const one of fetched)
       one.catch((error: unknown) => console.warn('What is not here yet is fetched when it is needed.', error))

@@ -5,7 +5,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
 import { Erase } from '../../features/settings/erase.tsx'
 import type { LocalKey } from '../../storage/keys.ts'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import Privacy from './privacy.tsx'
 import Support from './support.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../ui/screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import Support from './support.tsx'
 
 afterEach(() => vi.restoreAllMocks())

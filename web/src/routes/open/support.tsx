@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { neededBrowsers } from '../../floor.ts'
+import { browserRequirements } from '../../oldest-browsers.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/router.tsx'
-import { Page } from '../../ui/page.tsx'
-import { ForReaders, Prose, ProseTable } from '../../ui/prose.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 
 /** Where an English voice is added, system by system. The names are those of their makers. */
 const VOICES = [
@@ -141,7 +141,7 @@ export default function Support() {
         </p>
         <PartHeading of="browsers" />
         <p>
-          Lanternleaf needs {neededBrowsers()}. An older browser says so in place of the page: update it in its
+          Lanternleaf needs {browserRequirements()}. An older browser says so in place of the page: update it in its
           settings, or use another one or another device. JavaScript has to be on.
         </p>
         <p>

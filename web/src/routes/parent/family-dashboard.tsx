@@ -11,7 +11,7 @@ import { parentQuery } from '../../features/parent-account/parent-query.ts'
 import { ParentPasskeys } from '../../features/parent-account/passkeys/parent-passkeys.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { useSubmit } from '../../ui/use-submit.ts'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 
 export default function FamilyDashboardScreen() {
   const parent = useQuery(parentQuery)

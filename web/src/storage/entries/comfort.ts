@@ -2,7 +2,7 @@ import { COMFORT, type Comfort, type ComfortField } from '@lanternleaf/domain/co
 import type { ChosenAt } from '@lanternleaf/domain/comfort/reconcile'
 import { entry } from '../entry.ts'
 import type { LocalKey } from '../keys.ts'
-import { flag, integer, oneOf, otherwise, readableRecord, shape } from '../schema.ts'
+import { flag, integer, lenientRecord, oneOf, shape, withFallback } from '../schema.ts'
 
 type Choice<Value> = {
   /** What was chosen; undefined where nothing was. */
@@ -18,7 +18,7 @@ type Unasked = { readonly enabled?: boolean }
 
 /** Of what is kept of the voice, whether anything is said unasked. The rest is the voice's, and stays. */
 const unasked = entry<Unasked, Unasked>('audio-preferences', {
-  schema: shape<Unasked>({ enabled: otherwise(flag, undefined) }),
+  schema: shape<Unasked>({ enabled: withFallback(flag, undefined) }),
   otherwise: {},
 })
 
@@ -30,7 +30,7 @@ const switched = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
 }
 
 /** Under the specified key where there is one. */
-export const comfortWords = {
+export const comfortSettings = {
   mode: choice('accessibility-mode', COMFORT.mode),
   textSize: choice('font-size', COMFORT.textSize),
   spacing: choice('text-spacing', COMFORT.spacing),
@@ -50,7 +50,7 @@ export const comfortWords = {
 
 /** Each choice. Two keys had their form before the others. */
 export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[Field]> } = {
-  ...comfortWords,
+  ...comfortSettings,
   sound: {
     read: () => switched(unasked.read().enabled),
     write: (chosen) => unasked.write({ ...unasked.read(), enabled: chosen === 'on' }),
@@ -65,6 +65,6 @@ export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[
 
 /** When each was chosen that the server has not taken yet. */
 export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
-  schema: readableRecord(integer),
+  schema: lenientRecord(integer),
   otherwise: {},
 })

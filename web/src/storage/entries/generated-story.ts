@@ -1,9 +1,9 @@
 import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-story'
 import { entry } from '../entry.ts'
-import { passing } from '../schema.ts'
+import { guarded } from '../schema.ts'
 
 /** The story made last. */
 export const generatedStory = entry('current-generated-story', {
-  schema: passing('a generated story', isGeneratedStory),
+  schema: guarded('a generated story', isGeneratedStory),
   otherwise: null,
 })

@@ -1,5 +1,5 @@
 import { entry } from '../entry.ts'
-import { flag, integer, number, otherwise, passing, shape, text } from '../schema.ts'
+import { flag, guarded, integer, number, shape, text, withFallback } from '../schema.ts'
 
 /** The learning session under way on this device. It stays, completed, until the guided session is left. */
 export type CurrentSession = {
@@ -19,12 +19,12 @@ const ID = /^[A-Za-z0-9-]{16,64}$/
 
 export const currentSession = entry('learning-session', {
   schema: shape<CurrentSession>({
-    learningSessionId: passing('an id', (stored): stored is string => typeof stored === 'string' && ID.test(stored)),
+    learningSessionId: guarded('an id', (stored): stored is string => typeof stored === 'string' && ID.test(stored)),
     childId: text,
     completed: flag,
-    notedAt: otherwise(number, undefined),
-    sequence: otherwise(integer, undefined),
-    moodAtEnd: otherwise(text, undefined),
+    notedAt: withFallback(number, undefined),
+    sequence: withFallback(integer, undefined),
+    moodAtEnd: withFallback(text, undefined),
   }),
   otherwise: null,
 })

@@ -1,16 +1,16 @@
 import { NAME_TILE_PICTURES, type NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { PIN_KINDS } from '@lanternleaf/domain/pin/pin'
 import { entries, entry } from '../entry.ts'
-import { number, oneOf, otherwise, shape, text } from '../schema.ts'
+import { number, oneOf, shape, text, withFallback } from '../schema.ts'
 
 /** A child's name at the login, as the child asked for it. It proves nothing, and stays when the child logs out. */
 export const nameTiles = entries('name-tile:', {
   schema: shape<Omit<NameTile, 'childId'>>({
     username: text,
-    picture: otherwise(oneOf(NAME_TILE_PICTURES), 'kite'),
-    since: otherwise(number, 0),
+    picture: withFallback(oneOf(NAME_TILE_PICTURES), 'kite'),
+    since: withFallback(number, 0),
     // Names that were shown before it was kept have none.
-    pinKind: otherwise(oneOf(PIN_KINDS), null),
+    pinKind: withFallback(oneOf(PIN_KINDS), null),
   }),
   otherwise: null,
 })

@@ -1,7 +1,7 @@
 import type { AdaptiveSession, WordMetric } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { entry } from '../entry.ts'
-import { flag, number, oneOf, orNull, otherwise, readableList, readableRecord, shape, text } from '../schema.ts'
+import { flag, lenientList, lenientRecord, nullable, number, oneOf, shape, text, withFallback } from '../schema.ts'
 
 const difficulty = oneOf(DIFFICULTIES)
 
@@ -9,9 +9,9 @@ const difficulty = oneOf(DIFFICULTIES)
 export const adaptiveSession = entry('adaptive-session', {
   schema: shape<AdaptiveSession>({
     userId: text,
-    age: otherwise(number, 10),
+    age: withFallback(number, 10),
     currentDifficulty: difficulty,
-    sessionMetrics: readableList(
+    sessionMetrics: lenientList(
       shape<WordMetric>({
         timePerWord: number,
         hintsUsed: number,
@@ -24,10 +24,10 @@ export const adaptiveSession = entry('adaptive-session', {
     adaptationTriggers: shape<AdaptiveSession['adaptationTriggers']>({
       strugglesInRow: number,
       successesInRow: number,
-      lastAdaptation: otherwise(number, null),
+      lastAdaptation: withFallback(number, null),
     }),
-    chosen: otherwise(orNull(difficulty), null),
-    declined: otherwise(orNull(difficulty), null),
+    chosen: withFallback(nullable(difficulty), null),
+    declined: withFallback(nullable(difficulty), null),
   }),
   otherwise: null,
 })
@@ -35,5 +35,5 @@ export const adaptiveSession = entry('adaptive-session', {
 /** In which learning session each activity was begun last, by activity. */
 export const activityStarted = entry<Readonly<Record<string, string>>, Readonly<Record<string, string>>>(
   'activity-started',
-  { schema: readableRecord(text), otherwise: {} },
+  { schema: lenientRecord(text), otherwise: {} },
 )

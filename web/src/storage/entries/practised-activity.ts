@@ -3,7 +3,7 @@ import { entry } from '../entry.ts'
 import { oneOf } from '../schema.ts'
 
 /** What the child practises, or did last; stories until something else was begun. */
-export const practisedActivity = entry<ReadingActivity, ReadingActivity>('selected-reading-activity', {
+export const currentActivity = entry<ReadingActivity, ReadingActivity>('selected-reading-activity', {
   schema: oneOf(READING_ACTIVITIES),
   otherwise: 'stories',
 })

@@ -15,16 +15,16 @@ import { entry } from '../entry.ts'
 import {
   either,
   flag,
+  lenientRecord,
   list,
+  nullable,
   number,
   oneOf,
-  orNull,
-  otherwise,
-  readableRecord,
   record,
   type Schema,
   shape,
   text,
+  withFallback,
 } from '../schema.ts'
 
 /** The visit finished last. The key is the specified one. */
@@ -59,10 +59,10 @@ const build = shape<SentenceBuild>({
   template,
   slots: list(shape<SentenceSlot>({ id: number, type: text, content: text, filled: flag, validWords: texts })),
   choices: list(shape<BoxChoices>({ right: texts, wrong: texts, order: texts })),
-  chosen: orNull(number),
-  clicked: otherwise(shape<NonNullable<SentenceBuild['clicked']>>({ slot: number, at: number }), null),
-  misfit: orNull(misfit),
-  refused: otherwise(orNull(shape<RejectedWord>({ word: text, slot: number })), null),
+  chosen: nullable(number),
+  clicked: withFallback(shape<NonNullable<SentenceBuild['clicked']>>({ slot: number, at: number }), null),
+  misfit: nullable(misfit),
+  refused: withFallback(nullable(shape<RejectedWord>({ word: text, slot: number })), null),
   misfits: number,
   hintsUsed: oneOf([0, 1]),
 })
@@ -73,7 +73,7 @@ const visit = shape<SentenceVisit>({
   templates: list(template),
   wanted: texts,
   sentences: texts,
-  build: orNull(build),
+  build: nullable(build),
   recorded: flag,
   activeMs: number,
 })
@@ -90,8 +90,8 @@ const level = shape<SentenceLevel>({
   difficulty: oneOf(DIFFICULTIES),
   strugglesInRow: number,
   successesInRow: number,
-  struggles: otherwise(list(flag), []),
-  changedIn: otherwise(orNull(text), null),
+  struggles: withFallback(list(flag), []),
+  changedIn: withFallback(nullable(text), null),
 })
 
 /** What is kept of sentence building: a visit for each theme, what was filled when, and how hard sentences are. */
@@ -103,9 +103,9 @@ type SentencesPractised = {
 
 export const sentencePractice = entry('sentence-practice', {
   schema: shape<SentencesPractised>({
-    memory: otherwise(shape<SentenceMemory>({ visit: number, filled: record(number) }), NO_SENTENCES_FILLED),
-    visits: otherwise(readableRecord(underWay), {}),
-    level: otherwise(level, FIRST_SENTENCE_LEVEL),
+    memory: withFallback(shape<SentenceMemory>({ visit: number, filled: record(number) }), NO_SENTENCES_FILLED),
+    visits: withFallback(lenientRecord(underWay), {}),
+    level: withFallback(level, FIRST_SENTENCE_LEVEL),
   }),
   otherwise: { memory: NO_SENTENCES_FILLED, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencesPractised,
   isUnfinished: ({ visits }) =>

@@ -5,15 +5,15 @@ import { entry } from '../entry.ts'
 import {
   either,
   flag,
+  lenientList,
+  lenientRecord,
   list,
+  nullable,
   number,
   oneOf,
-  orNull,
-  otherwise,
-  readableList,
-  readableRecord,
   shape,
   text,
+  withFallback,
 } from '../schema.ts'
 
 /** The level read last. */
@@ -54,9 +54,9 @@ const reflection = either(
 const readingState = shape<ReadingState>({
   level: oneOf(READING_LEVELS),
   section: oneOf(SECTION_TYPES.map((_, place) => place)),
-  at: otherwise(orNull(shape<NonNullable<ReadingState['at']>>({ block: text, share: number })), null),
-  choice: orNull(letter),
-  reflections: readableList(reflection),
+  at: withFallback(nullable(shape<NonNullable<ReadingState['at']>>({ block: text, share: number })), null),
+  choice: nullable(letter),
+  reflections: lenientList(reflection),
 })
 
 /** The one story a child is in the middle of, and where. */
@@ -75,20 +75,20 @@ export const PLACES_KEPT = 60
 /** Where a child is in other stories that were begun, by their ids, the one left last at the end. */
 export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonly<Record<string, ReadingState>>>(
   'story-places',
-  { schema: readableRecord(readingState), otherwise: {} },
+  { schema: lenientRecord(readingState), otherwise: {} },
 )
 
-const texts = otherwise(readableList(text), [])
+const texts = withFallback(lenientList(text), [])
 
 /** The story read last, as the reader left it. What of it cannot be read is left out alone. */
 export const storyJustRead = entry('story-just-read', {
   schema: shape<StoryJustRead>({
-    storyId: otherwise(text, null),
+    storyId: withFallback(text, null),
     title: text,
     leads: texts,
-    options: otherwise(orNull(shape<NonNullable<StoryJustRead['options']>>({ A: text, B: text, C: text })), null),
-    chosen: otherwise(orNull(letter), null),
-    reflections: otherwise(readableList(reflection), []),
+    options: withFallback(nullable(shape<NonNullable<StoryJustRead['options']>>({ A: text, B: text, C: text })), null),
+    chosen: withFallback(nullable(letter), null),
+    reflections: withFallback(lenientList(reflection), []),
     words: texts,
     tiles: texts,
   }),

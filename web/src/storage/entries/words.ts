@@ -17,16 +17,16 @@ import { type FinishedWord, VISIT_STAGES, type WordVisit } from '@lanternleaf/do
 import { entry } from '../entry.ts'
 import {
   flag,
+  lenientRecord,
   list,
+  nullable,
   number,
   oneOf,
-  orNull,
-  otherwise,
-  readableRecord,
   record,
   type Schema,
   shape,
   text,
+  withFallback,
 } from '../schema.ts'
 
 const family = oneOf(PHONICS_FAMILIES)
@@ -49,14 +49,14 @@ export const patternProgress = entry('pattern-progress', {
   otherwise: [] as const,
 })
 
-const morpheme = shape<Morpheme>({ part: text, from: orNull(text), means: orNull(text), change: orNull(text) })
+const morpheme = shape<Morpheme>({ part: text, from: nullable(text), means: nullable(text), change: nullable(text) })
 
 const distractor = shape<Distractor>({
   text,
   say: text,
   slot: number,
-  why: orNull(text),
-  metOnly: otherwise(flag, undefined),
+  why: nullable(text),
+  metOnly: withFallback(flag, undefined),
 })
 const oddLetters = shape<OddLetters>({ letters: text, at: number, says: text })
 
@@ -67,24 +67,24 @@ const word = shape<Word>({
   difficultyLevel: difficulty,
   chunks: texts,
   ttsChunks: texts,
-  help: orNull(
+  help: nullable(
     shape<WordHelp>({
       complexity: number,
       alternativeChunks: list(texts),
       phonicsFocus: texts,
-      patternFamily: orNull(family),
-      strand: otherwise(orNull(anyStrand), null),
-      sum: otherwise(orNull(list(morpheme)), null),
+      patternFamily: nullable(family),
+      strand: withFallback(nullable(anyStrand), null),
+      sum: withFallback(nullable(list(morpheme)), null),
       highFrequency: flag,
       meaningSupport: text,
       contextIntroduction: text,
       completionSentence: text,
-      visualContext: orNull(text),
+      visualContext: nullable(text),
       personalConnectionQuestion: text,
-      storyConnection: orNull(text),
+      storyConnection: nullable(text),
       celebrationMessage: text,
-      distractors: otherwise(list(distractor), []),
-      oddLetters: otherwise(list(oddLetters), []),
+      distractors: withFallback(list(distractor), []),
+      oddLetters: withFallback(list(oddLetters), []),
     }),
   ),
 })
@@ -94,13 +94,13 @@ export const wantedWord = entry('word-wanted', { schema: word, otherwise: null }
 
 const build = shape<WordBuild>({
   word,
-  view: otherwise(oneOf(WORD_VIEWS), 'heard'),
-  pieces: list(shape<Piece>({ id: number, text, say: text, why: otherwise(orNull(text), undefined) })),
-  slots: list(orNull(number)),
-  target: orNull(number),
-  hint: orNull(shape<Hint>({ kind: oneOf(HINT_KINDS), piece: number, slot: number })),
+  view: withFallback(oneOf(WORD_VIEWS), 'heard'),
+  pieces: list(shape<Piece>({ id: number, text, say: text, why: withFallback(nullable(text), undefined) })),
+  slots: list(nullable(number)),
+  target: nullable(number),
+  hint: nullable(shape<Hint>({ kind: oneOf(HINT_KINDS), piece: number, slot: number })),
   hintsUsed: number,
-  partsHeard: otherwise(flag, false),
+  partsHeard: withFallback(flag, false),
   resets: number,
   wrongOrders: number,
 })
@@ -109,12 +109,12 @@ const visit = shape<WordVisit>({
   visitId: text,
   theme: text,
   stage: oneOf(VISIT_STAGES),
-  returning: otherwise(list(shape<ReturningWord>({ wordId: text, place: number, isEasy: flag })), []),
+  returning: withFallback(list(shape<ReturningWord>({ wordId: text, place: number, isEasy: flag })), []),
   finished: list(shape<FinishedWord>({ word, mastered: flag })),
-  build: orNull(build),
+  build: nullable(build),
   activeMs: number,
-  change: orNull(shape<NonNullable<WordVisit['change']>>({ from: difficulty, to: difficulty })),
-  celebrated: orNull(shape<NonNullable<WordVisit['celebrated']>>({ family, count: oneOf(CELEBRATED_COUNTS) })),
+  change: nullable(shape<NonNullable<WordVisit['change']>>({ from: difficulty, to: difficulty })),
+  celebrated: nullable(shape<NonNullable<WordVisit['celebrated']>>({ family, count: oneOf(CELEBRATED_COUNTS) })),
 })
 
 /** A visit that can be shown as it stands. */
@@ -131,16 +131,16 @@ const showable: Schema<WordVisit> = (stored) => {
 const attempt = shape<Attempt>({
   at: number,
   how: oneOf(ALL_OUTCOMES),
-  rule: otherwise(oneOf([PRACTICE_RULE]), undefined),
-  choices: otherwise(number, undefined),
+  rule: withFallback(oneOf([PRACTICE_RULE]), undefined),
+  choices: withFallback(number, undefined),
 })
 
 /** Attempts that cannot be read are as if there had been none. */
 const metWord = shape<MetWord>({
   lastVisit: number,
-  struggled: otherwise(flag, false),
-  strand: otherwise(orNull(anyStrand), undefined),
-  tries: otherwise(list(attempt), undefined),
+  struggled: withFallback(flag, false),
+  strand: withFallback(nullable(anyStrand), undefined),
+  tries: withFallback(list(attempt), undefined),
 })
 
 /** What is kept of word building: the words met, and the visit of each theme that is not finished, half built or not. */
@@ -148,15 +148,15 @@ type WordsPractised = { readonly memory: WordMemory; readonly visits: Readonly<R
 
 export const wordPractice = entry('word-practice', {
   schema: shape<WordsPractised>({
-    memory: otherwise(
+    memory: withFallback(
       shape<WordMemory>({
         visit: number,
         words: record(metWord),
-        lessons: otherwise(record(number), undefined),
+        lessons: withFallback(record(number), undefined),
       }),
       NO_WORDS_MET,
     ),
-    visits: otherwise(readableRecord(showable), {}),
+    visits: withFallback(lenientRecord(showable), {}),
   }),
   otherwise: { memory: NO_WORDS_MET, visits: {} } as WordsPractised,
   isUnfinished: ({ visits }) =>

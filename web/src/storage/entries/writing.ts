@@ -2,7 +2,7 @@ import { RESPONSE_MODES, type ResponseContent } from '@lanternleaf/domain/creati
 import { type Draft, type Drafts, isWritten, newDraft } from '@lanternleaf/domain/creative-response/drafts'
 import type { BookEntry } from '@lanternleaf/domain/creative-response/own-pages'
 import { entries } from '../entry.ts'
-import { flag, oneOf, optional, otherwise, passing, readableList, type Schema, shape, text } from '../schema.ts'
+import { flag, guarded, lenientList, oneOf, optional, type Schema, shape, text, withFallback } from '../schema.ts'
 
 /** One finished piece. `writtenAt` epoch ms; null when it is not known any more. */
 export type Piece = ResponseContent &
@@ -19,14 +19,14 @@ export type MyWriting = Drafts & { readonly pieces: readonly Piece[] }
 /** How it was made. What of it cannot be read is left out. */
 const made = {
   text,
-  way: otherwise(optional(oneOf(RESPONSE_MODES)), undefined),
-  drawing: otherwise(optional(text), undefined),
-  recording: otherwise(optional(text), undefined),
+  way: withFallback(optional(oneOf(RESPONSE_MODES)), undefined),
+  drawing: withFallback(optional(text), undefined),
+  recording: withFallback(optional(text), undefined),
 }
 
-const storyId = otherwise(optional(text), undefined)
+const storyId = withFallback(optional(text), undefined)
 
-const wholeDraft = shape<Draft>({ story: otherwise(text, null), prompt: otherwise(text, null), storyId, ...made })
+const wholeDraft = shape<Draft>({ story: withFallback(text, null), prompt: withFallback(text, null), storyId, ...made })
 
 /** What was kept before drafts knew their stories has none. Two pages tell by its text whether a draft is the same. */
 const draft: Schema<Draft> = (stored) => {
@@ -45,15 +45,15 @@ const draft: Schema<Draft> = (stored) => {
 const isTime = (stored: unknown): stored is number =>
   typeof stored === 'number' && !Number.isNaN(new Date(stored).getTime())
 
-const piecesRead = readableList(
+const piecesRead = lenientList(
   shape<Omit<Piece, 'id'> & { readonly id: string | null }>({
-    id: otherwise(text, null),
-    story: otherwise(text, null),
-    prompt: otherwise(text, 'My writing'),
+    id: withFallback(text, null),
+    story: withFallback(text, null),
+    prompt: withFallback(text, 'My writing'),
     storyId,
-    inBook: otherwise(optional(flag), undefined),
+    inBook: withFallback(optional(flag), undefined),
     ...made,
-    writtenAt: otherwise(passing('a time', isTime), null),
+    writtenAt: withFallback(guarded('a time', isTime), null),
   }),
 )
 
@@ -63,9 +63,9 @@ const pieces: Schema<readonly Piece[]> = (stored) =>
 /** What each child wrote. Of what is damaged, only what cannot be read is left out: whatever has a text stays. */
 export const myWriting = entries('my-writing:', {
   schema: shape<MyWriting>({
-    draft: otherwise(draft, newDraft(null)),
-    aside: otherwise(readableList(draft), []),
-    pieces: otherwise(pieces, []),
+    draft: withFallback(draft, newDraft(null)),
+    aside: withFallback(lenientList(draft), []),
+    pieces: withFallback(pieces, []),
   }),
   otherwise: { draft: newDraft(null), aside: [], pieces: [] } as MyWriting,
   isUnfinished: ({ draft: atHand, aside }) => [atHand, ...aside].some(isWritten),

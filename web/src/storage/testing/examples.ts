@@ -22,18 +22,18 @@ import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/doma
 import { accent } from '../entries/accent.ts'
 import { audioPreferences } from '../entries/audio-preferences.ts'
 import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
-import { childsOwn } from '../entries/childs-own.ts'
-import { comfortUnsent, comfortWords, keepMessages } from '../entries/comfort.ts'
-import { factsNoted, factsRest, type Waiting } from '../entries/facts.ts'
+import { comfortSettings, comfortUnsent, keepMessages } from '../entries/comfort.ts'
+import { factJournal, type PendingFact, sendingBackoff } from '../entries/facts.ts'
 import { generatedStory } from '../entries/generated-story.ts'
 import { selectedInterest, selectedInterests } from '../entries/interests.ts'
 import { justBuilt } from '../entries/just-built.ts'
 import { currentSession } from '../entries/learning-session.ts'
-import { childSession, erasesOwed, loginBegan, loginEnded, logoutOwed } from '../entries/login.ts'
+import { childSession, loginEndedAt, loginStartedAt, pendingErasures, pendingLogout } from '../entries/login.ts'
 import { nameTileAsked, nameTiles } from '../entries/name-tile.ts'
 import { lastPinKind } from '../entries/pin-kind.ts'
 import { activityStarted, adaptiveSession } from '../entries/practice.ts'
-import { practisedActivity } from '../entries/practised-activity.ts'
+import { practiceStates } from '../entries/practice-state.ts'
+import { currentActivity } from '../entries/practised-activity.ts'
 import { screenReaderPro } from '../entries/screen-reader-pro.ts'
 import { screenReaderProSettings } from '../entries/screen-reader-pro-settings.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
@@ -50,7 +50,7 @@ import {
   turnPages,
 } from '../entries/stories.ts'
 import { todayChoice } from '../entries/today.ts'
-import { voicesHeard } from '../entries/voices-heard.ts'
+import { voiceCalibrations } from '../entries/voices-heard.ts'
 import { whatHelpsMe } from '../entries/what-helps-me.ts'
 import { selectedWordTheme } from '../entries/word-theme.ts'
 import { patternProgress, wantedWord, wordPractice } from '../entries/words.ts'
@@ -71,7 +71,7 @@ const example = <Value, Default>(
     read: (): unknown => kept.read(),
     write: () => kept.write(value),
     writeAgain: () => kept.write(kept.read() as Value),
-    isOnDevice: kept.isOnDevice,
+    isPersisted: kept.isPersisted,
     follow: kept.follow,
   }))
 
@@ -131,7 +131,7 @@ const walked = walk(
   2,
 )
 
-const noted: Waiting = {
+const noted: PendingFact = {
   childId: 'moss',
   fact: { factId: 'f', learningSessionId: 's', at: 1, type: 'session-completed' },
 }
@@ -155,44 +155,44 @@ type NotHere = 'traces-of'
 /** Values of each key, as they are stored. A new key has to be shown here. */
 const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Examples> = {
   'child-session': example(childSession, [login]),
-  'logout-owed': example(logoutOwed, [{ childId: 'moss', began: 1 }]),
-  'login-began': example(loginBegan, [1], ['7']),
-  'login-ended': example(loginEnded, [1], ['7']),
+  'logout-owed': example(pendingLogout, [{ childId: 'moss', began: 1 }]),
+  'login-began': example(loginStartedAt, [1], ['7']),
+  'login-ended': example(loginEndedAt, [1], ['7']),
   'pin-kind': example(lastPinKind, ['pictures', 'digits']),
-  'facts-rest': example(factsRest, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
+  'facts-rest': example(sendingBackoff, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
   session: example(guidedSession, [serializeSession(walked)], [OBJECT]),
   'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
   'what-helps-me': example(whatHelpsMe, [{ rock: { times: 2, last: 3 } }, {}], [OBJECT]),
   'user-age': example(userAge, [10], ['7']),
   'reader-age': example(readerAge, [9], ['7']),
-  'accessibility-mode': example(comfortWords.mode, ['adhd', 'default']),
-  'font-size': example(comfortWords.textSize, ['extra-large']),
-  'text-spacing': example(comfortWords.spacing, ['wide']),
-  'reading-font': example(comfortWords.font, ['opendyslexic']),
-  'line-focus': example(comfortWords.lineFocus, ['on']),
-  'one-thing': example(comfortWords.oneThing, ['on']),
-  tones: example(comfortWords.tones, ['muted']),
-  brightness: example(comfortWords.brightness, ['dim']),
-  celebration: example(comfortWords.celebration, ['still']),
-  haptics: example(comfortWords.haptics, ['off']),
-  quieter: example(comfortWords.quieter, ['on']),
-  colours: example(comfortWords.colours, ['high-contrast']),
-  motion: example(comfortWords.motion, ['reduced']),
-  pictures: example(comfortWords.pictures, ['off']),
-  companion: example(comfortWords.companion, ['off']),
+  'accessibility-mode': example(comfortSettings.mode, ['adhd', 'default']),
+  'font-size': example(comfortSettings.textSize, ['extra-large']),
+  'text-spacing': example(comfortSettings.spacing, ['wide']),
+  'reading-font': example(comfortSettings.font, ['opendyslexic']),
+  'line-focus': example(comfortSettings.lineFocus, ['on']),
+  'one-thing': example(comfortSettings.oneThing, ['on']),
+  tones: example(comfortSettings.tones, ['muted']),
+  brightness: example(comfortSettings.brightness, ['dim']),
+  celebration: example(comfortSettings.celebration, ['still']),
+  haptics: example(comfortSettings.haptics, ['off']),
+  quieter: example(comfortSettings.quieter, ['on']),
+  colours: example(comfortSettings.colours, ['high-contrast']),
+  motion: example(comfortSettings.motion, ['reduced']),
+  pictures: example(comfortSettings.pictures, ['off']),
+  companion: example(comfortSettings.companion, ['off']),
   'audio-preferences': example(audioPreferences, [AUDIO, { enabled: true }], [OBJECT]),
   'keep-messages': example(keepMessages, [true, false], ['true']),
   'comfort-unsent': example(comfortUnsent, [{ sound: 1, font: 2 }], [OBJECT]),
   'tts-accent': example(accent, ['US', 'IN']),
   'sienna-enabled': example(screenReaderPro, [true], ['true']),
   'asw-user-settings': example(screenReaderProSettings, [{ lang: 'en' }, {}], [OBJECT, '{"length":1}']),
-  'voices-heard': example(voicesHeard, [
+  'voices-heard': example(voiceCalibrations, [
     { browser: 'b', voices: {} },
     { browser: 'b', voices: { 'Daniel en-GB': { trust: 2, paces: { '0.85': PACE } } } },
   ]),
   'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64, moodAtEnd: 'tired' }]),
   'today-choice': example(todayChoice, ['reading', 'gentle']),
-  'selected-reading-activity': example(practisedActivity, ['word-building']),
+  'selected-reading-activity': example(currentActivity, ['word-building']),
   'selected-word-theme': example(selectedWordTheme, ['ocean']),
   'selected-sentence-theme': example(selectedSentenceTheme, ['food']),
   'pattern-progress': example(patternProgress, [[], built.patterns]),
@@ -268,14 +268,14 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     [OBJECT],
   ),
   'childs-own:': example(
-    childsOwn.of('moss'),
+    practiceStates.of('moss'),
     [
       { seen: '', own: EMPTY_PRACTICE_STATE },
       { seen: 'a1', own: EXAMPLE_PRACTICE_STATE },
     ],
     [OBJECT],
   ),
-  'fact-noted:': example(factsNoted.of('f'), [
+  'fact-noted:': example(factJournal.of('f'), [
     noted,
     { ...noted, refused: { code: 'space-full', triedAs: 'me', triedAt: 4 } },
   ]),
@@ -283,7 +283,7 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     { username: 'Moss', picture: 'kite', since: 1, pinKind: 'pictures' },
     { username: 'Moss', picture: 'drum', since: 1, pinKind: null },
   ]),
-  'erase-owed:': example(erasesOwed.of('moss'), [{ began: 1 }], [OBJECT]),
+  'erase-owed:': example(pendingErasures.of('moss'), [{ began: 1 }], [OBJECT]),
 }
 
 export const EXAMPLES: Examples = [...Object.values(OF_KEYS), ...Object.values(OF_KINDS)].flat()

@@ -1,11 +1,11 @@
-import { bringBack } from '../kept-child.ts'
 import { showChild } from '../page-child.ts'
-import { memory } from '../page-memory.ts'
+import { pendingWrites } from '../pending-writes.ts'
+import { restoreChild } from '../stashed-child.ts'
 
 /** A device that keeps nothing yet, and a page that shows a child, or nobody. */
 export function newDevice(childId: string | null): void {
   localStorage.clear()
-  memory.clear()
+  pendingWrites.clear()
   if (childId !== null) logInHere(childId)
   showChild(childId)
 }
@@ -13,6 +13,6 @@ export function newDevice(childId: string | null): void {
 /** A child logs in on this browser, as another page of it would do it. */
 export function logInHere(childId: string): void {
   const session = { childId, parentId: 'p', username: childId, timestamp: Date.now(), expiresAt: Date.now() + 60_000 }
-  bringBack(childId)
+  restoreChild(childId)
   localStorage.setItem('child-session', JSON.stringify(session))
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { CampStrip } from './camp-strip.tsx'
 
 const html = document.documentElement

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { Companion } from './companion.tsx'
 
 const html = document.documentElement

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Lantern from '~sprite/own/lantern'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
-import { Quoted } from '../quoted.tsx'
+import { Quoted } from '../text/quoted.tsx'
 import styles from './companion.module.css'
 
 type Face = 'awake' | 'glad' | 'resting'

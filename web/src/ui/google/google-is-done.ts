@@ -1,7 +1,7 @@
 import { CHANNEL, type GoogleWindow } from './google-window.ts'
 
 /** Tells the page that opened this window that Google is done. Only our own pages hear it, and all it says is: look. */
-export function tellGoogleIsDone(): void {
+export function notifyGoogleDone(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('done')
   channel.close()

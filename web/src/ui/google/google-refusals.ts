@@ -4,7 +4,7 @@ import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 export type GoogleRefusal = Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
 
 /** Why, and what can be done. */
-export const WHY_NOT: Readonly<Record<GoogleRefusal, string>> = {
+export const REFUSAL_TEXTS: Readonly<Record<GoogleRefusal, string>> = {
   'email-taken':
     'There is an account with this email already, and another Google account opens it. Please use that one, or press “Forgot your password?”.',
   'email-unverified': 'Google does not know yet that this email is yours. Please use your email and a password.',

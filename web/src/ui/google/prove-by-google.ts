@@ -1,7 +1,7 @@
 import { beginGoogleSignIn, readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
 import { ApiError, call } from '../../api/call.ts'
 import { watchForGoogle } from './google-is-done.ts'
-import { type GoogleRefusal, WHY_NOT } from './google-refusals.ts'
+import { type GoogleRefusal, REFUSAL_TEXTS } from './google-refusals.ts'
 import type { GoogleWindow } from './google-window.ts'
 
 const NO_WINDOW = 'This browser opened no window for Google. Please allow it, or prove it another way.'
@@ -27,8 +27,8 @@ export async function proveByGoogle(opened: GoogleWindow | null, proves: 'parent
   await isBack()
   const { outcome } = await call(readGoogleSignIn)
   if (outcome === 'signed-in' || outcome === 'proved') return
-  const isRefused = outcome !== null && outcome in WHY_NOT
-  throw new ApiError('unexpected', isRefused ? WHY_NOT[outcome as GoogleRefusal] : NOT_DONE)
+  const isRefused = outcome !== null && outcome in REFUSAL_TEXTS
+  throw new ApiError('unexpected', isRefused ? REFUSAL_TEXTS[outcome as GoogleRefusal] : NOT_DONE)
 }
 
 /** Google's window tells that it is done; or somebody is on this page again, and it had time to. */

@@ -1,8 +1,8 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
-import { isolate, Quoted, UNTRANSLATED } from '../quoted.tsx'
+import { isolate, Quoted, UNTRANSLATED } from '../text/quoted.tsx'
+import { formatDay, formatMinutes, formatWeek } from './format-dates.ts'
 import styles from './grown-up-view.module.css'
-import { dayInWords, timeInWords, weekInWords } from './in-words.ts'
 import type { FIELDS } from './item-names.ts'
 
 type Items = { readonly [Item in SharedItem]: ItemOf<Item> }
@@ -31,7 +31,7 @@ function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
   const most = Math.max(1, ...read.flatMap(({ days }) => days.map(({ minutes }) => minutes)))
   return read.map(({ weekId, startDate, endDate, days }) => (
     <table key={weekId} className={styles.time}>
-      <caption>{weekInWords(startDate, endDate)}</caption>
+      <caption>{formatWeek(startDate, endDate)}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Day</th>
@@ -41,10 +41,10 @@ function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
       <tbody>
         {days.map(({ date, minutes }) => (
           <tr key={date}>
-            <th scope="row">{dayInWords(date)}</th>
+            <th scope="row">{formatDay(date)}</th>
             <td>
               <Bar share={minutes / most} />
-              {timeInWords(minutes)}
+              {formatMinutes(minutes)}
             </td>
           </tr>
         ))}
@@ -188,7 +188,7 @@ function WeekStory({ weeks }: { weeks: Items['week-story'] }) {
   if (weeks.length === 0) return <Nothing>Nothing yet. A story for each week will show up here.</Nothing>
   return weeks.map(({ weekId, startDate, endDate, story, moments }) => (
     <div key={weekId} className={styles.story}>
-      <p className={styles.dates}>{weekInWords(startDate, endDate)}</p>
+      <p className={styles.dates}>{formatWeek(startDate, endDate)}</p>
       <p>
         <Quoted>{story}</Quoted>
       </p>

@@ -1,5 +1,5 @@
 import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
-import { Name } from '../quoted.tsx'
+import { Name } from '../text/quoted.tsx'
 import { NamePicture } from './name-picture.tsx'
 import styles from './own-name.module.css'
 

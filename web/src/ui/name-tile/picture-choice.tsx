@@ -1,6 +1,6 @@
 import { freePictures, type NameTile, type NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
 import { useId, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { NamePicture } from './name-picture.tsx'
 import styles from './picture-choice.module.css'
 

@@ -15,7 +15,7 @@ import Sailboat from '~icons/fluent-emoji-flat/sailboat'
 import Snowflake from '~icons/fluent-emoji-flat/snowflake'
 import TeddyBear from '~icons/fluent-emoji-flat/teddy-bear'
 import Volcano from '~icons/fluent-emoji-flat/volcano'
-import type { Icon } from '../picture.tsx'
+import type { Icon } from '../pictures/picture.tsx'
 
 export const PICTURES: Readonly<Record<NameTilePicture, Icon>> = {
   kite: Kite,

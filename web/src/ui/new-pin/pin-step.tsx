@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
+import { StatusMessage } from '../messages/status-message.tsx'
 import { newPinHint, SAME_AGAIN } from '../pin-entry/new-pin-hints.ts'
 import { PinEntry } from '../pin-entry/pin-entry.tsx'
 import type { PinRow } from '../pin-entry/pin-row.ts'
-import { StatusMessage } from '../status-message.tsx'
 import styles from './pin-step.module.css'
 import type { TwoPins } from './use-two-pins.ts'
 

@@ -1,9 +1,9 @@
 import { PIN_TEXT } from '@lanternleaf/contract/children'
 import { emptyPin, isPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
-import { InputError } from '../../api/parsed.ts'
+import { InputError } from '../../api/parse-input.ts'
 import { useStepHistory } from '../../router/step-history.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useSubmit } from '../forms/use-submit.ts'
 
 /**
  * A new PIN in two steps: entered, then confirmed. A confirmation that is another PIN is cleared, and so is one that is

@@ -1,5 +1,5 @@
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
-import { UNTRANSLATED } from '../quoted.tsx'
+import { UNTRANSLATED } from '../text/quoted.tsx'
 import { DrawingView } from './drawing-view.tsx'
 import styles from './own-piece.module.css'
 import { RecordingPlayer } from './recording-player.tsx'

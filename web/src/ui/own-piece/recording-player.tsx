@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import Play from '~icons/lucide/play'
 import Stop from '~icons/lucide/square'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { chosenVolume, startPlaying } from '../../speech/recorded.ts'
+import { createVolumeNode, startPlaying } from '../../speech/recorded.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
-import { Button } from '../button.tsx'
-import { StatusMessage } from '../status-message.tsx'
+import { Button } from '../buttons/button.tsx'
+import { StatusMessage } from '../messages/status-message.tsx'
 
 const GONE = "This recording isn't on this device now."
 const FAILED = "We couldn't play the recording. Please try again."
@@ -56,7 +56,7 @@ export function RecordingPlayer({ recording }: { recording: string }) {
       await startPlaying(context)
       if (playing.current !== mine) return
       const source = new AudioBufferSourceNode(context, { buffer })
-      source.connect(chosenVolume(context)).connect(context.destination)
+      source.connect(createVolumeNode(context)).connect(context.destination)
       source.onended = () => playing.current === mine && stop()
       source.start()
     } catch (error) {

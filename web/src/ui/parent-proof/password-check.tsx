@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/call.ts'
-import { InputError } from '../../api/parsed.ts'
-import { Button } from '../button.tsx'
-import { Form, FormEnd } from '../form.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { StatusMessage } from '../status-message.tsx'
-import { useSubmit } from '../use-submit.ts'
+import { InputError } from '../../api/parse-input.ts'
+import { Button } from '../buttons/button.tsx'
+import { Form, FormEnd } from '../forms/form.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useSubmit } from '../forms/use-submit.ts'
+import { StatusMessage } from '../messages/status-message.tsx'
 
 type PasswordCheckProps = {
   /** Looks at it. @throws {ApiError} `wrong-password`, or what else went wrong */

@@ -4,9 +4,9 @@ import { readOwnProofs } from '@lanternleaf/contract/parent-proof'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
-import { InputError } from '../../api/parsed.ts'
-import type { OtherWay } from './other-ways.tsx'
-import { useWaysToProve } from './use-ways-to-prove.ts'
+import { InputError } from '../../api/parse-input.ts'
+import type { ProofMethod } from './other-proof-methods.tsx'
+import { useProofMethods } from './use-proof-methods.ts'
 
 const FIRST = 'Please show first that it is you, with one of the buttons above.'
 const NOT_YOURS = 'That is not your password. Please try again.'
@@ -16,8 +16,8 @@ export function useFreshLogin() {
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const ways = useWaysToProve(isAsked, readOwnProofs)
-  const chosen = useRef<OtherWay | null>(null)
+  const ways = useProofMethods(isAsked, readOwnProofs)
+  const chosen = useRef<ProofMethod | null>(null)
   const isHere = useIsHere()
 
   /** Does it, and answers whether it was done: not while it has to be proved first, nor once this has been left. */
@@ -63,7 +63,7 @@ export function useFreshLogin() {
   }
 
   /** Proves it the other way when it is next done. */
-  const choose = (way: OtherWay): void => {
+  const choose = (way: ProofMethod): void => {
     chosen.current = way
   }
   return { password, setPassword, isAsked, ways, choose, doFreshly }

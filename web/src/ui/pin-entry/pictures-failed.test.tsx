@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { PinEntry } from './pin-entry.tsx'
 
 vi.mock('./picture-pin.tsx', () => {

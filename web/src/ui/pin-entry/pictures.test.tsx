@@ -1,6 +1,6 @@
 import { PIN_PICTURES } from '@lanternleaf/domain/pin/picture-pin'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { show } from '../screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { PICTURES } from './pictures.ts'
 
 /** In px, of a picture when it is compared. */

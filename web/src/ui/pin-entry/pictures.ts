@@ -11,7 +11,7 @@ import Star from '~icons/fluent-emoji-flat/star'
 import Hat from '~icons/fluent-emoji-flat/top-hat'
 import Flower from '~icons/fluent-emoji-flat/tulip'
 import Umbrella from '~icons/fluent-emoji-flat/umbrella'
-import type { Icon } from '../picture.tsx'
+import type { Icon } from '../pictures/picture.tsx'
 
 /** The pictures of a PIN, each with its name as it is heard. No two are alike in shape, and no two in colour. */
 export const PICTURES: Readonly<Record<PinPicture, readonly [Icon, string]>> = {

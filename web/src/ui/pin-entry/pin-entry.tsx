@@ -1,11 +1,11 @@
 import { emptyPin, pinKind } from '@lanternleaf/domain/pin/pin'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
-import { PinField } from '../pin-field.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import { StatusMessage } from '../status-message.tsx'
-import { useFetched } from '../use-fetched.ts'
+import { Button } from '../buttons/button.tsx'
+import { Skeleton } from '../loading/skeleton.tsx'
+import { useLazyComponent } from '../loading/use-lazy-component.ts'
+import { StatusMessage } from '../messages/status-message.tsx'
 import styles from './pin-entry.module.css'
+import { PinField } from './pin-field.tsx'
 import type { PinRow } from './pin-row.ts'
 
 const fetchPictures = () => import('./picture-pin.tsx')
@@ -25,7 +25,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
   const kind = pinKind(rows[0]?.value ?? '')
   const other = kind === 'digits' ? 'pictures' : 'digits'
   const [asked, setAsked] = useState(0)
-  const { Shown: PicturePin, failed } = useFetched(fetchPictures, asked, kind === 'pictures')
+  const { Shown: PicturePin, failed } = useLazyComponent(fetchPictures, asked, kind === 'pictures')
   const entry = useRef<HTMLDivElement>(null)
   const isThere = kind === 'digits' || PicturePin !== undefined
   const goesOn = useRef(false)

@@ -1,6 +1,6 @@
 import Lightbulb from '~icons/lucide/lightbulb'
 import Volume from '~icons/lucide/volume-2'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import styles from './hear-and-help.module.css'
 
 type HearAndHelpProps = {

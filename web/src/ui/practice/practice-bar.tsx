@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { BarBack } from '../bar-back.tsx'
-import { BarPlace, BottomBar } from '../bottom-bar.tsx'
-import { ButtonLink } from '../button.tsx'
+import { BackLink } from '../buttons/back-link.tsx'
+import { ButtonLink } from '../buttons/button.tsx'
+import { BarPlace, BottomBar } from '../layout/bottom-bar.tsx'
 import styles from './practice-bar.module.css'
 
 type PracticeBarProps = {
@@ -21,11 +21,11 @@ export const PracticeBar = ({ themes, isChosen = true, place: { kind, at, of }, 
     label="Practice"
     back={
       isChosen ? (
-        <BarBack to={themes}>
+        <BackLink to={themes}>
           <span>
             <span className="visually-hidden">Back to </span>Themes
           </span>
-        </BarBack>
+        </BackLink>
       ) : (
         <ButtonLink to={themes}>
           <span>

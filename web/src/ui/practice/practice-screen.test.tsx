@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { Announcer, announce } from '../announcer.tsx'
-import { PageHeading } from '../page.tsx'
-import { show } from '../screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
+import { PageHeading } from '../layout/page.tsx'
+import { Announcer, announce } from '../messages/announcer.tsx'
 import { PracticeBar } from './practice-bar.tsx'
 import { PracticeScreen } from './practice-screen.tsx'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import ArrowRight from '~sprite/lucide/arrow-right'
-import { Button } from '../button.tsx'
-import { DocumentTitle } from '../page.tsx'
-import { useFocusOnStage } from '../use-focus-on-stage.ts'
+import { Button } from '../buttons/button.tsx'
+import { DocumentTitle } from '../layout/page.tsx'
+import { useFocusOnStage } from '../layout/use-focus-on-stage.ts'
 import styles from './practice-screen.module.css'
-import { usePresses } from './use-presses.ts'
+import { usePressGuard } from './use-presses.ts'
 
 type PracticeScreenProps = {
   title: string
@@ -24,7 +24,7 @@ export const PracticeScreen = ({ title, stage, still = false, gone = false, chil
     className={styles.practice}
     data-still={still || gone || undefined}
     ref={useFocusOnStage(stage)}
-    {...usePresses(stage, still, gone)}
+    {...usePressGuard(stage, still, gone)}
   >
     <DocumentTitle title={title} />
     {children}

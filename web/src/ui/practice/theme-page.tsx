@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { BarBack } from '../bar-back.tsx'
-import { BottomBar } from '../bottom-bar.tsx'
+import { BackLink } from '../buttons/back-link.tsx'
 import { CampStrip } from '../camp/camp-strip.tsx'
-import { CornerOffered } from '../corner-offered.tsx'
-import { Page } from '../page.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import { Page } from '../layout/page.tsx'
+import { CalmCornerHint } from '../messages/calm-corner-hint.tsx'
 
 type ThemePageProps = {
   title: string
@@ -23,17 +23,17 @@ export const ThemePage = ({ at, children, ...page }: ThemePageProps) => (
       <BottomBar
         label="Themes"
         back={
-          <BarBack to={paths.practiceReading}>
+          <BackLink to={paths.practiceReading}>
             <span>
               <span className="visually-hidden">Back to </span>Activities
             </span>
-          </BarBack>
+          </BackLink>
         }
       />
     }
   >
     <CampStrip at={at} />
-    <CornerOffered />
+    <CalmCornerHint />
     {children}
   </Page>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { show } from '../screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { useFocusNext } from './use-focus-next.ts'
 
 function Parts({ next }: { next: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { show } from '../screen-test.tsx'
-import { SECOND_TAP_MS } from './use-gone.ts'
-import { usePresses } from './use-presses.ts'
+import { show } from '../../testing/screen.tsx'
+import { DOUBLE_TAP_MS } from './use-gone.ts'
+import { usePressGuard } from './use-presses.ts'
 
 function Presses({ onPress }: { onPress: (name: string) => void }) {
   const [gone, setGone] = useState(false)
@@ -13,7 +13,7 @@ function Presses({ onPress }: { onPress: (name: string) => void }) {
   }
   return (
     <>
-      <div {...usePresses('build', false, gone)} style={{ display: 'grid', gap: '5rem' }}>
+      <div {...usePressGuard('build', false, gone)} style={{ display: 'grid', gap: '5rem' }}>
         <button type="button" onClick={() => press('jel')}>
           jel
         </button>
@@ -49,7 +49,7 @@ it('a press at the same place is no second tap once its time is over, however la
   const screen = await show(<Presses onPress={onPress} />)
   const press = () => screen.getByRole('button', { name: 'jel' }).click()
   await press()
-  await new Promise((resolve) => setTimeout(resolve, SECOND_TAP_MS))
+  await new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS))
   await press()
   expect(onPress).toHaveBeenCalledTimes(2)
 })

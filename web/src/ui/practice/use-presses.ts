@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import { SAME_PLACE } from '../../router/second-press.ts'
-import { SECOND_TAP_MS } from './use-gone.ts'
+import { SAME_PLACE_PX } from '../../router/guard-double-click.ts'
+import { DOUBLE_TAP_MS } from './use-gone.ts'
 
 /**
  * Handlers under which nothing is pressed that was not there: no press counts while the screen is `still`, nor one whose
  * finger came down at another stage, nor a second tap while what took the first is just `gone` from under it.
  */
-export function usePresses(stage: string, still: boolean, gone = false) {
+export function usePressGuard(stage: string, still: boolean, gone = false) {
   const down = useRef<{ stage: string; counts: boolean } | null>(null)
   const last = useRef<{ x: number; y: number; at: number } | null>(null)
   return {
@@ -15,7 +15,7 @@ export function usePresses(stage: string, still: boolean, gone = false) {
       const first = last.current
       // By when the finger came down: a busy device may show late what was pressed, and no press after that is a second one.
       const isSecond =
-        gone && first !== null && at - first.at < SECOND_TAP_MS && Math.hypot(x - first.x, y - first.y) < SAME_PLACE
+        gone && first !== null && at - first.at < DOUBLE_TAP_MS && Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX
       last.current = { x, y, at }
       down.current = { stage, counts: !still && !isSecond }
       if (!down.current.counts) event.stopPropagation()

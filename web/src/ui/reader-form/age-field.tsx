@@ -1,5 +1,5 @@
 import { AGES } from '@lanternleaf/contract/children'
-import { FieldFrame, inputClass } from '../field.tsx'
+import { FieldFrame, inputClass } from '../forms/field.tsx'
 
 type AgeFieldProps = {
   value: number | null

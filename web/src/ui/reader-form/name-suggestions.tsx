@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx'
-import { UNTRANSLATED } from '../quoted.tsx'
+import { Button } from '../buttons/button.tsx'
+import { UNTRANSLATED } from '../text/quoted.tsx'
 import styles from './reader-form.module.css'
 
 /** Free names to take instead of a taken one. */

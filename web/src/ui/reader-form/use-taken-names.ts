@@ -2,7 +2,7 @@ import { checkUsername } from '@lanternleaf/contract/family'
 import { parseUsername, usernameKey } from '@lanternleaf/domain/child-login/username'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { withInvitation } from '../invitation.ts'
+import { withInvitation } from '../../api/invitation.ts'
 
 /** The names that were found taken, by their keys, each with others to take instead. */
 export function useTakenNames() {

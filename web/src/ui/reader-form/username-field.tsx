@@ -1,4 +1,4 @@
-import { Field } from '../field.tsx'
+import { Field } from '../forms/field.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
 
 type UsernameFieldProps = {

@@ -3,7 +3,7 @@ import { composeScene } from '@lanternleaf/domain/scene/compose'
 import type { Figure, Scene as SceneLine } from '@lanternleaf/domain/scene/scene'
 import { afterEach, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { show } from '../screen-test.tsx'
+import { show } from '../../testing/screen.tsx'
 import { Cover } from './cover.tsx'
 import { OptionPicture, Scene } from './scene.tsx'
 

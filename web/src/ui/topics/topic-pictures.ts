@@ -11,7 +11,7 @@ import mystery from '~icons/fluent-emoji-flat/magnifying-glass-tilted-left'
 import art from '~icons/fluent-emoji-flat/paintbrush'
 import space from '~icons/fluent-emoji-flat/ringed-planet'
 import robot from '~icons/fluent-emoji-flat/robot'
-import type { Icon } from '../picture.tsx'
+import type { Icon } from '../pictures/picture.tsx'
 
 /** The picture of each topic and interest, for where they are chosen from. */
 export const TOPIC_PICTURES: Record<Topic | GenerationInterest, Icon> = {

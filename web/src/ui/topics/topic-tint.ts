@@ -1,7 +1,7 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import type { Tint } from '../picture.tsx'
+import type { Tint } from '../pictures/picture.tsx'
 
 /** The ground on which each topic stands, be it of a story, an interest, or a list of words. */
 export const TOPIC_TINT: Record<Topic | GenerationInterest | WordListName, Tint> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { BarBack } from '../bar-back.tsx'
-import { BottomBar } from '../bottom-bar.tsx'
+import { BackLink } from '../buttons/back-link.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
 
 type TopicsBarProps = { label: string; middle?: ReactNode; next?: ReactNode }
 
@@ -10,11 +10,11 @@ export const TopicsBar = (bar: TopicsBarProps) => (
   <BottomBar
     {...bar}
     back={
-      <BarBack to={paths.interests}>
+      <BackLink to={paths.interests}>
         <span>
           <span className="visually-hidden">Back to </span>Topics
         </span>
-      </BarBack>
+      </BackLink>
     }
   />
 )

@@ -4,7 +4,7 @@ import { sendToSession, useGuidedSession } from '../../../guided-session/guided-
 import { paths } from '../../../paths.ts'
 import { useLocation } from '../../../router/router.tsx'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
+import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import { BodyCues } from './body-cues.tsx'
 
 beforeEach(() => {

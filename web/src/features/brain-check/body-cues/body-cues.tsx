@@ -1,11 +1,11 @@
 import { BODY_CUE_NAMES } from '@lanternleaf/domain/brain-state/body-cues'
 import { useSyncExternalStore } from 'react'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BarPlace, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
-import { DocumentTitle, Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
+import { BarPlace, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { DocumentTitle, Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './body-cues.module.css'
 import { CUE_QUESTIONS } from './cue-questions.ts'
 import { SuggestedMoods } from './suggested-moods.tsx'
@@ -46,7 +46,7 @@ function Stages() {
       bar={
         <BottomBar
           label="Questions"
-          back={<BarBack to={back} />}
+          back={<BackLink to={back} />}
           middle={<BarPlace text={`${number} of ${BODY_CUE_NAMES.length}`} at={number} of={BODY_CUE_NAMES.length} />}
           next={<Button onClick={() => answer(stage, undefined)}>Skip</Button>}
         />

@@ -5,7 +5,7 @@ import Hand from '~sprite/fluent-emoji-flat/raised-hand'
 import Rock from '~sprite/fluent-emoji-flat/rock'
 import ManyThoughts from '~sprite/own/many-thoughts'
 import OneThought from '~sprite/own/one-thought'
-import type { Icon, Tint } from '../../../ui/picture.tsx'
+import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
 
 type CueQuestion<Cue extends BodyCue> = {
   readonly asks: string

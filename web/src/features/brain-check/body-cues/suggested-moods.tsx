@@ -1,11 +1,11 @@
 import { type CueAnswers, rankBrainStates, suggestBrainState } from '@lanternleaf/domain/brain-state/body-cues'
 import { BRAIN_STATE_IDS, type BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { useChildLogin } from '../../../child-login/child-login.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
-import { Page } from '../../../ui/page.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
+import { BarLabel, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { MOOD_CARDS } from '../moods.ts'
 import { useBrainCheck } from '../use-brain-check.ts'
 import welcome from '../welcome.module.css'
@@ -30,7 +30,7 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
       bar={
         <BottomBar
           label="Check in"
-          back={<BarBack to={back} />}
+          back={<BackLink to={back} />}
           middle={<p className={welcome.next}>{isLoggedIn ? 'Next: choose what to do.' : 'Next: log in.'}</p>}
           next={
             <Button onClick={goOnWithout}>

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser'
 import { showLogin } from '../../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
 import { completeSession, recordFacts } from '../../../learning-record/learning-record.ts'
-import { moodAtEnd, noteMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
+import { moodAtEnd, recordMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { FeelNow } from './feel-now.tsx'
 
 const login = (childId: string) =>
@@ -114,7 +114,7 @@ it('asks no brother or sister about it, and takes nothing of theirs for it', asy
   login('fern')
   await expect.poll(() => question.query()).toBeNull()
   expect(moodAtEnd('fern')).toBeNull()
-  expect(noteMoodAtEnd('fern', 'tired')).toBe(false)
+  expect(recordMoodAtEnd('fern', 'tired')).toBe(false)
   expect(told()).toEqual([])
 })
 

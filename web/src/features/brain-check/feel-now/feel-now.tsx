@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { MOOD_CARDS } from '../moods.ts'
 import styles from './feel-now.module.css'
 import { useFeelNow } from './use-feel-now.ts'

@@ -3,7 +3,7 @@ import { canComplete } from '@lanternleaf/domain/guided-session/guided-session'
 import { useState } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
-import { moodAtEnd, noteMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
+import { moodAtEnd, recordMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
 
 /** What a child says of how their brain feels at the end, told as soon as it is pressed; the last press counts. */
 export function useFeelNow() {
@@ -14,7 +14,7 @@ export function useFeelNow() {
   const [ended, setEnded] = useState<'skipped' | 'left' | null>(null)
   const press = (id: BrainStateId) => {
     const mood = id === told ? null : id
-    if (childId !== null && noteMoodAtEnd(childId, mood)) setTold(mood)
+    if (childId !== null && recordMoodAtEnd(childId, mood)) setTold(mood)
     else setEnded('left')
   }
   return { isAsked: childId !== null && hasRecord, told, press, ended, skip: () => setEnded('skipped') }

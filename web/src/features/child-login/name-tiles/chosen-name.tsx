@@ -1,8 +1,8 @@
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './name-tiles.module.css'
 
 type ChosenNameProps = { tile: NameTile; error: string | undefined; onNotMe: () => void }

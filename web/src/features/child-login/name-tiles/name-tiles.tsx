@@ -1,13 +1,13 @@
 import { type NameTile, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { announce } from '../../../ui/messages/announcer.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { isolate, Name, UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { isolate, Name, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { LoginExpiredNotice } from '../login-ended.tsx'
 import { RecoveryRequestNotice } from '../recovery/request-notice.tsx'
 import styles from './name-tiles.module.css'
@@ -45,7 +45,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
       bar={
         <BottomBar
           label="Log in"
-          back={<BarBack to={paths.home} />}
+          back={<BackLink to={paths.home} />}
           next={<Button onClick={onType}>Type a name</Button>}
         />
       }

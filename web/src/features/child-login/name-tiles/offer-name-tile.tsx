@@ -2,21 +2,21 @@ import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
 import { defaultPicture } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
-import { showName, useNames } from '../../../child-login/name-tiles.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { showName, useNameTiles } from '../../../child-login/name-tiles.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { announce } from '../../../ui/messages/announcer.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { OwnName } from '../../../ui/name-tile/own-name.tsx'
 import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
 import styles from './name-tiles.module.css'
 
 const continueToScreen = () => useChildLogin.setState({ asksForName: false })
 
 /** Asked once, after the second login on a device: whether the name is to stand at its login. Whoever leaves it said no. */
 export default function OfferNameTile({ child: { childId, username } }: { child: ChildSession }) {
-  const names = useNames()
+  const names = useNameTiles()
   const [picture, setPicture] = useState(() => defaultPicture(names, childId))
   const [isFull, setIsFull] = useState(false)
   const show = () => {

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { pinKindOf } from '../../../child-login/name-tiles.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BarBackButton } from '../../../ui/bar-back-button.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Form } from '../../../ui/form.tsx'
+import { BackButton } from '../../../ui/buttons/back-button.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
 import { useTwoPins } from '../../../ui/new-pin/use-two-pins.ts'
-import { Page } from '../../../ui/page.tsx'
-import { isolate } from '../../../ui/quoted.tsx'
+import { isolate } from '../../../ui/text/quoted.tsx'
 
 type CreateNewPinProps = {
   username: string
@@ -32,7 +32,7 @@ export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
         <BottomBar
           label="New PIN"
           endsForm
-          back={isConfirming ? <BarBackButton onPress={back} /> : <BarBack to={login} />}
+          back={isConfirming ? <BackButton onPress={back} /> : <BackLink to={login} />}
           next={
             <Button type="submit" form={form} kind="primary" aria-disabled={busy || undefined}>
               {busy && isConfirming ? 'Saving…' : next}

@@ -1,10 +1,10 @@
 import { clearChildLogin } from '@lanternleaf/contract/child-login'
 import { useEffect } from 'react'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { setTypedUsername } from '../typed-username.ts'
 
 type NotHereProps = { /** Where nothing is asked here any more. */ onLeft: () => void }

@@ -1,7 +1,7 @@
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 
 /** The new PIN holds. The login comes next, with the name that was typed. */
 export const NewPinReady = ({ onGoOn }: { onGoOn: () => void }) => (

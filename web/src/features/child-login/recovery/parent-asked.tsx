@@ -3,13 +3,13 @@ import Later from '~icons/fluent-emoji-flat/camping'
 import OwnDevice from '~icons/fluent-emoji-flat/mobile-phone'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { announce } from '../../../ui/messages/announcer.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { IdeaTiles } from '../idea-tiles.tsx'
 import { usePolling } from '../use-polling.ts'
 import { ForgetOnDevice } from './forget-on-device.tsx'
@@ -55,7 +55,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
       width="narrow"
       bar={
         state.kind === 'parent-asked' ? (
-          <BottomBar label="New PIN" back={<BarBack to={login} />} next={checkButton} />
+          <BottomBar label="New PIN" back={<BackLink to={login} />} next={checkButton} />
         ) : (
           <BottomBar
             label="New PIN"

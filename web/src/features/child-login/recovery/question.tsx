@@ -2,16 +2,16 @@ import { answerQuestion, type RecoveryState, recoveryAnswer } from '@lanternleaf
 import { MAX_WRONG_ANSWERS } from '@lanternleaf/domain/recovery/recovery'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { InputError, parsed } from '../../../api/parsed.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BarPlace, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { InputError, parseInput } from '../../../api/parse-input.ts'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { BarPlace, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import styles from './recovery.module.css'
 import type { RecoveryQuestion } from './use-recovery.ts'
 
@@ -31,7 +31,7 @@ export function Question({ current, login, onState, onExpired }: QuestionProps) 
   const { username, place, of: total, wrongAnswers } = current
   const [answer, setAnswer] = useState('')
   const { busy, errors, submit, mend } = useSubmit(async () => {
-    const answered = await call(answerQuestion, { body: parsed(recoveryAnswer, { username, place, answer }) })
+    const answered = await call(answerQuestion, { body: parseInput(recoveryAnswer, { username, place, answer }) })
     if (answered === null) return onExpired()
     onState(answered.state, answer)
     if (!answered.isWrong || answered.state.kind !== 'question') return
@@ -107,7 +107,7 @@ function QuestionPage({ current, login, busy, onSubmit, next, note, children }: 
         <BottomBar
           label="Help me remember"
           endsForm
-          back={<BarBack to={login} />}
+          back={<BackLink to={login} />}
           middle={
             <div
               role="progressbar"

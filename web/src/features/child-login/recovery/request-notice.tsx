@@ -1,10 +1,10 @@
 import { readRecovery } from '@lanternleaf/contract/recovery'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { noteFailure } from '../../../api/note-failure.ts'
+import { logFailure } from '../../../api/log-failure.ts'
 import { useLocation } from '../../../router/router.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { recoveryLink } from '../login-links.ts'
 import { setTypedUsername } from '../typed-username.ts'
 import styles from './recovery.module.css'
@@ -35,7 +35,7 @@ function useHasRecoveryRequest(): boolean {
     let isMounted = true
     call(readRecovery).then(
       (state) => isMounted && setHasRequest(isParentStage(state)),
-      noteFailure('Whether a grown-up was asked here is not known.'),
+      logFailure('Whether a grown-up was asked here is not known.'),
     )
     return () => {
       isMounted = false

@@ -3,8 +3,8 @@ import { type RecoveryState, readRecovery, recoverPin } from '@lanternleaf/contr
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { noteFailure } from '../../../api/note-failure.ts'
-import { keepPinKind } from '../../../child-login/name-tiles.ts'
+import { logFailure } from '../../../api/log-failure.ts'
+import { storePinKind } from '../../../child-login/name-tiles.ts'
 import { useStepHistory } from '../../../router/step-history.ts'
 import { typedUsername } from '../typed-username.ts'
 
@@ -26,7 +26,7 @@ const PARENT_STAGES: readonly Stage['kind'][] = ['parent-asked', 'parent-allowed
 /** Where the server says this browser is; at the beginning when it says nothing. */
 const readStage = async (): Promise<Stage> =>
   (await call(readRecovery).catch((failure: unknown) => {
-    noteFailure('Where it was is not known.')(failure)
+    logFailure('Where it was is not known.')(failure)
     return null
   })) ?? { kind: 'begin' }
 
@@ -75,7 +75,7 @@ export function useRecovery() {
     savePin: async (username: string, pin: string) => {
       try {
         await call(recoverPin, { body: { username, pin } })
-        keepPinKind(username, pinKind(pin))
+        storePinKind(username, pinKind(pin))
         show({ kind: 'done' })
       } catch (failure) {
         if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure

@@ -1,21 +1,21 @@
 import { type RecoveryState, recoveryStart, startRecovery } from '@lanternleaf/contract/recovery'
 import { type ReactNode, useId } from 'react'
 import { call } from '../../../api/call.ts'
-import { parsed } from '../../../api/parsed.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { parseInput } from '../../../api/parse-input.ts'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 
 /** Tells the server whose PIN it is. */
 export const useStartRecovery = (username: string, onState: (state: RecoveryState) => void) =>
   useSubmit(async () => {
-    onState(await call(startRecovery, { body: parsed(recoveryStart, { username }) }))
+    onState(await call(startRecovery, { body: parseInput(recoveryStart, { username }) }))
   })
 
 type UsernamePageProps = {
@@ -56,7 +56,7 @@ export function UsernamePage({
         <BottomBar
           label={label}
           endsForm
-          back={<BarBack to={login} />}
+          back={<BackLink to={login} />}
           next={
             <Button type="submit" form={form} kind="primary" aria-disabled={busy || undefined}>
               {busy ? 'Checking…' : next}

@@ -12,10 +12,10 @@ import Up from '~icons/lucide/arrow-up'
 import Bigger from '~icons/lucide/maximize-2'
 import Smaller from '~icons/lucide/minimize-2'
 import Away from '~icons/lucide/x'
+import { useAsync } from '../../../ui/loading/use-async.ts'
 import { imageOf } from '../../../ui/own-piece/drawn-marks.tsx'
-import type { Icon } from '../../../ui/picture.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
@@ -82,7 +82,7 @@ export function applyPictureKey(editor: DrawingEditor, key: string, index: numbe
 
 /** The story's pictures to place, and the ways to move the one that is chosen. */
 export function PictureTools({ editor, storyId }: { editor: DrawingEditor; storyId: string | null }) {
-  const pictures = useLoaded(storyId ?? '', () => storyPictures(storyId))
+  const pictures = useAsync(storyId ?? '', () => storyPictures(storyId))
   const { chosen, chosenIndex: index } = editor
   if (pictures.state === 'failed') return <p role="status">The pictures didn't load. You can still draw.</p>
   if (pictures.state === 'loading') return null

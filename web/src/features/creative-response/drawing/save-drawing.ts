@@ -1,6 +1,6 @@
 import { CANVAS, readDrawing } from '@lanternleaf/domain/creative-response/drawing'
 import { drawingSvg } from '@lanternleaf/domain/creative-response/drawing-svg'
-import { saveBlob } from '../../../ui/save-as-file.ts'
+import { saveBlob } from '../../../ui/text/save-as-file.ts'
 
 /** How many pixels of the file one unit of the canvas is. */
 const PIXELS_PER_UNIT = 2

@@ -9,7 +9,7 @@ import {
 } from '@lanternleaf/domain/creative-response/drawing'
 import { placeName, withoutMark } from '@lanternleaf/domain/creative-response/placed-picture'
 import { useMemo, useState } from 'react'
-import { announce } from '../../../ui/announcer.tsx'
+import { announce } from '../../../ui/messages/announcer.tsx'
 
 /** So many steps can be undone. */
 const MAX_UNDO_STEPS = 100

@@ -1,9 +1,9 @@
-import type { Fault } from '../../../speech/microphone.ts'
+import type { RecordingFault } from '../../../speech/microphone.ts'
 
 const SAVED_SO_FAR = 'We kept what you said up to then.'
 
 /** What happened, what is safe, and what helps. */
-export const FAULT_MESSAGES: Readonly<Record<Fault, string>> = {
+export const FAULT_MESSAGES: Readonly<Record<RecordingFault, string>> = {
   'no-microphone': "We can't find a microphone. You can type, build or draw your answer.",
   refused: "The microphone isn't allowed here. A grown-up can allow it. Or you can type, build or draw.",
   taken: "The microphone didn't start. Press Record to try again.",

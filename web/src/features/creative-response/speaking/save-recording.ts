@@ -1,6 +1,6 @@
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
-import { saveBlob } from '../../../ui/save-as-file.ts'
+import { saveBlob } from '../../../ui/text/save-as-file.ts'
 
 /** Hands a recording to the browser's downloads as it was recorded. Rejects where it is not there any more. */
 export async function saveRecording(name: string, recording: string): Promise<void> {

@@ -4,7 +4,7 @@ import { closeMicrophone, openMicrophone, RecordingError } from '../../../speech
 import { record } from '../../../speech/record.ts'
 import { stopSpeaking } from '../../../speech/speak.ts'
 import { type Take, useTake } from '../../../speech/use-take.ts'
-import { isFull } from '../../../storage/database.ts'
+import { isQuotaExceeded } from '../../../storage/database.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
 import { deleteRecording } from '../forget-recording.ts'
 
@@ -80,6 +80,6 @@ async function withRecordingError(saving: Promise<void>, isFirst: boolean): Prom
   try {
     await saving
   } catch (error) {
-    throw new RecordingError(isFull(error) ? 'no-room' : isFirst ? 'nothing-kept' : 'broken', error)
+    throw new RecordingError(isQuotaExceeded(error) ? 'no-room' : isFirst ? 'nothing-kept' : 'broken', error)
   }
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './tiles.module.css'
 
 /** Longer than any word. */

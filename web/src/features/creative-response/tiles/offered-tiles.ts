@@ -1,6 +1,6 @@
 import { LITTLE_WORDS, tilesToOffer } from '@lanternleaf/domain/creative-response/tiles'
 import { myWords, newestWords } from '@lanternleaf/domain/my-page/my-words'
-import { ownOf } from '../../../learning-record/own.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** So many of a child's own words are looked through. */
@@ -10,7 +10,7 @@ export type OfferedTiles = ReturnType<typeof offeredTiles>
 
 /** Words to build an answer with: the story's, those the child built last, and little ones. */
 export function offeredTiles(childId: string, story: readonly string[]) {
-  const knownWords = myWords({ own: ownOf(childId), memory: wordPractice.read().memory })
+  const knownWords = myWords({ own: storedPracticeState(childId), memory: wordPractice.read().memory })
   const built = knownWords.filter(({ builtFrom }) => builtFrom.length > 0)
   const own = tilesToOffer(newestWords(built, MAX_OWN_WORDS).map(({ word }) => word))
   const groups = [

@@ -1,7 +1,7 @@
 import { capitalizeSentences, joinTiles, toTiles } from '@lanternleaf/domain/creative-response/tiles'
 import { useEffect, useRef, useState } from 'react'
-import { announce } from '../../../ui/announcer.tsx'
-import { isolate } from '../../../ui/quoted.tsx'
+import { announce } from '../../../ui/messages/announcer.tsx'
+import { isolate } from '../../../ui/text/quoted.tsx'
 
 /**
  * An answer as tiles. One of them may be chosen, to be moved or taken back; what is placed comes after it, else at the end.

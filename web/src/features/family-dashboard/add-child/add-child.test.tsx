@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { childrenQuery } from '../children-query.ts'
 import { AddChild } from './add-child.tsx'
 

@@ -4,12 +4,12 @@ import { blankReader, type ReaderDraft, readerProblems } from '@lanternleaf/doma
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { InputError } from '../../../api/parsed.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { isolate } from '../../../ui/quoted.tsx'
+import { InputError } from '../../../api/parse-input.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
 import { NAME_TAKEN, readerTexts } from '../../../ui/reader-form/reader-texts.ts'
 import { useTakenNames } from '../../../ui/reader-form/use-taken-names.ts'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { isolate } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../children-query.ts'
 
 export const ADD_CHILD_STEPS = ['name', 'pin', 'preferences'] as const

@@ -4,16 +4,16 @@ import type { Parent } from '@lanternleaf/contract/parent-account'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { InputError } from '../../../api/parsed.ts'
-import { forgetErased } from '../../../child-login/erased.ts'
+import { InputError } from '../../../api/parse-input.ts'
+import { removeErasedChild } from '../../../child-login/erased.ts'
 import { recordedSounds } from '../../../storage/recorded-sounds.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Form, FormEnd } from '../../../ui/form.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form, FormEnd } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { isolate, Name } from '../../../ui/quoted.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../children-query.ts'
 import { ConfirmForm } from '../manage/confirm-form.tsx'
 
@@ -30,7 +30,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     if (!(await login.doFreshly(() => erase(parentId, typed)))) return
     setIsDone(true)
     onErased()
-    for (const { childId } of children.data ?? []) await forgetErased(childId)
+    for (const { childId } of children.data ?? []) await removeErasedChild(childId)
     await forgetRecordings()
   })
   if (isDone) {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { recordedSounds } from '../../../storage/recorded-sounds.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { EraseAccount } from './erase-account.tsx'
 
 const PARENT = { parentId: 'p-1', email: 'maya@example.org', displayName: 'maya' }
@@ -46,7 +46,7 @@ const open = async () => {
 
 it('erases once the own address was typed, says so, and goes', async () => {
   answers[ERASE] = [refuses('invalid-request', 400, 'email'), says(null)]
-  await recordedSounds.keep({ sound: 'k', rate: 48_000, samples: Int16Array.of(1) })
+  await recordedSounds.save({ sound: 'k', rate: 48_000, samples: Int16Array.of(1) })
   const { screen, onErased, email, forever, done } = await open()
   await forever.click()
   await expect.element(screen.getByText('Please type maya@example.org.')).toBeVisible()

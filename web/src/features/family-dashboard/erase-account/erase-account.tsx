@@ -1,8 +1,8 @@
 import type { Parent } from '@lanternleaf/contract/parent-account'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import styles from './erase-account.module.css'
 
 const EraseAccountForm = lazy(() => import('./erase-account-form.tsx'))

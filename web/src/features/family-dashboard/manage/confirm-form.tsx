@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button, type ButtonKind } from '../../../ui/button.tsx'
-import { Form, FormEnd } from '../../../ui/form.tsx'
-import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
+import { Button, type ButtonKind } from '../../../ui/buttons/button.tsx'
+import { Form, FormEnd } from '../../../ui/forms/form.tsx'
+import type { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import type { FreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import type { useSubmit } from '../../../ui/use-submit.ts'
 
 type ConfirmFormProps = {
   title: string
@@ -43,7 +43,7 @@ export function ConfirmForm({
         {title}
       </h3>
       {children}
-      <OwnProof login={login} form={form} />
+      <ReauthenticationFields login={login} form={form} />
       {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
       <FormEnd>
         {alternative}

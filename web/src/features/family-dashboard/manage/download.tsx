@@ -1,9 +1,9 @@
 import { downloadData, downloadPage } from '@lanternleaf/contract/manage'
 import { call } from '../../../api/call.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { Name } from '../../../ui/quoted.tsx'
-import { saveBlob } from '../../../ui/save-as-file.ts'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { Name } from '../../../ui/text/quoted.tsx'
+import { saveBlob } from '../../../ui/text/save-as-file.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { SheetProps } from './view.ts'
 

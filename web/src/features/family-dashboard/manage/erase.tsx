@@ -2,13 +2,13 @@ import { eraseChild } from '@lanternleaf/contract/manage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { InputError } from '../../../api/parsed.ts'
-import { forgetErased } from '../../../child-login/erased.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { InputError } from '../../../api/parse-input.ts'
+import { removeErasedChild } from '../../../child-login/erased.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { isolate, Name } from '../../../ui/quoted.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../children-query.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { SheetProps } from './view.ts'
@@ -23,7 +23,7 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
       await call(eraseChild, { params: { childId }, body: { username: typed } })
     }
     if (!(await login.doFreshly(erase))) return
-    await forgetErased(childId)
+    await removeErasedChild(childId)
     // The card goes, and this with it.
     await queries.invalidateQueries(childrenQuery)
     announce(`${isolate(username)} is erased.`)

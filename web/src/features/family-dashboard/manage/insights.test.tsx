@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { Insights } from './insights.tsx'
 
 const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: null }

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
 import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
-import { Name } from '../../../ui/quoted.tsx'
+import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import styles from './manage-child.module.css'
 

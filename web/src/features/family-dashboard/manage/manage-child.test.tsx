@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nameTiles } from '../../../storage/entries/name-tile.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { ChildCard as ChildCardShown } from '../child-card.tsx'
 import { ManageChild } from './manage-child.tsx'
 

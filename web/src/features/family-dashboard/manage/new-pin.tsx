@@ -1,5 +1,5 @@
-import { isolate, Name } from '../../../ui/quoted.tsx'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
+import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { useNewPin } from './use-new-pin.ts'
 import type { SheetProps } from './view.ts'

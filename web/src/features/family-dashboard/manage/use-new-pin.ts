@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
-import { InputError, parsed } from '../../../api/parsed.ts'
-import { keepNameTrue } from '../../../child-login/name-tiles.ts'
+import { InputError, parseInput } from '../../../api/parse-input.ts'
+import { updateNameTile } from '../../../child-login/name-tiles.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { useSubmit } from '../../../ui/use-submit.ts'
 import { childrenQuery } from '../children-query.ts'
 import { managedChildQuery } from './managed-query.ts'
 
@@ -23,14 +23,14 @@ export function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
   const typed = { pin: blankPin, confirmPin: blankPin, ...edits }
   const login = useFreshLogin()
   const form = useSubmit(async () => {
-    const { pin } = parsed(typedPin, typed)
+    const { pin } = parseInput(typedPin, typed)
     if (pin !== typed.confirmPin) {
       if (pinKind(pin) === 'pictures') setEdits({ pin, confirmPin: emptyPin('pictures') })
       throw new InputError({ confirmPin: 'PINs do not match. Please try again.' })
     }
     const change = async (): Promise<void> => {
       await call(setChildPin, { params: { childId }, body: { pin } })
-      keepNameTrue(childId, { pinKind: pinKind(pin) })
+      updateNameTile(childId, { pinKind: pinKind(pin) })
     }
     if (!(await login.doFreshly(change))) return
     await queries.invalidateQueries(childrenQuery)

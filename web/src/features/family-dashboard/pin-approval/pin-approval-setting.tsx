@@ -1,9 +1,9 @@
 import { errorText } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Actions, Form } from '../../../ui/form.tsx'
-import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions, Form } from '../../../ui/forms/form.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import styles from './pin-approval-setting.module.css'
 import { usePinApproval } from './use-pin-approval.ts'
 
@@ -28,7 +28,7 @@ export function PinApprovalSetting() {
       ) : null}
       {isConfirming ? (
         <Form onSubmit={() => void form.submit()}>
-          <OwnProof login={login} form={form} />
+          <ReauthenticationFields login={login} form={form} />
           <Actions>
             <Button type="submit" kind="primary" aria-disabled={form.busy}>
               {form.busy ? 'Saving…' : 'Save'}

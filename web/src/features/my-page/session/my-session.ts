@@ -6,7 +6,7 @@ import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../
 import { justBuilt } from '../../../storage/entries/just-built.ts'
 import { currentSession } from '../../../storage/entries/learning-session.ts'
 import { activityStarted } from '../../../storage/entries/practice.ts'
-import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../../storage/entries/practised-activity.ts'
 import { selectedSentenceTheme } from '../../../storage/entries/sentence-theme.ts'
 import { sentencePractice } from '../../../storage/entries/sentences.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
@@ -38,7 +38,7 @@ export function mySession(session: GuidedSession): MySession {
 }
 
 function doingIn(session: GuidedSession): Doing | null {
-  const last = practisedActivity.read()
+  const last = currentActivity.read()
   const order = [last, ...READING_ACTIVITIES.filter((one) => one !== last)]
   const activity = order.find((one) => isBegun(one, session))
   return activity === undefined ? null : { activity, ...OF[activity](session) }
@@ -49,7 +49,7 @@ function isBegun(activity: ReadingActivity, { currentStoryId, finished }: Guided
   if (activity === 'stories') return currentStoryId !== null
   const learning = currentSession.read()?.learningSessionId
   const started = activityStarted.read()[STARTED[activity]]
-  const isBuilt = activity === practisedActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
+  const isBuilt = activity === currentActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
   return isBuilt || (learning !== undefined && started === learning)
 }
 

@@ -7,11 +7,11 @@ import Lantern from '~sprite/own/lantern'
 import Table from '~sprite/own/table'
 import Tent from '~sprite/own/tent'
 import { Link } from '../../../router/link.tsx'
-import type { BookCover } from '../../../ui/book-cover.ts'
-import { type Icon, Picture, type Tint } from '../../../ui/picture.tsx'
-import { Quoted } from '../../../ui/quoted.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import type { BookCover } from '../../../ui/pictures/book-cover.ts'
+import { type Icon, Picture, type Tint } from '../../../ui/pictures/picture.tsx'
 import { CoverArt } from '../../../ui/scene/scene.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { Quoted } from '../../../ui/text/quoted.tsx'
 import { Tick } from '../tick.tsx'
 import type { Doing, MySession } from './my-session.ts'
 import styles from './session-path.module.css'
@@ -94,8 +94,8 @@ function PartPicture({ part, session, mood }: SessionPathProps & { part: Session
 
 /** A story that has no cover is shown by the fire it is told at. */
 function Cover({ storyId, otherwise }: { storyId: string; otherwise: ReactNode }) {
-  const cover = useLoaded<BookCover | null>(storyId, async () =>
-    (await import('../../../ui/book-cover.ts')).coverOf(storyId),
+  const cover = useAsync<BookCover | null>(storyId, async () =>
+    (await import('../../../ui/pictures/book-cover.ts')).coverOf(storyId),
   )
   if (cover.state === 'loading') return null
   return cover.state === 'ready' && cover.value ? <CoverArt {...cover.value} /> : otherwise

@@ -1,6 +1,6 @@
 import type { PartState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import { paths } from '../../../paths.ts'
-import { isolate } from '../../../ui/quoted.tsx'
+import { isolate } from '../../../ui/text/quoted.tsx'
 import type { Doing, MySession } from './my-session.ts'
 
 /** How it is said where a part stands. */

@@ -8,16 +8,16 @@ import { paths } from '../../../paths.ts'
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { Link } from '../../../router/link.tsx'
 import { myWriting } from '../../../storage/entries/writing.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { coverOf } from '../../../ui/book-cover.ts'
-import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
+import { BarLabel, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
 import { ownPagePath } from '../../../ui/own-piece/own-page-path.ts'
-import { Page } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { coverOf } from '../../../ui/pictures/book-cover.ts'
 import { Cover } from '../../../ui/scene/cover.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { usePagesOf } from '../pages-of.tsx'
 import { Tick } from '../tick.tsx'
 import { viewPath } from '../views.ts'
@@ -77,7 +77,7 @@ export default function MyStoriesView() {
 /** Whether a child has words of a story: looked at in it, or built and in it. */
 function useHasWords(): (storyId: string) => boolean {
   const words = useMyWords()
-  const loaded = useLoaded('', fetchWordsInStories)
+  const loaded = useAsync('', fetchWordsInStories)
   const inStories = loaded.state === 'ready' ? loaded.value : NOWHERE
   const stories = useMemo(() => new Set(words.flatMap((word) => storiesOfWord(word, inStories))), [words, inStories])
   return (storyId) => stories.has(storyId)
@@ -108,7 +108,7 @@ const MARKS = {
 } as const
 
 function Book({ storyId, title, to, is }: MyStory & { title: string; to: string }) {
-  const cover = useLoaded(storyId, () => coverOf(storyId))
+  const cover = useAsync(storyId, () => coverOf(storyId))
   const { words, mark } = MARKS[is]
   const book = cover.state === 'ready' ? cover.value : null
   return (
@@ -141,7 +141,7 @@ const NoStories = () => (
     bar={
       <BottomBar
         label="My stories"
-        back={<BarBack to={BACK.to}>{BACK.label}</BarBack>}
+        back={<BackLink to={BACK.to}>{BACK.label}</BackLink>}
         next={
           <ButtonLink kind="primary" to={paths.interests}>
             <BarLabel>Choose a story</BarLabel>

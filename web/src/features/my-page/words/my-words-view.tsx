@@ -14,16 +14,16 @@ import type { WordPictures } from '../../../content-types.ts'
 import { paths, storyPath } from '../../../paths.ts'
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
 import { useQuery } from '../../../router/router.tsx'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
-import { isolate } from '../../../ui/quoted.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { BarLabel, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { isolate } from '../../../ui/text/quoted.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
-import { useLoaded } from '../../../ui/use-loaded.ts'
 import { usePagesOf } from '../pages-of.tsx'
 import { viewPath } from '../views.ts'
 import { aboutHeading, aboutName, topicOfStory } from './about.ts'
@@ -63,7 +63,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
       bar={
         <BottomBar
           label="My words"
-          back={<BarBack to={BACK.to}>{BACK.label}</BarBack>}
+          back={<BackLink to={BACK.to}>{BACK.label}</BackLink>}
           next={
             <ButtonLink kind="primary" to={paths.wordBuilding}>
               <BarLabel>Build words</BarLabel>
@@ -143,7 +143,7 @@ function WordsAboutView({ about, words }: WordGroup) {
 
 /** The pictures of a theme's words, once they are there; words about anything else have none. */
 function usePicturesAbout(about: WordsAbout): WordPictures {
-  const loaded = useLoaded(about, async (): Promise<WordPictures> => {
+  const loaded = useAsync(about, async (): Promise<WordPictures> => {
     if (!isWordTheme(about)) return {}
     const { picturesOfStrands } = await import('#generated/word-bank')
     const lists = await Promise.all(Object.values(picturesOfStrands[about]).map((load) => load()))
@@ -154,7 +154,7 @@ function usePicturesAbout(about: WordsAbout): WordPictures {
 
 function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyWord[] }) {
   const story = listed[storyId]
-  const loaded = useLoaded(storyId, fetchWordsInStories)
+  const loaded = useAsync(storyId, fetchWordsInStories)
   const inStories = loaded.state === 'ready' ? loaded.value : {}
   return (
     <Page
@@ -163,7 +163,7 @@ function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyW
       bar={
         <BottomBar
           label="My words"
-          back={<BarBack to={viewPath('stories')}>My stories</BarBack>}
+          back={<BackLink to={viewPath('stories')}>My stories</BackLink>}
           next={
             <ButtonLink kind="primary" to={storyPath(story?.interest ?? 'ocean', storyId)}>
               <BarLabel>Open the story</BarLabel>

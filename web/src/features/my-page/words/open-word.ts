@@ -6,7 +6,7 @@ import { placeOfWord } from '@lanternleaf/domain/word-bank/word-place'
 import { listed } from '#generated/listed-stories'
 import { shelves } from '#generated/shelves'
 import places from '#generated/word-places'
-import type { Icon } from '../../../ui/picture.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
 
 /** What there is to show of a word beside itself; all of it may be missing. */
 export type ToldWord = {

@@ -7,20 +7,20 @@ import Sentence from '~icons/lucide/text-cursor-input'
 import Volume from '~icons/lucide/volume-2'
 import { sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import { useHeardPart } from '../../../speech/use-heard-part.ts'
-import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
-import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { usePartPlayback } from '../../../speech/use-part-playback.ts'
+import { playbackFor, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
+import { useSpeakOnRequest, useVoice } from '../../../speech/use-voice.ts'
 import { wantedWord } from '../../../storage/entries/words.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
-import { WordChunks } from '../../../ui/word-chunks.tsx'
-import { WordSum } from '../../../ui/word-sum.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { WordChunks } from '../../../ui/words/word-chunks.tsx'
+import { WordSum } from '../../../ui/words/word-sum.tsx'
 import { openWord, type ToldWord } from './open-word.ts'
 import styles from './word-sheet.module.css'
 
@@ -36,11 +36,11 @@ export default function WordSheet({ word, onClose }: WordSheetProps) {
 }
 
 function Told({ word }: { word: MyWord }) {
-  const ask = useAskedVoice(useVoice())
-  const isSilent = useSilence()
+  const ask = useSpeakOnRequest(useVoice())
+  const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
-  const { lit, hear } = useHeardPart(ask)
-  const loaded = useLoaded(word.word, async () => {
+  const { lit, hear } = usePartPlayback(ask)
+  const loaded = useAsync(word.word, async () => {
     const [told, inStories, { default: inSentences }] = await Promise.all([
       openWord(word),
       fetchWordsInStories(),
@@ -50,7 +50,7 @@ function Told({ word }: { word: MyWord }) {
     return { told, stories: storiesOfWord(word, inStories), sentences }
   })
   const { told = null, stories = word.lookedAtIn, sentences = [] } = loaded.state === 'ready' ? loaded.value : {}
-  const parts = (told?.parts ?? []).map((part) => ({ ...part, ...heardAs(part, word.word, recorded) }))
+  const parts = (told?.parts ?? []).map((part) => ({ ...part, ...playbackFor(part, word.word, recorded) }))
   return (
     <div className={styles.sheet}>
       {told?.picture ? (

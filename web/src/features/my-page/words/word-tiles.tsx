@@ -1,9 +1,9 @@
 import type { MyWord } from '@lanternleaf/domain/my-page/my-words'
 import { useState } from 'react'
-import { DidNotOpen } from '../../../ui/did-not-open.tsx'
-import type { Icon } from '../../../ui/picture.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
+import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './word-tiles.module.css'
 
 const fetchSheet = () => import('./word-sheet.tsx')
@@ -17,7 +17,7 @@ type WordTilesProps = {
 /** Words to look at. One that is pressed tells what there is to know of it. */
 export function WordTiles({ words, pictureOf }: WordTilesProps) {
   const [opened, setOpened] = useState<MyWord | null>(null)
-  const { Shown: Sheet, failed } = useFetched(fetchSheet, Number(opened !== null))
+  const { Shown: Sheet, failed } = useLazyComponent(fetchSheet, Number(opened !== null))
   return (
     <>
       <ul className={styles.tiles} {...UNTRANSLATED}>
@@ -34,7 +34,7 @@ export function WordTiles({ words, pictureOf }: WordTilesProps) {
         })}
       </ul>
       {Sheet ? <Sheet word={opened} onClose={() => setOpened(null)} /> : null}
-      {opened !== null && failed ? <DidNotOpen /> : null}
+      {opened !== null && failed ? <LoadFailed /> : null}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { readParentAddress, sendAddressLink } from '@lanternleaf/contract/parent
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { isolate } from '../../../ui/quoted.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { isolate } from '../../../ui/text/quoted.tsx'
 
 /** On the dashboard, until the link that was mailed to the account is opened. Nothing where no mail is sent. */
 export function AddressNotice({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { ResetReview } from './reset-review.tsx'

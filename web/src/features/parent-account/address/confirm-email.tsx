@@ -1,16 +1,16 @@
 import { proveAddress } from '@lanternleaf/contract/parent-address'
 import { useLayoutEffect, useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
+import { forgetLinkToken, readLinkToken } from '../../../api/link-token.ts'
 import { paths } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { forgetLinkToken, takeLinkToken } from '../../../ui/link-token.ts'
-import { Page } from '../../../ui/page.tsx'
-import { isolate } from '../../../ui/quoted.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { isolate } from '../../../ui/text/quoted.tsx'
 
 const TITLE = 'Confirm Your Email'
 const NO_LINK = 'This page needs the link from the email. Please open it there again.'
@@ -24,7 +24,7 @@ export function ConfirmEmail() {
   const screen = useFocusOnStage(stage.kind)
   useLayoutEffect(() => {
     const readToken = () => {
-      setToken(takeLinkToken())
+      setToken(readLinkToken())
       setStage({ kind: 'asks' })
     }
     readToken()

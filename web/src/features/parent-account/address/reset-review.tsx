@@ -1,11 +1,11 @@
 import { endParentReview, type ParentReview, readParentReview } from '@lanternleaf/contract/parent-review'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 
 /** After a new password by mail: what somebody else may have done in the account before. */
 export function ResetReview({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { noteFailure } from '../../../api/note-failure.ts'
+import { logFailure } from '../../../api/log-failure.ts'
 import { useQuery } from '../../../router/router.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { type GoogleWindow, openGoogleWindow } from '../../../ui/google/google-window.ts'
 import styles from './continue-with-google.module.css'
 
@@ -55,7 +55,7 @@ function useIsSetUp() {
       .then(({ isGoogleSetUp }) => isGoogleSetUp())
       .then((isSetUpNow) => {
         isSetUp.current = isSetUpNow
-      }, noteFailure('Whether Google is set up is not known.'))
+      }, logFailure('Whether Google is set up is not known.'))
   }, [])
   return isSetUp
 }

@@ -1,9 +1,9 @@
 import { readGoogleSignIn } from '@lanternleaf/contract/google-sign-in'
 import { call } from '../../../api/call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { WHY_NOT } from '../../../ui/google/google-refusals.ts'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { REFUSAL_TEXTS } from '../../../ui/google/google-refusals.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import type { AccountMode } from './continue-with-google.tsx'
 import { JoinGoogle } from './join-google.tsx'
 import { type GoogleSignInOptions, useGoogleSignIn } from './use-google-sign-in.ts'
@@ -27,7 +27,7 @@ export default function GoogleSignIn({ mode, ...options }: GoogleSignInOptions &
   if (stage.kind === 'over') {
     return (
       <StatusMessage kind="careful">
-        {FAILED[mode]}. {WHY_NOT[stage.outcome]}
+        {FAILED[mode]}. {REFUSAL_TEXTS[stage.outcome]}
       </StatusMessage>
     )
   }

@@ -1,8 +1,8 @@
 import { joinGoogle } from '@lanternleaf/contract/google-sign-in'
 import { call } from '../../../api/call.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { PasswordCheck } from '../../../ui/parent-proof/password-check.tsx'
-import { Name } from '../../../ui/quoted.tsx'
+import { Name } from '../../../ui/text/quoted.tsx'
 
 type JoinGoogleProps = { email: string; onDone: () => void; onClose: () => void }
 

@@ -3,11 +3,11 @@ import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, errorText } from '../../../api/call.ts'
 import { COOKIES_REFUSED } from '../../../api/cookies-refused.ts'
+import { withInvitation } from '../../../api/invitation.ts'
 import { useQuery } from '../../../router/router.tsx'
-import { tellGoogleIsDone, watchGoogleWindow } from '../../../ui/google/google-is-done.ts'
+import { notifyGoogleDone, watchGoogleWindow } from '../../../ui/google/google-is-done.ts'
 import type { GoogleRefusal } from '../../../ui/google/google-refusals.ts'
 import type { GoogleWindow } from '../../../ui/google/google-window.ts'
-import { withInvitation } from '../../../ui/invitation.ts'
 import { parentQuery, queryClient } from '../parent-query.ts'
 
 type Stage =
@@ -96,7 +96,7 @@ export function useGoogleSignIn({ hasReturned, opened, onDone }: GoogleSignInOpt
     if (!hasReturned) void start(opened)
     else if (returnedIn !== 'window') void checkOutcome()
     else {
-      tellGoogleIsDone()
+      notifyGoogleDone()
       window.close()
       setTimeout(() => void checkOutcome(), CLOSE_TIMEOUT_MS)
     }

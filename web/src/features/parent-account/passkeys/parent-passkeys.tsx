@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import Fingerprint from '~icons/lucide/fingerprint'
 import { ApiError, call, errorText } from '../../../api/call.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Actions, Form } from '../../../ui/form.tsx'
-import { NeedsHttps } from '../../../ui/needs-https.tsx'
-import { whyNoPasskeys } from '../../../ui/parent-proof/has-passkeys.ts'
-import { OwnProof } from '../../../ui/parent-proof/own-proof.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions, Form } from '../../../ui/forms/form.tsx'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
+import { NeedsHttps } from '../../../ui/messages/needs-https.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { passkeyObstacle } from '../../../ui/parent-proof/has-passkeys.ts'
+import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
 import styles from '../logins/parent-logins.module.css'
 import { passkeysQuery } from './passkeys-query.ts'
 
@@ -50,7 +50,7 @@ export function ParentPasskeys() {
 
 /** The way to add one, or why there is none. */
 function NewPasskey({ onChanged }: { onChanged: OnChanged }) {
-  const reason = whyNoPasskeys()
+  const reason = passkeyObstacle()
   if (reason === null) return <AddPasskey onChanged={onChanged} />
   if (reason === 'needs-https')
     return <NeedsHttps says="Passkeys don't work here, because this address does not begin with https." />
@@ -75,7 +75,7 @@ function AddPasskey({ onChanged }: { onChanged: OnChanged }) {
   })
   return (
     <Form onSubmit={() => void form.submit()}>
-      <OwnProof login={login} form={form} />
+      <ReauthenticationFields login={login} form={form} />
       {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
       <Actions>
         <Button type="submit" aria-disabled={form.busy}>
@@ -116,7 +116,7 @@ function PasskeyRow({
         {lastUsed === null ? '' : `, used ${DAY.format(lastUsed)}`}
       </p>
       <Form onSubmit={() => void form.submit()}>
-        <OwnProof login={login} form={form} />
+        <ReauthenticationFields login={login} form={form} />
         {form.errors.form ? <StatusMessage kind="careful">{form.errors.form}</StatusMessage> : null}
         <Actions>
           <Button type="submit" aria-disabled={form.busy}>

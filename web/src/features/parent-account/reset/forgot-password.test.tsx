@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { carryEmail, takeCarriedEmail } from '../carried-email.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'

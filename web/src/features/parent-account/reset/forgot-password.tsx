@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { useThisServer } from '../../../api/this-server.ts'
+import { useServerInfo } from '../../../api/server-info.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
 import { useStepHistory } from '../../../router/step-history.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Actions, Form, FormEnd, FormLinks } from '../../../ui/form.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Actions, Form, FormEnd, FormLinks } from '../../../ui/forms/form.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { carryEmail } from '../carried-email.ts'
 import { EmailCarryingLink } from '../carrying-link.tsx'
 import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
@@ -53,7 +53,7 @@ type AskForResetProps = {
 
 function AskForReset({ typed, onSent }: AskForResetProps) {
   const { email, setEmail, busy, errors, submit } = useForgotPassword(onSent, typed)
-  const isMailed = useThisServer()?.sendsMail !== false
+  const isMailed = useServerInfo()?.sendsMail !== false
   return (
     <Page
       title="Forgot your password?"

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Form, FormEnd } from '../../../ui/form.tsx'
-import { NewPasswordField } from '../../../ui/new-password-field.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Form, FormEnd } from '../../../ui/forms/form.tsx'
+import { NewPasswordField } from '../../../ui/forms/new-password-field.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { useNewPassword } from './use-new-password.ts'
 
 type NewPasswordProps = {

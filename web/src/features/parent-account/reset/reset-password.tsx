@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
+import { readLinkToken } from '../../../api/link-token.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { takeLinkToken } from '../../../ui/link-token.ts'
-import { Page } from '../../../ui/page.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useFocusOnStage } from '../../../ui/use-focus-on-stage.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { NewPassword } from './new-password.tsx'
 
 const NO_LINK = 'This page needs the link from the email. Please open the newest email and press its link again.'
@@ -17,7 +17,7 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
   const screen = useFocusOnStage(expiredMessage === null ? 'form' : 'over')
   useLayoutEffect(() => {
     const readToken = () => {
-      setToken(takeLinkToken())
+      setToken(readLinkToken())
       setExpiredMessage(null)
     }
     readToken()

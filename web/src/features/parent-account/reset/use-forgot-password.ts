@@ -1,10 +1,10 @@
 import { resetRequest, sendPasswordReset } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { parsed } from '../../../api/parsed.ts'
-import { askThisServer } from '../../../api/this-server.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { parseInput } from '../../../api/parse-input.ts'
+import { fetchServerInfo } from '../../../api/server-info.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
 import { takeCarriedEmail } from '../carried-email.ts'
 
 /** What is told in the server's own words; whatever else goes wrong has one sentence. */
@@ -17,13 +17,13 @@ const FAILED = 'Failed to send reset email. Please try again.'
 export function useForgotPassword(onSent: (email: string, isMailed: boolean) => void, typed?: string) {
   const [email, setEmail] = useState(() => typed ?? takeCarriedEmail())
   const form = useSubmit(async () => {
-    const body = parsed(resetRequest, { email })
+    const body = parseInput(resetRequest, { email })
     await call(sendPasswordReset, { body }).catch((failure: unknown) => {
       if (failure instanceof ApiError && FORWARDED_ERRORS.includes(failure.code)) throw failure
       throw new ApiError('unexpected', FAILED)
     })
     // Where the server cannot be asked, it took the request all the same, and most send mail.
-    const isMailed = (await askThisServer())?.sendsMail !== false
+    const isMailed = (await fetchServerInfo())?.sendsMail !== false
     onSent(body.email, isMailed)
     announce(isMailed ? 'Password reset email sent! Check your inbox.' : NO_MAIL)
   })

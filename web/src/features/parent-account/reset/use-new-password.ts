@@ -1,12 +1,12 @@
 import { newPassword, readParentLogin, resetPassword, signInParent } from '@lanternleaf/contract/parent-account'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { expectRemembered } from '../../../api/cookies-refused.ts'
-import { noteFailure } from '../../../api/note-failure.ts'
-import { InputError, parsed } from '../../../api/parsed.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { forgetLinkToken } from '../../../ui/link-token.ts'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { requireStoredCookie } from '../../../api/cookies-refused.ts'
+import { forgetLinkToken } from '../../../api/link-token.ts'
+import { logFailure } from '../../../api/log-failure.ts'
+import { InputError, parseInput } from '../../../api/parse-input.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
 import { carryEmail } from '../carried-email.ts'
 
 type Options = {
@@ -20,7 +20,7 @@ export function useNewPassword({ token, onDone, onExpired }: Options) {
   const [password, setPassword] = useState('')
   const form = useSubmit(async () => {
     try {
-      const { email } = await call(resetPassword, { body: parsed(newPassword, { token, password }) })
+      const { email } = await call(resetPassword, { body: parseInput(newPassword, { token, password }) })
       forgetLinkToken()
       const isSignedIn = await signIn(email, password)
       if (!isSignedIn) carryEmail(email)
@@ -53,10 +53,10 @@ function expiredLinkMessage(failure: unknown): string | null {
 async function signIn(email: string, password: string): Promise<boolean> {
   try {
     await call(signInParent, { body: { email, password } })
-    await expectRemembered(call(readParentLogin), 'parent')
+    await requireStoredCookie(call(readParentLogin), 'parent')
     return true
   } catch (failure) {
-    noteFailure('The password is new; signing in is left to the parent.')(failure)
+    logFailure('The password is new; signing in is left to the parent.')(failure)
     return false
   }
 }

@@ -1,9 +1,9 @@
 import { changesToUndo } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { createContext, use, useState } from 'react'
-import { keepChosen } from '../../../comfort/choose.ts'
+import { saveChoices } from '../../../comfort/choose.ts'
 import { useComfort } from '../../../comfort/comfort.ts'
-import { heldComfort } from '../../../comfort/stored-comfort.ts'
+import { readStoredComfort } from '../../../comfort/stored-comfort.ts'
 
 export type Choosing = {
   /** What holds now. */
@@ -37,16 +37,16 @@ export function useNewChoosing(): Choosing {
     setTried((before) => (JSON.stringify(before) === JSON.stringify(change) ? before : change))
   const [back, setBack] = useState<ComfortChoices | null>(null)
   const keep: Choosing['keep'] = (change) => {
-    const { choices } = heldComfort()
+    const { choices } = readStoredComfort()
     const changed = change(choices)
     if (Object.keys(changed).length === 0) return
     setBack(changesToUndo(choices, changed))
-    keepChosen(changed)
+    saveChoices(changed)
   }
   const undo = () => {
-    if (back) keepChosen(back)
+    if (back) saveChoices(back)
     setBack(null)
     tryOut(null)
   }
-  return { comfort, choices: heldComfort().choices, tried, tryOut, keep, undo: back && undo }
+  return { comfort, choices: readStoredComfort().choices, tried, tryOut, keep, undo: back && undo }
 }

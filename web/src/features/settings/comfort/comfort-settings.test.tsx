@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { currentLogin, endLogin, showLogin } from '../../../child-login/child-login.ts'
+import { followComfort } from '../../../comfort/apply-comfort.ts'
 import { choose } from '../../../comfort/choose.ts'
 import { comfort } from '../../../comfort/comfort.ts'
-import { forgetLook } from '../../../comfort/look.ts'
-import { followComfort } from '../../../comfort/shown-comfort.ts'
+import { resetLook } from '../../../comfort/look.ts'
 import { logInHere, newDevice } from '../../../storage/testing/new-device.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import SettingsDialog from '../settings-dialog.tsx'
 
 const nothing = () => undefined
@@ -15,7 +15,7 @@ const root = () => ({ ...document.documentElement.dataset })
 beforeEach(() => {
   newDevice('moss')
   showLogin(currentLogin())
-  forgetLook()
+  resetLook()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   vi.spyOn(console, 'warn').mockReturnValue()
 })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import On from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ChoosingProvider, useNewChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
 import { Dial } from './dial.tsx'

@@ -4,7 +4,7 @@ import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comf
 import { useId, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
 import { sampleLook } from './sample-look.ts'

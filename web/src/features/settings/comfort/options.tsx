@@ -1,9 +1,9 @@
 import { changesForChoice } from '@lanternleaf/domain/comfort/change'
 import type { Comfort, ComfortChoices, ComfortField } from '@lanternleaf/domain/comfort/choices'
 import { type PointerEvent, type ReactNode, useId } from 'react'
-import { heldComfort } from '../../../comfort/stored-comfort.ts'
-import option from '../../../ui/option.module.css'
-import { Switch } from '../../../ui/switch.tsx'
+import { readStoredComfort } from '../../../comfort/stored-comfort.ts'
+import option from '../../../ui/forms/option.module.css'
+import { Switch } from '../../../ui/forms/switch.tsx'
 import { useChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
 import { sampleLook } from './sample-look.ts'
@@ -79,7 +79,7 @@ const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX 
 
 /** What choosing it would keep. */
 const changeTo = <Field extends ComfortField>(field: Field, value: Comfort[Field]): ComfortChoices =>
-  changesForChoice(heldComfort().choices, field, value)
+  changesForChoice(readStoredComfort().choices, field, value)
 
 type OnOffProps<Field extends ComfortField> = {
   field: Field

@@ -1,4 +1,4 @@
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { useChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
 import { sampleLook } from './sample-look.ts'

@@ -1,5 +1,5 @@
 import Back from '~icons/lucide/undo-2'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useChoosing } from './choosing.ts'
 
 /** The step back. It stays where it is, and says when there is nothing to take back. */

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { endLogin } from '../../../child-login/child-login.ts'
 import { choose } from '../../../comfort/choose.ts'
-import { forgetLook } from '../../../comfort/look.ts'
+import { resetLook } from '../../../comfort/look.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../router/link.tsx'
 import { BrowserRouter, useLocation } from '../../../router/router.tsx'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { ComfortEffects } from './comfort-effects.tsx'
 import { nameOfScreen } from './screen-name.ts'
 
@@ -16,7 +16,7 @@ const before = location.href
 
 beforeEach(() => {
   newDevice('moss')
-  forgetLook()
+  resetLook()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   vi.spyOn(console, 'warn').mockReturnValue()
 })

@@ -9,7 +9,7 @@ const READ_MS = 1500
 const ARRIVES_WITHIN_MS = 500
 
 /** What tells the router that the address is another one. At the window it is heard before the router hears it. */
-const LEADS_ON = 'leads-on'
+const LEADS_ON = 'navigated'
 const lead = () => document.dispatchEvent(new Event(LEADS_ON))
 
 /** Says what comes next before the screen changes: until it is read, the screen before stays. */

@@ -2,19 +2,19 @@ import { readParentsProofs } from '@lanternleaf/contract/parent-proof'
 import { allowNewPin, parentCheck } from '@lanternleaf/contract/recovery'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../api/call.ts'
-import { parsed } from '../../../api/parsed.ts'
-import { OtherWays } from '../../../ui/parent-proof/other-ways.tsx'
+import { parseInput } from '../../../api/parse-input.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { OtherProofMethods } from '../../../ui/parent-proof/other-proof-methods.tsx'
 import { PasswordCheck } from '../../../ui/parent-proof/password-check.tsx'
 import { useIsHere } from '../../../ui/parent-proof/use-fresh-login.ts'
-import { useWaysToProve } from '../../../ui/parent-proof/use-ways-to-prove.ts'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useSubmit } from '../../../ui/use-submit.ts'
+import { useProofMethods } from '../../../ui/parent-proof/use-proof-methods.ts'
 
 type ParentCheckProps = { isAgain: boolean; onAllowed: () => void; onCancel: () => void }
 
 /** The parent's password, passkey or Google account. A parent who has just signed in here is asked for none. */
 export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) {
-  const ways = useWaysToProve(true, readParentsProofs)
+  const ways = useProofMethods(true, readParentsProofs)
   const isHere = useIsHere()
   const way = useRef<() => Promise<unknown>>(undefined)
   const other = useSubmit(async () => {
@@ -32,7 +32,7 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
   return (
     <PasswordCheck
       check={async (password) => {
-        await call(allowNewPin, { body: parsed(parentCheck, { password }) })
+        await call(allowNewPin, { body: parseInput(parentCheck, { password }) })
       }}
       onRight={onAllowed}
       onCancel={onCancel}
@@ -42,7 +42,7 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
       problem={other.errors.form}
       hasPassword={ways.password}
       others={
-        <OtherWays
+        <OtherProofMethods
           ways={ways}
           onPasskey={() =>
             prove(async () => {

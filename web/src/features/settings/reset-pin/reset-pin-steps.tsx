@@ -2,12 +2,12 @@ import { recoverPin } from '@lanternleaf/contract/recovery'
 import { pinKind } from '@lanternleaf/domain/pin/pin'
 import { useState } from 'react'
 import { ApiError, call } from '../../../api/call.ts'
-import { keepPinKind, pinKindOf } from '../../../child-login/name-tiles.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Form, FormEnd } from '../../../ui/form.tsx'
+import { pinKindOf, storePinKind } from '../../../child-login/name-tiles.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Form, FormEnd } from '../../../ui/forms/form.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
 import { useTwoPins } from '../../../ui/new-pin/use-two-pins.ts'
-import { StatusMessage } from '../../../ui/status-message.tsx'
 import { ParentCheck } from './parent-check.tsx'
 
 type Step = 'check' | 'check-again' | 'pin' | 'done'
@@ -37,7 +37,7 @@ function NewPin({ username, onStep, onCancel }: NewPinProps) {
   const pins = useTwoPins(pinKindOf(username), async (pin) => {
     try {
       await call(recoverPin, { body: { username, pin } })
-      keepPinKind(username, pinKind(pin))
+      storePinKind(username, pinKind(pin))
       onStep('done')
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lastPinKind } from '../../../storage/entries/pin-kind.ts'
-import { tellGoogleIsDone } from '../../../ui/google/google-is-done.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
+import { notifyGoogleDone } from '../../../ui/google/google-is-done.ts'
 import { ResetPin } from './reset-pin.tsx'
 
 const CHILD = { childId: 'c', parentId: 'p', username: 'Moss', timestamp: 0, expiresAt: 1 }
@@ -82,7 +82,7 @@ it('gives a parent who has only Google a button and no password field, and tells
   await google.click()
   await expect.poll(() => replace.mock.calls).toEqual([['https://accounts.example.org/ask']])
   expect([password.elements().length, next.elements().length]).toEqual([0, 0])
-  tellGoogleIsDone()
+  notifyGoogleDone()
   await expect
     .element(screen.getByText(/^Google does not say whether it asked .* sign in on another device, .* in Manage\./))
     .toBeVisible()

@@ -1,6 +1,6 @@
 import { toldTopics } from '#generated/listed-stories'
 import { storyListPath } from '../../../paths.ts'
-import { PlaceCard, PlaceCards } from '../../../ui/place-card.tsx'
+import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ChoiceTile } from '../../../ui/choice-tile.tsx'
-import type { Icon, Tint } from '../../../ui/picture.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { ChoiceTile } from '../../../ui/buttons/choice-tile.tsx'
+import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './book.module.css'
 import { type Progress, ProgressMark } from './mark.tsx'
 

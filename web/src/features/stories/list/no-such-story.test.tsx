@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { Button } from '../../../ui/button.tsx'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import NoSuchStory from './no-such-story.tsx'
 
 it('offers the built-in story first, as the one main action', async () => {

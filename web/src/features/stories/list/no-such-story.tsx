@@ -2,15 +2,15 @@ import { VIEWPORTS } from '@lanternleaf/domain/scene/frames'
 import { fallbackFor } from '@lanternleaf/domain/story-generator/plan-story'
 import { BUILT_IN, storyListPath } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
-import { type ButtonKind, GoButton } from '../../../ui/button.tsx'
+import { type ButtonKind, GoButton } from '../../../ui/buttons/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
 import { PlacePicture } from '../../../ui/scene/scene.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
 import { openFallback } from '../shelf/generated-story.ts'
 import { interestFrom, type OpenedStory } from '../shelf/story-shelf.ts'
 import { StoryLoader } from '../story-loader.tsx'
@@ -20,7 +20,7 @@ import styles from './no-such-story.module.css'
 export default function NoSuchStory({ interest }: { interest: string }) {
   const query = useQuery()
   const topic = fallbackFor(interestFrom(interest))
-  const builtIn = useLoaded(topic, () => openFallback(topic))
+  const builtIn = useAsync(topic, () => openFallback(topic))
   if (query.has(BUILT_IN))
     return (
       <StoryLoader

@@ -1,7 +1,7 @@
 import { endSentence } from '@lanternleaf/domain/end-sentence'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { listed, toldTopics } from '#generated/listed-stories'
-import { isolate } from '../../../ui/quoted.tsx'
+import { isolate } from '../../../ui/text/quoted.tsx'
 import { storyInProgress } from '../shelf/story-place.ts'
 
 /** What can be known of a shelf: it is on its way, it could not be had, or it is there. */

@@ -1,19 +1,19 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { toldTopics } from '#generated/listed-stories'
 import { BUILT_IN, paths, storyPath } from '../../../paths.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button, GoButton } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button, GoButton } from '../../../ui/buttons/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
-import { CornerOffered } from '../../../ui/corner-offered.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { type AsyncState, useAsync } from '../../../ui/loading/use-async.ts'
+import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
 import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
-import { type Loaded, useLoaded } from '../../../ui/use-loaded.ts'
 import { storyProgress } from '../shelf/story-place.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import { StoryCard } from './card.tsx'
@@ -26,7 +26,7 @@ type StoryListProps = { interest: Topic }
 
 /** The stories of one topic as books on a shelf; where there are none, those of the nearest topic. */
 export function StoryList({ interest }: StoryListProps) {
-  const shelf = useLoaded(interest, () => loadShelfOrNearest(interest))
+  const shelf = useAsync(interest, () => loadShelfOrNearest(interest))
   return (
     <Page
       title={storiesHeading(interest)}
@@ -34,17 +34,17 @@ export function StoryList({ interest }: StoryListProps) {
       bar={<StoryListBar interest={interest} shelf={shelf} />}
     >
       <CampStrip at="stories" />
-      <CornerOffered />
+      <CalmCornerHint />
       <ShelfContent interest={interest} shelf={shelf} />
     </Page>
   )
 }
 
 /** On its way, or there: a story that could not be had is not promised. */
-const promisesBuiltIn = (interest: Topic, shelf: Loaded<Shelves>): boolean =>
+const promisesBuiltIn = (interest: Topic, shelf: AsyncState<Shelves>): boolean =>
   shelf.state === 'ready' ? shelf.value.builtIn !== null : shelf.state === 'loading' && hasBuiltIn(interest)
 
-type ShelfProps = StoryListProps & { shelf: Loaded<Shelves> }
+type ShelfProps = StoryListProps & { shelf: AsyncState<Shelves> }
 
 /** Where there is nothing to read, the topics are the way on; where it did not come, asking again is. */
 function StoryListBar({ interest, shelf }: ShelfProps) {
@@ -82,7 +82,7 @@ const builtInPath = (interest: Topic, { text }: OpenedStory): string => `${story
 const EmptyBar = () => (
   <BottomBar
     label="Stories"
-    back={<BarBack to={paths.practiceReading}>Activities</BarBack>}
+    back={<BackLink to={paths.practiceReading}>Activities</BackLink>}
     next={
       <GoButton kind="primary" to={paths.interests}>
         Pick a different topic

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
 import Listen from '~icons/lucide/volume-2'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { useSpeakOnRequest, useVoice } from '../../../speech/use-voice.ts'
 import type { Piece } from '../../../storage/entries/writing.ts'
-import { Button } from '../../../ui/button.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DocumentTitle, PageHeading } from '../../../ui/layout/page.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { OwnPiece } from '../../../ui/own-piece/own-piece.tsx'
-import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import reader from '../reader/story-reader.module.css'
 import styles from './own-page.module.css'
 
@@ -22,8 +22,8 @@ export type OwnPageProps = {
 /** A page that the child made for this story. */
 export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPageProps) {
   const voice = useVoice()
-  const ask = useAskedVoice(voice)
-  const isSilent = useSilence('ownWords')
+  const ask = useSpeakOnRequest(voice)
+  const isSilent = useSpeechUnavailable('ownWords')
   const hasWords = piece.text.trim() !== ''
   return (
     <article className={reader.page}>

@@ -3,8 +3,8 @@ import { useChildLogin } from '../../../child-login/child-login.ts'
 import { OWN_PAGE } from '../../../paths.ts'
 import { useQuery } from '../../../router/router.tsx'
 import type { Piece } from '../../../storage/entries/writing.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
 
 const fetchPages = () => import('./own-pages.ts')
 const fetchView = () => import('./own-page.tsx')
@@ -38,7 +38,7 @@ export function useOwnPages(storyId: string) {
   }, [childId, storyId])
   const index = pages.findIndex(({ id }) => id === openId)
   const page = pages[index]
-  const { Shown, failed } = useFetched(fetchView, Number(page !== undefined), pages.length > 0)
+  const { Shown, failed } = useLazyComponent(fetchView, Number(page !== undefined), pages.length > 0)
   const turnTo = (pageIndex: number) => setOpenId(pages[pageIndex]?.id ?? null)
   return {
     Shown,

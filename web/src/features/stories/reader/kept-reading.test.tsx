@@ -2,7 +2,7 @@ import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { FirstLevels } from './first-levels.tsx'
 import { PersonalReflection } from './reflections.tsx'
 

@@ -3,11 +3,11 @@ import Light from '~icons/lucide/highlighter'
 import Pause from '~icons/lucide/pause'
 import Again from '~icons/lucide/rotate-ccw'
 import Listen from '~icons/lucide/volume-2'
-import { useSilence } from '../../../speech/silence.ts'
-import { Button } from '../../../ui/button.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { StatusText } from '../../../ui/status-text.tsx'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { StatusText } from '../../../ui/messages/status-text.tsx'
 import type { useReadAloud } from '../words/use-read-aloud.ts'
 import styles from './story-reader.module.css'
 import type { ReadTogether } from './use-read-together.ts'
@@ -23,7 +23,7 @@ type ListenBarProps = {
 
 /** Hearing the page. */
 export function ListenBar({ readAloud, together, hasText, page }: ListenBarProps) {
-  const isSilent = useSilence()
+  const isSilent = useSpeechUnavailable()
   return (
     <>
       {(isSilent && !together) || !hasText ? null : (

@@ -3,10 +3,10 @@ import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState } from '@lanternleaf/domain/story/reading'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { DidNotOpen } from '../../../ui/did-not-open.tsx'
-import { DocumentTitle, PageHeading } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { DocumentTitle, PageHeading } from '../../../ui/layout/page.tsx'
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
+import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 import type { Restart } from '../shelf/use-story.ts'
 import { useBuiltWords } from '../words/use-built-words.ts'
@@ -64,8 +64,8 @@ export function OpenPage(props: OpenPageProps) {
   useEffect(() => {
     if (mustPause) pause()
   }, [mustPause, pause])
-  const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isWordOpen))
-  const { Shown: StorySheet, failed: sheetFailed } = useFetched(fetchSheet, Number(props.isStoryOpen))
+  const { Shown: WordCard, failed } = useLazyComponent(fetchWordCard, Number(isWordOpen))
+  const { Shown: StorySheet, failed: sheetFailed } = useLazyComponent(fetchSheet, Number(props.isStoryOpen))
   const begin = useEffectEvent(() => {
     if (props.readsAloudOnOpen && sentences.length > 0) readAloud.listen()
   })
@@ -138,7 +138,7 @@ export function OpenPage(props: OpenPageProps) {
           onClose={lookup.close}
         />
       ) : null}
-      {(isWordOpen && failed) || (props.isStoryOpen && sheetFailed) ? <DidNotOpen /> : null}
+      {(isWordOpen && failed) || (props.isStoryOpen && sheetFailed) ? <LoadFailed /> : null}
       {StorySheet ? (
         <StorySheet
           open={props.isStoryOpen}

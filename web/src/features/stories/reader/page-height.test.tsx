@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { behindBar, showInWindow } from '../../../ui/screen-test.tsx'
+import { behindBar, showInWindow } from '../../../testing/screen.tsx'
 import { StoryScreen } from '../story-screen.tsx'
 
 beforeEach(() => newDevice('moss'))

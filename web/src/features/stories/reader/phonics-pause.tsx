@@ -1,5 +1,5 @@
 import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generated-story'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './phonics-pause.module.css'
 
 /** A pause in a story to look at a few of its words. Nothing is asked. */

@@ -1,5 +1,5 @@
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
-import { ChosenMark } from '../../../ui/chosen-mark.tsx'
+import { ChosenMark } from '../../../ui/buttons/chosen-mark.tsx'
 import styles from './reading-levels.module.css'
 
 /** What each level is called on its button. */

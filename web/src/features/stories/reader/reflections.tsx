@@ -2,10 +2,10 @@ import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanter
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
 import { storyPlace } from '../../../storage/entries/stories.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { NotKept } from '../../../ui/not-kept.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { UnsavedNotice } from '../../../ui/messages/unsaved-notice.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './reflections.module.css'
 
 type ReflectionProps = {
@@ -39,7 +39,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
       <p id={`${id}-hint`} className={styles.soft}>
         Write something, or just think about it. Only you can see this.
       </p>
-      {answer === '' || storyPlace.isOnDevice() ? null : <NotKept text={`${prompt}\n\n${answer}\n`} />}
+      {answer === '' || storyPlace.isPersisted() ? null : <UnsavedNotice text={`${prompt}\n\n${answer}\n`} />}
     </section>
   )
 }

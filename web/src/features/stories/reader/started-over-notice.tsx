@@ -1,6 +1,6 @@
 import Undo from '~icons/lucide/undo-2'
-import { Button } from '../../../ui/button.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import styles from './started-over-notice.module.css'
 
 /** How it is told that a story begins anew. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import Book from '~icons/lucide/book-open'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import ArrowRight from '~sprite/lucide/arrow-right'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { BarLabel, BarPlace, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BarLabel, BarPlace, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import styles from './story-bar.module.css'
 
 type StoryBarProps = {
@@ -36,11 +36,11 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onOpenShe
           Back
         </Button>
       ) : (
-        <BarBack to={stories}>
+        <BackLink to={stories}>
           <span>
             Back<span className="visually-hidden"> to the stories</span>
           </span>
-        </BarBack>
+        </BackLink>
       )
     }
     middle={

@@ -1,6 +1,6 @@
 import { type ShownSentence, tokenize } from '@lanternleaf/domain/story/sentences'
 import { memo } from 'react'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import type { Spoken } from '../words/use-read-aloud.ts'
 import styles from './story-prose.module.css'
 

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shelves } from '#generated/shelves'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
-import { ownOf } from '../../../learning-record/own.ts'
-import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
+import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { audioPreferences } from '../../../storage/entries/audio-preferences.ts'
 import { readingLevel, readTogether, storyPlace, storyPlaces, turnPages } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { Announcer } from '../../../ui/announcer.tsx'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
+import { Announcer } from '../../../ui/messages/announcer.tsx'
 import { StoryScreen } from '../story-screen.tsx'
 
 beforeEach(async () => {
@@ -344,7 +344,7 @@ it('keeps which words were looked at, and where', async () => {
   const screen = await opened()
   await screen.getByText('crackle', { exact: true }).first().click()
   await expect.element(screen.getByRole('dialog', { name: 'crackle' })).toBeVisible()
-  await expect.poll(() => Object.keys(ownOf('moss').lookedUp.crackle ?? {})).toEqual([STORY])
+  await expect.poll(() => Object.keys(storedPracticeState('moss').lookedUp.crackle ?? {})).toEqual([STORY])
   showLogin(null)
 })
 
@@ -391,13 +391,13 @@ it('is read by the voice, then with a light that leads and says nothing, then al
 }, 90_000)
 
 it('names no tricky words where nothing can be heard', async () => {
-  noteSilence('all')
+  markSpeechUnavailable('all')
   const screen = await opened()
   await openSheet(screen)
   await expect.element(screen.getByRole('button', { name: 'Look at words' })).toBeVisible()
   const heading = screen.getByRole('heading', { name: 'Tricky words on this page' })
   await expect.element(heading).not.toBeInTheDocument()
-  forgetSilence({ all: false })
+  clearSpeechUnavailable({ all: false })
   await expect.element(heading).toBeVisible()
 })
 

@@ -1,17 +1,17 @@
 import { pageIndexAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '../../../api/spare-moment.ts'
-import { noteTurn } from '../../../router/second-press.ts'
+import { afterPaint } from '../../../api/idle.ts'
+import { recordScreenChange } from '../../../router/guard-double-click.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
-import { clearAnnouncement } from '../../../ui/announcer.tsx'
-import { DidNotOpen } from '../../../ui/did-not-open.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Name } from '../../../ui/quoted.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
+import { clearAnnouncement } from '../../../ui/messages/announcer.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { Scene } from '../../../ui/scene/scene.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { Name } from '../../../ui/text/quoted.tsx'
 import type { OwnPageProps } from '../own-page/own-page.tsx'
 import { useOwnPages } from '../own-page/use-own-pages.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
@@ -68,7 +68,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     finish: isLastSection ? () => finish(place, pages) : null,
   })
   const isStoryEnd = isEnd && isLastSection && !ownPages.page
-  const { Shown: Reread } = useFetched(fetchReread, 0, isStoryEnd)
+  const { Shown: Reread } = useLazyComponent(fetchReread, 0, isStoryEnd)
   const canTurn = rereadPage === undefined
   const swipeHandlers = usePageTurns({ back: () => canTurn && turn.back?.(), next: () => canTurn && turn.next?.() })
   if (!page)
@@ -157,7 +157,7 @@ function turnActions(
 /** A page of the child's own, as soon as what shows it is there. */
 function OwnPageView({ ownPages, ...shown }: { ownPages: OwnPages } & Pick<OwnPageProps, 'title' | 'heading'>) {
   const { Shown, failed, page, removeFromBook: takeOut } = ownPages
-  if (failed) return <DidNotOpen />
+  if (failed) return <LoadFailed />
   return Shown && page ? <Shown piece={page} {...shown} onTakeOut={takeOut} /> : <Skeleton />
 }
 
@@ -191,7 +191,7 @@ function useFocusOnTurn(place: string) {
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
-    noteTurn()
+    recordScreenChange()
     window.scrollTo({ top: 0 })
     return afterPaint(() => heading.current?.focus({ preventScroll: true }))
   }, [place])

@@ -4,12 +4,12 @@ import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { type MouseEvent, useState } from 'react'
 import Words from '~icons/lucide/text-search'
 import { paths } from '../../../paths.ts'
-import { useSilence } from '../../../speech/silence.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { readTogether, turnPages } from '../../../storage/entries/stories.ts'
-import { Button, GoButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { Switch } from '../../../ui/switch.tsx'
+import { Button, GoButton } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
 import { ReadingLevels } from './reading-levels.tsx'
 import { StartOverButton } from './start-over-button.tsx'
 import styles from './story-sheet.module.css'
@@ -36,7 +36,7 @@ type StorySheetProps = {
 /** What can be done with a story beside reading on. */
 export default function StorySheet(props: StorySheetProps) {
   const { open, onClose, place, send, text, sentences, isLookingUp, onToggleLookup, showsBuilt, onShowBuilt } = props
-  const isSilent = useSilence()
+  const isSilent = useSpeechUnavailable()
   const [turnsPages, setTurnsPages] = useState(turnPages.read)
   const [isTogether, setTogether] = useState(readTogether.read)
   // Without a voice it is offered to whoever has it on, to be put off.

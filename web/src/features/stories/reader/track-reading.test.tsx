@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
-import { noted } from '../../../learning-record/journal.ts'
-import { ownOf } from '../../../learning-record/own.ts'
+import { readJournal } from '../../../learning-record/journal.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { type PageShown, trackPage } from './track-reading.ts'
 
@@ -25,7 +25,7 @@ const after = (seconds: number, shown: PageShown | null) => {
 }
 /** Those noted are in no order. */
 const sections = () =>
-  noted()
+  readJournal()
     .flatMap(({ childId, fact }) => (fact.type === 'section-read' ? [{ childId, fact }] : []))
     .toSorted((one, other) => other.fact.activeMs - one.fact.activeMs)
 
@@ -66,7 +66,7 @@ it('tells of no time under a dialog or out of sight, and of no page that was hea
 
 const reef = (place: Partial<PageShown['place']>, more: Partial<PageShown> = {}) =>
   page('one', { place: { section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B', ...place }, ...more })
-const facts = (type: string) => noted().flatMap(({ fact }) => (fact.type === type ? [fact] : []))
+const facts = (type: string) => readJournal().flatMap(({ fact }) => (fact.type === type ? [fact] : []))
 
 it('tells of the place in which a story is left, once, and of none where nothing was begun', async () => {
   after(0, page('one'))
@@ -77,14 +77,14 @@ it('tells of the place in which a story is left, once, and of none where nothing
   expect(facts('story-place')).toMatchObject([
     { storyId: 'the-quiet-reef', section: 1, block: 'problem-prose', share: 0.5, choice: 'B' },
   ])
-  await expect.poll(() => ownOf('moss').stories['the-quiet-reef']?.place.place?.section).toBe(1)
+  await expect.poll(() => storedPracticeState('moss').stories['the-quiet-reef']?.place.place?.section).toBe(1)
   await expect.poll(() => facts('story-place')).toEqual([])
   after(1, reef({}))
   after(1, null)
   expect(facts('story-place')).toEqual([])
   after(1, reef({ section: 0, at: null, choice: null }))
   after(1, reef({}, { storyId: 'the-new-eel-in-town' }))
-  expect(noted().map(({ fact }) => fact)).toContainEqual(
+  expect(readJournal().map(({ fact }) => fact)).toContainEqual(
     expect.objectContaining({ type: 'story-place', storyId: 'the-quiet-reef', section: 0, block: null }),
   )
 })

@@ -6,7 +6,7 @@ import { countWords, type StoryPage } from '@lanternleaf/domain/story/pages'
 import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
-import { ownOf } from '../../../learning-record/own.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { placeKey } from './place-name.ts'
 
 /** A page of a story as it is shown, with the text on it, and whether somebody hears it or cannot see it. */
@@ -69,7 +69,7 @@ function eventOf({ title, level, section, page, text, isSpoken, isCovered }: Pag
 /** A story that was mixed on this device is nowhere else, and one that was just read to its end was not left. */
 function recordPlace({ childId, storyId, place }: PageShown): void {
   const { section, at, choice } = place
-  const knownPlace = ownOf(childId).stories[storyId]?.place.place ?? BEGINNING
+  const knownPlace = storedPracticeState(childId).stories[storyId]?.place.place ?? BEGINNING
   const isRecorded = knownPlace.section === section && knownPlace.choice === choice && isSame(knownPlace.at, at)
   if (isRecorded || isGeneratedId(storyId) || useGuidedSession.getState().finished.includes(storyId)) return
   const fact: FactBody = {

@@ -4,14 +4,14 @@ import { wordOfId } from '@lanternleaf/domain/word-bank/word-place'
 import { useMemo, useState } from 'react'
 import Listen from '~icons/lucide/volume-2'
 import { useChildLogin } from '../../../child-login/child-login.ts'
-import { ownOf } from '../../../learning-record/own.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { fetchWordsInStories } from '../../../practice/words-in-stories.ts'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { useSpeakOnRequest, useVoice } from '../../../speech/use-voice.ts'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './tricky-words.module.css'
 
 type TrickyWordsProps = { sentences: readonly { readonly text: string }[]; vocabulary: CompiledStory['vocabulary'] }
@@ -21,10 +21,10 @@ const NO_WORDS: Readonly<Record<string, readonly string[]>> = {}
 /** The words of a page that may be hard, to hear before it is begun. Nothing where it has none, or nothing can be heard. */
 export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
   const childId = useChildLogin((login) => login.session?.childId)
-  const ask = useAskedVoice(useVoice())
-  const isSilent = useSilence()
+  const ask = useSpeakOnRequest(useVoice())
+  const isSilent = useSpeechUnavailable()
   const [wasSilent] = useState(isSilent)
-  const bank = useLoaded('', fetchWordsInStories)
+  const bank = useAsync('', fetchWordsInStories)
   const inStories = bank.state === 'ready' ? bank.value : NO_WORDS
   const words = useMemo(
     () =>
@@ -33,7 +33,7 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
         {
           explained: vocabulary.map(({ word }) => word),
           canBuild: (word) => Object.hasOwn(inStories, word),
-          built: new Set(childId ? Object.keys(ownOf(childId).words).map(wordOfId) : []),
+          built: new Set(childId ? Object.keys(storedPracticeState(childId).words).map(wordOfId) : []),
         },
       ),
     [sentences, vocabulary, inStories, childId],

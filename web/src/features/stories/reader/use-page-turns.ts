@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { isDialogOpen } from '../../../ui/open-dialogs.ts'
+import { isDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 
 /** A swipe goes this far, in px, and at least twice as far sideways as up or down. */
 const SWIPE_PX = 60

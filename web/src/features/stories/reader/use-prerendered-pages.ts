@@ -1,6 +1,6 @@
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type RefObject, startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../../../api/spare-moment.ts'
+import { whenIdle } from '../../../api/idle.ts'
 
 /** Nobody has read a page sooner. */
 const SOON_MS = 2_000

@@ -1,6 +1,6 @@
 import { firstMode, modeAfter, type ReadingMode } from '@lanternleaf/domain/story/reread'
 import { useState } from 'react'
-import { useSilence } from '../../../speech/silence.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { readTogether } from '../../../storage/entries/stories.ts'
 
 /** The way a page is read next, where a reader wants to read together; null where they do not. `isTurn`: it is theirs alone now. */
@@ -13,7 +13,7 @@ export type ReadTogether = {
 
 /** @param page names it: each begins with the first way */
 export function useReadTogether(page: string): ReadTogether {
-  const hasVoice = !useSilence()
+  const hasVoice = !useSpeechUnavailable()
   const [progress, setProgress] = useState<{
     readonly page: string
     readonly way: ReadingMode

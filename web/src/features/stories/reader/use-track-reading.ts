@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
-import { useDialogOpen } from '../../../ui/open-dialogs.ts'
+import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 import type { OpenedPage } from './track-reading.ts'
 
 /** It is for the record alone: where it cannot be fetched nothing is said. */

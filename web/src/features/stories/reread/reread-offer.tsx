@@ -5,13 +5,13 @@ import { firstWordsOf, pageToReread, rereadModes } from '@lanternleaf/domain/sto
 import { useId } from 'react'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useComfort } from '../../../comfort/comfort.ts'
-import { ownOf } from '../../../learning-record/own.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { fetchWordsInStories, type WordsInStories } from '../../../practice/words-in-stories.ts'
 import { hasEnglishVoice } from '../../../speech/has-english-voice.ts'
-import { noteSilence, useSilence } from '../../../speech/silence.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Name } from '../../../ui/quoted.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { markSpeechUnavailable, useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { Name } from '../../../ui/text/quoted.tsx'
 import styles from './reread.module.css'
 import { rereadModeText } from './reread-modes.ts'
 import type { RereadController } from './use-reread.ts'
@@ -39,14 +39,14 @@ const WORDS_NAMED = 6
 export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
   const id = useId()
   const childId = useChildLogin((login) => login.session?.childId)
-  const isSilent = useSilence()
+  const isSilent = useSpeechUnavailable()
   const isNextSaid = announcesNext(useComfort())
-  const loaded = useLoaded('', loadWordsAndVoice)
+  const loaded = useAsync('', loadWordsAndVoice)
   if (loaded.state !== 'ready') return null
   const { words, isVoiceHere } = loaded.value
   const hasVoice = isVoiceHere && !isSilent
   const page = pageToReread(pages, {
-    lookedUp: childId ? wordsLookedUpIn(ownOf(childId), storyId) : new Set(),
+    lookedUp: childId ? wordsLookedUpIn(storedPracticeState(childId), storyId) : new Set(),
     canBuild: (word) => Object.hasOwn(words, word),
   })
   if (!page) return null
@@ -67,7 +67,7 @@ export function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps
             <Button
               key={mode}
               onClick={() => {
-                if (!hasVoice) noteSilence('all')
+                if (!hasVoice) markSpeechUnavailable('all')
                 begin(mode, page.place)
               }}
             >

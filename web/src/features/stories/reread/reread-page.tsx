@@ -6,17 +6,17 @@ import Pause from '~icons/lucide/pause'
 import Again from '~icons/lucide/rotate-ccw'
 import Words from '~icons/lucide/text-search'
 import { useComfort } from '../../../comfort/comfort.ts'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
-import { BarBackButton } from '../../../ui/bar-back-button.tsx'
-import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { DidNotOpen } from '../../../ui/did-not-open.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { PageHeading } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { StatusMessage } from '../../../ui/status-message.tsx'
-import { useFetched } from '../../../ui/use-fetched.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { BackButton } from '../../../ui/buttons/back-button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BarLabel, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
+import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { StoryProse } from '../reader/story-prose.tsx'
 import reader from '../reader/story-reader.module.css'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
@@ -49,7 +49,7 @@ const fetchWordCard = () => import('../words/word-card.tsx')
  */
 export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const { cover, text } = story
-  const isSilent = useSilence()
+  const isSilent = useSpeechUnavailable()
   const { way: mode, readings, isRead } = open
   const modeText = rereadModeText(mode, !isSilent)
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
@@ -62,7 +62,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const lookup = useWordLookup()
   const { marked } = useBuiltWords()
   const isWordOpen = lookup.lookedUp !== null
-  const { Shown: WordCard, failed } = useFetched(fetchWordCard, Number(isWordOpen))
+  const { Shown: WordCard, failed } = useLazyComponent(fetchWordCard, Number(isWordOpen))
   const heading = useRef<HTMLHeadingElement>(null)
   const isNextSaid = announcesNext(useComfort())
 
@@ -133,11 +133,11 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
             onClose={lookup.close}
           />
         ) : null}
-        {isWordOpen && failed ? <DidNotOpen /> : null}
+        {isWordOpen && failed ? <LoadFailed /> : null}
       </article>
       <BottomBar
         label="Once more"
-        back={<BarBackButton onPress={reread.leave} />}
+        back={<BackButton onPress={reread.leave} />}
         middle={
           isRead && !canRestart ? undefined : (
             <ModeButton

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
-import { noted } from '../../../learning-record/journal.ts'
+import { readJournal } from '../../../learning-record/journal.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
-import { ownOf } from '../../../learning-record/own.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { BrowserRouter } from '../../../router/router.tsx'
-import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
+import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { trackPage } from '../reader/track-reading.ts'
 import { StoryScreen } from '../story-screen.tsx'
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await page.viewport(768, 1024)
 })
 afterEach(() => {
-  forgetSilence({ all: false })
+  clearSpeechUnavailable({ all: false })
   showLogin(null)
   vi.restoreAllMocks()
 })
@@ -158,7 +158,7 @@ it('pauses, goes on with the sentence it was in, turns no page, and is silent on
 })
 
 it('has no listening where there is no voice: the page is read by eye with the light, or alone', async () => {
-  noteSilence('all')
+  markSpeechUnavailable('all')
   const screen = await opened()
   expect(
     offer(screen)
@@ -217,12 +217,12 @@ it('reads the page with the words that were looked up, notes those looked up the
   await button(screen, 'Look at words').click()
   await screen.getByText('sleep', { exact: true }).first().click()
   await expect.element(screen.getByRole('dialog', { name: 'sleep' })).toBeVisible()
-  await expect.poll(() => Object.keys(ownOf(child).lookedUp.sleep ?? {})).toEqual([STORY])
+  await expect.poll(() => Object.keys(storedPracticeState(child).lookedUp.sleep ?? {})).toEqual([STORY])
   await userEvent.keyboard('{Escape}')
   await button(screen, 'Done').click()
   await expect.element(lastPage(screen)).toBeVisible()
   trackPage(null)
-  const read = noted().flatMap(({ fact }) => (fact.type === 'section-read' ? [fact] : []))
+  const read = readJournal().flatMap(({ fact }) => (fact.type === 'section-read' ? [fact] : []))
   expect(read).toMatchObject([{ section: 'solution' }])
   expect(read[0]?.activeMs).toBeLessThan(40_000)
 })

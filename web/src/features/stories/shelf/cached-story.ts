@@ -10,7 +10,7 @@ export type CachedStory =
   | { readonly kind: 'unreadable' }
 
 export function cachedStory(): CachedStory {
-  if (!generatedStory.isThere()) return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
+  if (!generatedStory.exists()) return { kind: 'fallback', topic: fallbackFor(interestFrom(undefined)) }
   const story = generatedStory.read()
   return story ? { kind: 'generated', story } : { kind: 'unreadable' }
 }

@@ -1,6 +1,6 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { useEffect } from 'react'
-import { lineHasRoom, whenIdle } from '../../../api/spare-moment.ts'
+import { isFastConnection, whenIdle } from '../../../api/idle.ts'
 import { readingLevel } from '../../../storage/entries/stories.ts'
 import { openStory } from './story-shelf.ts'
 
@@ -24,7 +24,7 @@ export function usePrefetchStories(interest: Topic, ids: readonly string[]): voi
     const queue = [fetchReader, ...joinedIds.split(' ').map((id) => () => prefetchStory(id))]
     let isWanted = true
     const next = async () => {
-      const task = isWanted && lineHasRoom() ? queue.shift() : undefined
+      const task = isWanted && isFastConnection() ? queue.shift() : undefined
       if (!task) return
       try {
         await task()

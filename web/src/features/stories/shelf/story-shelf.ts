@@ -6,7 +6,7 @@ import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generate
 import { covers, shelves } from '#generated/shelves'
 import type { ListedStory } from '../../../content-types.ts'
 import { selectedInterest } from '../../../storage/entries/interests.ts'
-import type { Icon, Tint } from '../../../ui/picture.tsx'
+import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 

@@ -9,9 +9,9 @@ import { sendToSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts, startSession } from '../../../learning-record/learning-record.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
-import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../../storage/entries/practised-activity.ts'
 import { storiesRead, storyJustRead } from '../../../storage/entries/stories.ts'
-import { useActiveTime } from '../../../ui/use-active-time.ts'
+import { useActiveTime } from '../../../ui/time/use-active-time.ts'
 
 /** The difficulty a reading level counts as in an activity record. */
 const DIFFICULTY = { simple: 'easy', full: 'regular', challenge: 'challenge' } as const
@@ -26,7 +26,7 @@ export function useStoryRecord(text: CompiledStory, isReread: boolean) {
   const activeMs = useActiveTime({ paused: isReread })
   const childId = useChildLogin((login) => login.session?.childId)
   useEffect(() => {
-    practisedActivity.write('stories')
+    currentActivity.write('stories')
     sendToSession({ type: 'story-chosen', storyId: id })
     if (childId) startSession(childId)
   }, [id, childId])

@@ -1,10 +1,10 @@
 import { hasProgress, type ReadingEvent, type ReadingState, step } from '@lanternleaf/domain/story/reading'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useEffect, useState } from 'react'
-import { lineHasRoom, whenIdle } from '../../../api/spare-moment.ts'
+import { isFastConnection, whenIdle } from '../../../api/idle.ts'
 import { readingLevel } from '../../../storage/entries/stories.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
 import { restorePlace, savePlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 
@@ -33,7 +33,7 @@ export function useStory(
     readingCount: 0,
     placeBefore: null,
   })
-  const story = useLoaded(
+  const story = useAsync(
     `${storyId}/${place.level}`,
     () => open(place.level),
     () => cached?.(place.level),
@@ -68,7 +68,7 @@ function usePrefetchLevels(storyId: string, isOpen: boolean, fetchLevel: (level:
     let isWanted = true
     whenIdle(async () => {
       try {
-        if (isWanted && lineHasRoom()) await Promise.all(READING_LEVELS.map(fetchLevel))
+        if (isWanted && isFastConnection()) await Promise.all(READING_LEVELS.map(fetchLevel))
       } catch (error) {
         console.warn('A level is fetched when it is asked for.', error)
       }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stopSpeaking } from '../../../speech/speak.ts'
-import { voicesHeard } from '../../../storage/entries/voices-heard.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { voiceCalibrations } from '../../../storage/entries/voices-heard.ts'
+import { show } from '../../../testing/screen.tsx'
 import { StoryProse } from '../reader/story-prose.tsx'
 import { useReadAloud } from './use-read-aloud.ts'
 
@@ -92,7 +92,7 @@ it.each([
   ['does not trust a voice with words that was never heard', 0, undefined],
 ])('%s', async (_, trust, word) => {
   const heard = { trust, paces: {} }
-  voicesHeard.write({ browser: navigator.userAgent, voices: { 'Daniel en-GB': heard } })
+  voiceCalibrations.write({ browser: navigator.userAgent, voices: { 'Daniel en-GB': heard } })
   const voice = deviceVoice()
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Listen' }).click()

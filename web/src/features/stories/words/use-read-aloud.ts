@@ -1,8 +1,8 @@
 import type { ShownSentence } from '@lanternleaf/domain/story/sentences'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { noteSilence } from '../../../speech/silence.ts'
 import { NoVoiceError, SPEECH_STYLES, type SpeechStyle, speak, stopSpeaking } from '../../../speech/speak.ts'
-import { useReadyVoice } from '../../../speech/use-voice.ts'
+import { markSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { usePreloadSpeech } from '../../../speech/use-voice.ts'
 
 /** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
@@ -43,7 +43,7 @@ export function useReadAloud(
   }, [])
 
   const notifyEnd = useEffectEvent(onEnd)
-  useReadyVoice()
+  usePreloadSpeech()
 
   const readFrom = async (id: string | undefined, isHighlightOnly = false) => {
     runId.current += 1
@@ -73,7 +73,7 @@ export function useReadAloud(
       if (runId.current !== thisRun) return
       if (error instanceof NoVoiceError) {
         setSpoken(null)
-        noteSilence(error.of)
+        markSpeechUnavailable(error.of)
       } else {
         console.warn('The voice stopped.', error)
         setProblem(VOICE_FAILED)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
-import { announce } from '../../../ui/announcer.tsx'
+import { announce } from '../../../ui/messages/announcer.tsx'
 
 /** A word somebody looks at, and the sentence it stands in, if it stands in one. */
 export type LookedUpWord = { readonly word: string; readonly sentence: string | null }

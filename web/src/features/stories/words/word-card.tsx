@@ -2,16 +2,16 @@ import type { GlossaryEntry } from '@lanternleaf/domain/story/compiled-story'
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { useEffect, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import { useHeardPart } from '../../../speech/use-heard-part.ts'
-import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { WordChunks } from '../../../ui/word-chunks.tsx'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { usePartPlayback } from '../../../speech/use-part-playback.ts'
+import { useSpeakOnRequest, useVoice } from '../../../speech/use-voice.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { WordChunks } from '../../../ui/words/word-chunks.tsx'
 import { builtWordsOnDevice } from './built-here.ts'
 import { recordWordLookup } from './note-look.ts'
 import type { LookedUpWord } from './use-word-lookup.ts'
@@ -37,9 +37,9 @@ export default function WordCard({ lookedUp, storyId, help, onClose }: WordCardP
 }
 
 function Word({ word, sentence, help }: LookedUpWord & Pick<WordCardProps, 'help'>) {
-  const ask = useAskedVoice(useVoice())
-  const isSilent = useSilence()
-  const { lit, hear } = useHeardPart(ask)
+  const ask = useSpeakOnRequest(useVoice())
+  const isSilent = useSpeechUnavailable()
+  const { lit, hear } = usePartPlayback(ask)
   const parts = (help?.chunks ?? []).map((text) => {
     const isInWord = spokenForm({ say: text }).kind !== 'syllable'
     return { text, say: text, said: isInWord ? word : text, isInWord }

@@ -4,17 +4,17 @@ import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanter
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { PageHeading } from '../../../ui/page.tsx'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { type ScreenVoice, useSpeakOnRequest } from '../../../speech/use-voice.ts'
+import { useLazyDialog } from '../../../ui/dialogs/use-lazy-dialog.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
+import { announce } from '../../../ui/messages/announcer.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { HearAndHelp } from '../../../ui/practice/hear-and-help.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
-import { useIsPhone } from '../../../ui/practice/use-is-phone.ts'
-import { useSheet } from '../../../ui/practice/use-sheet.tsx'
-import { isolate } from '../../../ui/quoted.tsx'
+import { isolate } from '../../../ui/text/quoted.tsx'
 import { WordScene } from '../scene/word-scene.tsx'
 import { hintWords, inWords, wrongAssemblyWords } from './board-words.ts'
 import styles from './build-board.module.css'
@@ -27,7 +27,7 @@ const fetchHelp = () => import('./help-sheet.tsx')
 type BuildBoardProps = {
   build: WordBuild
   ground: GroundArt
-  voice: VoiceOfScreen
+  voice: ScreenVoice
   /** What was changed for this word, if anything. */
   changeLine: ReactNode
   send: (event: PracticeEvent) => void
@@ -46,9 +46,9 @@ type BuildBoardProps = {
 export function BuildBoard(props: BuildBoardProps) {
   const { build, ground, voice, changeLine, send, onReading, onGone, barWith } = props
   const { board, focusNext } = useFocusNext('[data-word]')
-  const help = useSheet(fetchHelp)
-  const ask = useAskedVoice(voice)
-  const isSilent = useSilence()
+  const help = useLazyDialog(fetchHelp)
+  const ask = useSpeakOnRequest(voice)
+  const isSilent = useSpeechUnavailable()
   const isPhone = useIsPhone()
   const state = stateOf(build)
   const isOpen = isTrayOpen(build)

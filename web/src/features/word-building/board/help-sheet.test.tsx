@@ -1,12 +1,12 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordBuild } from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSilence } from '../../../speech/silence.ts'
 import { stopSpeaking } from '../../../speech/speak.ts'
+import { clearSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { type Script, scriptedEngine } from '../../../speech/testing/scripted-engine.ts'
-import { useAskedVoice, useVoice } from '../../../speech/use-voice.ts'
+import { useSpeakOnRequest, useVoice } from '../../../speech/use-voice.ts'
 import { recordedSounds } from '../../../storage/recorded-sounds.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
 import HelpSheet from './help-sheet.tsx'
 
 const STARRING: Word = {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   stopSpeaking()
-  forgetSilence({ all: false, ownWords: false, stopped: false })
+  clearSpeechUnavailable({ all: false, ownWords: false, stopped: false })
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -38,7 +38,7 @@ function Sheet() {
       open
       build={{ ...newWordBuild(STARRING, () => 0), view: 'heard' }}
       sounding={voice.sounding}
-      ask={useAskedVoice(voice)}
+      ask={useSpeakOnRequest(voice)}
       onPartHeard={nothing}
       onClose={nothing}
       onHint={nothing}
@@ -69,7 +69,7 @@ it('says a syllable, and for consonants the whole word, with the part lit as lon
 
 it('plays consonants that are recorded, also where the device has no voice', async () => {
   const samples = new Int16Array(2_400).fill(99)
-  for (const sound of ['s', 't']) await recordedSounds.keep({ sound, rate: 48_000, samples })
+  for (const sound of ['s', 't']) await recordedSounds.save({ sound, rate: 48_000, samples })
   const { engine, hear, screen } = await openSheet()
   const started = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
   engine.setVoices([])

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../../speech/silence.ts'
-import { type Said, SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
-import { useHeardPart } from '../../../speech/use-heard-part.ts'
-import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { SPEECH_STYLES, type Speakable, type SpeechStyle } from '../../../speech/speak.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { usePartPlayback } from '../../../speech/use-part-playback.ts'
+import { playbackFor, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { clueOf } from './board-words.ts'
 import styles from './help-sheet.module.css'
 
@@ -21,7 +21,7 @@ type HelpSheetProps = {
   build: WordBuild
   /** Whether something is heard. */
   sounding: boolean
-  ask: (texts: readonly Said[], style: SpeechStyle) => Promise<unknown>
+  ask: (texts: readonly Speakable[], style: SpeechStyle) => Promise<unknown>
   /** Told that the child hears a part. */
   onPartHeard: () => void
   onHint: () => void
@@ -33,18 +33,18 @@ type HelpSheetProps = {
 /** What helps with a word: its clue, how its parts sound, a hint, and beginning it anew. */
 export default function HelpSheet(props: HelpSheetProps) {
   const { open, onClose, build, sounding, ask, onPartHeard, onHint, onAgain, changeLine } = props
-  const isSilent = useSilence()
+  const isSilent = useSpeechUnavailable()
   const clue = clueOf(build.word)
   const recorded = useRecordedSounds()
   const parts = build.pieces.map(({ id, ...part }) => ({
     id,
     text: part.text,
     name: partName(part),
-    ...heardAs(part, build.word.word, recorded),
+    ...playbackFor(part, build.word.word, recorded),
   }))
   // What is recorded needs no voice.
   const heard = isSilent ? parts.filter(({ said }) => typeof said !== 'string') : parts
-  const { lit, hear } = useHeardPart(ask)
+  const { lit, hear } = usePartPlayback(ask)
   return (
     <Dialog title="Help" open={open} onClose={onClose} calm>
       <div className={styles.sheet}>

@@ -1,6 +1,6 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { PartButton } from './part-button.tsx'
 import styles from './word-parts.module.css'
 

@@ -1,6 +1,6 @@
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
-import { useDialogOpen } from '../../../ui/open-dialogs.ts'
+import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 
 /** How long a word that was just built stands, joined, in milliseconds. Nothing can be pressed meanwhile. */
 const STANDS_MS = 900

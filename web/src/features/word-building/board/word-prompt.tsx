@@ -2,7 +2,7 @@ import type { WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
 import Eye from '~icons/lucide/eye'
 import Volume from '~icons/lucide/volume-2'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './word-prompt.module.css'
 
 type WordPromptProps = {

@@ -1,7 +1,7 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import { firstMismatch, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import { PartButton } from './part-button.tsx'
 import styles from './word-parts.module.css'

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
-import { Button } from '../../../ui/button.tsx'
-import { PassingMessage } from '../../../ui/passing-message.tsx'
-import { Quoted } from '../../../ui/quoted.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Toast } from '../../../ui/messages/toast.tsx'
+import { Quoted } from '../../../ui/text/quoted.tsx'
 import styles from './build-board.module.css'
 
 /** How long the card stays, in milliseconds. */
@@ -45,7 +45,7 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
   }
   return (
     <div className={styles.card} ref={bringIntoView}>
-      <PassingMessage
+      <Toast
         ms={CARD_MS}
         about={words}
         onGone={(how) => {
@@ -66,7 +66,7 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
         <span>
           <Quoted>{words}</Quoted>
         </span>
-      </PassingMessage>
+      </Toast>
     </div>
   )
 }

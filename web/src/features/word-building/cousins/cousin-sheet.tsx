@@ -3,14 +3,14 @@ import { wordOfId } from '@lanternleaf/domain/word-bank/word-place'
 import { useState } from 'react'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import type { SpeechStyle } from '../../../speech/speak.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Actions } from '../../../ui/form.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
-import { WordSum } from '../../../ui/word-sum.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { WordSum } from '../../../ui/words/word-sum.tsx'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import styles from './cousin-sheet.module.css'
@@ -109,7 +109,7 @@ type WalkedProps = {
 }
 
 function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
-  const loaded = useLoaded(id, () => openBigWord(id))
+  const loaded = useAsync(id, () => openBigWord(id))
   const back = (
     <Button onClick={onBack}>
       <ArrowLeft aria-hidden="true" />

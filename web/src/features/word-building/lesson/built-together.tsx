@@ -2,16 +2,16 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { CSSProperties } from 'react'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import { useHeardPart } from '../../../speech/use-heard-part.ts'
-import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
-import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
-import { announce } from '../../../ui/announcer.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { PageHeading } from '../../../ui/page.tsx'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { usePartPlayback } from '../../../speech/use-part-playback.ts'
+import { playbackFor, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
+import { type ScreenVoice, useSpeakOnRequest } from '../../../speech/use-voice.ts'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import { announce } from '../../../ui/messages/announcer.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
-import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import parts from '../board/word-parts.module.css'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
@@ -21,7 +21,7 @@ import styles from './lesson-card.module.css'
 type BuiltTogetherProps = {
   lesson: Lesson
   ground: GroundArt
-  voice: VoiceOfScreen
+  voice: ScreenVoice
   /** How many of the parts are in their places. */
   placed: number
   onPlace: () => void
@@ -31,10 +31,10 @@ type BuiltTogetherProps = {
 export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltTogetherProps) {
   const { word, chunks, ttsChunks } = lesson.together
   const { board, focusNext } = useFocusNext('[data-word]')
-  const ask = useAskedVoice(voice)
-  const isSilent = useSilence()
+  const ask = useSpeakOnRequest(voice)
+  const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
-  const { lit, hear } = useHeardPart(ask)
+  const { lit, hear } = usePartPlayback(ask)
   const isBuilt = placed === chunks.length
   const nameOf = (at: number): string => partName({ text: chunks[at] ?? '', say: ttsChunks[at] ?? '' })
   const place = (at: number) => {
@@ -42,7 +42,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
     const isLast = at === chunks.length - 1
     announce(isLast ? `You built “${word}”.` : `${isolate(nameOf(at))}, place ${at + 1} of ${chunks.length}.`)
     onPlace()
-    const { said, isInWord } = heardAs({ say: ttsChunks[at] ?? '' }, word, recorded)
+    const { said, isInWord } = playbackFor({ say: ttsChunks[at] ?? '' }, word, recorded)
     if (isLast && !isInWord && !isSilent) void ask([said, word], SPEECH_STYLES.chunk)
     // What is recorded needs no voice.
     else if (!isSilent || typeof said !== 'string') void hear(at, said)

@@ -2,11 +2,11 @@ import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { useNavigate } from '../../../router/router.tsx'
 import { useVoice } from '../../../speech/use-voice.ts'
-import { BarBack } from '../../../ui/bar-back.tsx'
-import { NotOpened } from '../../../ui/practice/not-opened.tsx'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { PracticeLoadFailed } from '../../../ui/practice/practice-load-failed.tsx'
 import { PracticeScreen } from '../../../ui/practice/practice-screen.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
 import LessonCard from './lesson-card.tsx'
 import { loadLesson } from './load-lesson.ts'
 
@@ -20,14 +20,14 @@ type LessonAgainProps = {
 export default function LessonAgain({ strand, from }: LessonAgainProps) {
   const voice = useVoice()
   const navigate = useNavigate()
-  const loaded = useLoaded(strand, async () => {
+  const loaded = useAsync(strand, async () => {
     const { wordLists } = await import('#generated/word-bank')
     const [lesson, list] = await Promise.all([loadLesson(strand), wordLists[UNIVERSAL]()])
     return { lesson, ground: list.default.ground }
   })
   if (loaded.state === 'loading') return <Skeleton />
   if (loaded.state === 'failed')
-    return <NotOpened title="Spelling card" heading="The card didn't open" onRetry={loaded.retry} />
+    return <PracticeLoadFailed title="Spelling card" heading="The card didn't open" onRetry={loaded.retry} />
   const { lesson, ground } = loaded.value
   return (
     <PracticeScreen title={lesson.title} stage={strand}>
@@ -37,7 +37,7 @@ export default function LessonAgain({ strand, from }: LessonAgainProps) {
         ground={ground}
         voice={voice}
         onDone={() => navigate(from.to)}
-        back={<BarBack to={from.to}>{from.label}</BarBack>}
+        back={<BackLink to={from.to}>{from.label}</BackLink>}
         doneLabel="Done"
       />
     </PracticeScreen>

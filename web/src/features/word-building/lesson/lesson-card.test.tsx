@@ -2,10 +2,10 @@ import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetSilence, noteSilence } from '../../../speech/silence.ts'
+import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { Announcer } from '../../../ui/announcer.tsx'
-import { behindBar, showInWindow } from '../../../ui/screen-test.tsx'
+import { behindBar, showInWindow } from '../../../testing/screen.tsx'
+import { Announcer } from '../../../ui/messages/announcer.tsx'
 import { wholeList } from '../testing/whole-lists.ts'
 import LessonCard from './lesson-card.tsx'
 import { loadLesson } from './load-lesson.ts'
@@ -22,7 +22,7 @@ const root = document.documentElement
 beforeEach(() => newDevice('moss'))
 afterEach(async () => {
   root.style.fontSize = ''
-  forgetSilence({ all: false, stopped: false })
+  clearSpeechUnavailable({ all: false, stopped: false })
   await page.viewport(768, 1024)
 })
 
@@ -94,7 +94,7 @@ it('can be skipped at every step', async () => {
 })
 
 it('has no button to hear where there is no voice, and can be gone through', async () => {
-  noteSilence('all')
+  markSpeechUnavailable('all')
   const { screen, lesson, said } = await open('silent-e')
   await expect.element(screen.getByText(lesson.text)).toBeVisible()
   await expect.element(screen.getByText('snake: a, e')).toBeInTheDocument()

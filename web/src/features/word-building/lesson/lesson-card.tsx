@@ -4,9 +4,9 @@ import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { type ReactNode, useEffect, useState } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import type { VoiceOfScreen } from '../../../speech/use-voice.ts'
-import { BarLabel, BottomBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
+import type { ScreenVoice } from '../../../speech/use-voice.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { BarLabel, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { GoOn } from '../../../ui/practice/practice-screen.tsx'
 import { BuiltTogether } from './built-together.tsx'
 import { ThreeWords } from './three-words.tsx'
@@ -14,7 +14,7 @@ import { ThreeWords } from './three-words.tsx'
 type LessonCardProps = {
   lesson: Lesson
   ground: GroundArt
-  voice: VoiceOfScreen
+  voice: ScreenVoice
   /** The child has gone through it, or skipped it. */
   onDone: () => void
   /** Instead of "Skip": the way back, where the child opened the lesson themselves. */

@@ -1,21 +1,21 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { useEffect, useEffectEvent } from 'react'
-import type { VoiceOfScreen } from '../../../speech/use-voice.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useLoaded } from '../../../ui/use-loaded.ts'
+import type { ScreenVoice } from '../../../speech/use-voice.ts'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
 import { loadLesson } from './load-lesson.ts'
 
 type LessonStepProps = {
   strand: Strand
   ground: GroundArt
-  voice: VoiceOfScreen
+  voice: ScreenVoice
   onDone: () => void
 }
 
 /** The lesson of a strand on the way to a word of it. One that cannot be fetched holds nobody up. */
 export default function LessonStep({ strand, ...card }: LessonStepProps) {
-  const loaded = useLoaded(strand, async () => {
+  const loaded = useAsync(strand, async () => {
     const [lesson, { default: LessonCard }] = await Promise.all([loadLesson(strand), import('./lesson-card.tsx')])
     return { lesson, LessonCard }
   })

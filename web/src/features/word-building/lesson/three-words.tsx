@@ -2,23 +2,23 @@ import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { namePartsInQuotes } from '@lanternleaf/domain/word-building/part-name'
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../../speech/silence.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { PageHeading } from '../../../ui/page.tsx'
-import { useIsSmall } from '../../../ui/practice/use-is-phone.ts'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { type ScreenVoice, useSpeakOnRequest } from '../../../speech/use-voice.ts'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import { useIsSmall } from '../../../ui/layout/use-is-phone.ts'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
 import styles from './lesson-card.module.css'
 import { LitWord } from './lit-word.tsx'
 
-type ThreeWordsProps = { lesson: Lesson; ground: GroundArt; voice: VoiceOfScreen }
+type ThreeWordsProps = { lesson: Lesson; ground: GroundArt; voice: ScreenVoice }
 
 /** What is taught, and three words that show it. Each is heard when it is pressed, where there is a voice. */
 export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
-  const ask = useAskedVoice(voice)
-  const isSilent = useSilence()
+  const ask = useSpeakOnRequest(voice)
+  const isSilent = useSpeechUnavailable()
   const isSmall = useIsSmall()
   return (
     <div className={styles.card}>

@@ -3,15 +3,15 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { type ReactNode, useEffect } from 'react'
 import Puzzle from '~icons/lucide/puzzle'
-import { useAskedVoice, type VoiceOfScreen } from '../../../speech/use-voice.ts'
-import { Button } from '../../../ui/button.tsx'
+import { type ScreenVoice, useSpeakOnRequest } from '../../../speech/use-voice.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import { PageHeading } from '../../../ui/page.tsx'
-import type { Icon } from '../../../ui/picture.tsx'
-import { useSheet } from '../../../ui/practice/use-sheet.tsx'
-import { isolate, UNTRANSLATED } from '../../../ui/quoted.tsx'
-import { WordSum } from '../../../ui/word-sum.tsx'
+import { useLazyDialog } from '../../../ui/dialogs/use-lazy-dialog.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
+import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { WordSum } from '../../../ui/words/word-sum.tsx'
 import { inWords } from '../board/board-words.ts'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
@@ -29,7 +29,7 @@ type MeaningCardProps = {
   visit: WordVisit
   ground: GroundArt
   picture: Icon | null
-  voice: VoiceOfScreen
+  voice: ScreenVoice
   isLast: boolean
   /** What was changed for the next word, if anything. */
   changeLine: ReactNode
@@ -45,9 +45,9 @@ export function MeaningCard(props: MeaningCardProps) {
   const { word, visit, ground, picture, voice, isLast, changeLine, hasCousins, wanted, onWanted } = props
   const { help } = word
   const { stop } = voice
-  const ask = useAskedVoice(voice)
-  const more = useSheet(fetchMore)
-  const cousins = useSheet(fetchCousins)
+  const ask = useSpeakOnRequest(voice)
+  const more = useLazyDialog(fetchMore)
+  const cousins = useLazyDialog(fetchCousins)
   useEffect(() => stop, [stop])
   const built = `from ${inWords(word.chunks.length)} parts`
   const isPictured = Boolean(help?.visualContext)

@@ -1,8 +1,8 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { expect, it, vi } from 'vitest'
-import type { Said } from '../../../speech/speak.ts'
-import { show } from '../../../ui/screen-test.tsx'
+import type { Speakable } from '../../../speech/speak.ts'
+import { show } from '../../../testing/screen.tsx'
 import MoreSheet from './more-sheet.tsx'
 
 const wordOf = (chunks: readonly string[], ttsChunks: readonly string[]): Word => ({
@@ -19,7 +19,7 @@ it.each([
   [wordOf(['rock', 'et'], ['rock', 'it']), 'Hear the parts', ['rock', 'it']],
   [wordOf(['st', 'ar'], ['/s t/', 'ar']), 'Hear the word slowly', ['star']],
 ])('says the parts where a voice can say each, and else the word once: $0.word', async (word, name, said) => {
-  const ask = vi.fn<(texts: readonly Said[]) => void>()
+  const ask = vi.fn<(texts: readonly Speakable[]) => void>()
   const screen = await show(
     <MoreSheet open onClose={() => undefined} word={word} visit={newWordVisit('v', 'space', [])} ask={ask} />,
   )

@@ -7,15 +7,15 @@ import Picture from '~icons/lucide/image'
 import Parts from '~icons/lucide/puzzle'
 import Cut from '~icons/lucide/scissors'
 import Volume from '~icons/lucide/volume-2'
-import { useSilence } from '../../../speech/silence.ts'
-import { type Said, SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
-import { heardAs, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { dotted } from '../../../ui/dotted.ts'
-import { NoVoice } from '../../../ui/no-voice.tsx'
-import type { Icon } from '../../../ui/picture.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { SPEECH_STYLES, type Speakable, type SpeechStyle } from '../../../speech/speak.ts'
+import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { playbackFor, useRecordedSounds } from '../../../speech/use-recorded-sounds.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
+import { dotted } from '../../../ui/text/dotted.ts'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './more-sheet.module.css'
 import { PatternNote } from './pattern-note.tsx'
 
@@ -24,15 +24,15 @@ type MoreSheetProps = {
   onClose: () => void
   word: Word
   visit: WordVisit
-  ask: (texts: readonly Said[], style: SpeechStyle) => void
+  ask: (texts: readonly Speakable[], style: SpeechStyle) => void
 }
 
 /** What there is to tell of a word beside its meaning: its parts, its pattern, and something to think about. */
 export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheetProps) {
-  const isSilent = useSilence()
+  const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
   const { help } = word
-  const parts = word.ttsChunks.map((say) => heardAs({ say }, word.word, recorded))
+  const parts = word.ttsChunks.map((say) => playbackFor({ say }, word.word, recorded))
   // A word said once in one piece, slowly, is better than parts some of which would be letters.
   const isWhole = parts.some(({ isInWord }) => isInWord)
   const [otherCut] = help?.alternativeChunks ?? []

@@ -3,13 +3,13 @@ import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
-import type { VoiceOfScreen } from '../../../speech/use-voice.ts'
+import type { ScreenVoice } from '../../../speech/use-voice.ts'
 
 /** How long after a word is built its sentence is said, in milliseconds. */
 const COMPLETION_VOICE_MS = 500
 
 /** Says the sentence of a word once it is built. */
-export function useCompletionVoice({ stage, finished }: WordVisit, say: VoiceOfScreen['say']): void {
+export function useCompletionVoice({ stage, finished }: WordVisit, say: ScreenVoice['say']): void {
   const built = stage === 'meaning' ? finished.at(-1)?.word : undefined
   const sentence = built?.help?.completionSentence ?? built?.word
   useEffect(() => {

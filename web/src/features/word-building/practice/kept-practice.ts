@@ -1,7 +1,7 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
-import { adaptiveSession, keepAdaptiveSession } from '../../../practice/difficulty.ts'
+import { adaptiveSession, saveAdaptiveSession } from '../../../practice/difficulty.ts'
 import { patternProgress, wantedWord, wordPractice } from '../../../storage/entries/words.ts'
 
 /** All that outlives a visit. */
@@ -20,7 +20,7 @@ export function keepPractice({ visit, adaptive, patterns, memory, wanted }: Word
   const isOver = visit.stage === 'themes' || visit.stage === 'over'
   wordPractice.write({ memory, visits: isOver ? others : { ...others, [visit.theme]: visit } })
   patternProgress.write(patterns)
-  keepAdaptiveSession(adaptive)
+  saveAdaptiveSession(adaptive)
   keepWanted(wanted)
 }
 

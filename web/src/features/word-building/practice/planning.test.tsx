@@ -2,7 +2,7 @@ import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practic
 import { NO_WORDS_MET, recordAttempt } from '@lanternleaf/domain/word-building/word-memory'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
-import { childsOwn } from '../../../storage/entries/childs-own.ts'
+import { practiceStates } from '../../../storage/entries/practice-state.ts'
 import { wantedWord, wordPractice } from '../../../storage/entries/words.ts'
 import { logInHere, newDevice } from '../../../storage/testing/new-device.ts'
 import { wholeList } from '../testing/whole-lists.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const lookAt = (lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>, childId = 'moss') =>
-  childsOwn.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, lookedUp } })
+  practiceStates.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, lookedUp } })
 
 const wantedAfter = async () => {
   await findLookedAt()

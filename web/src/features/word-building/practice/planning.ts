@@ -7,7 +7,7 @@ import { planBoard } from '@lanternleaf/domain/word-building/plan-board'
 import { strandsToPrefetch } from '@lanternleaf/domain/word-building/strands-to-prefetch'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { currentLogin } from '../../../child-login/child-login.ts'
-import { ownOf } from '../../../learning-record/own.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import { type WordSource, wordsOf } from './word-bank.ts'
@@ -81,7 +81,7 @@ export const wantLookedAt = (): Promise<void> =>
 export async function findLookedAt(): Promise<void> {
   const { wanted, memory, adaptive } = keptPractice()
   const child = currentLogin()?.childId
-  const lookedUp = child === undefined ? {} : ownOf(child).lookedUp
+  const lookedUp = child === undefined ? {} : storedPracticeState(child).lookedUp
   if (wanted !== null || Object.keys(lookedUp).length === 0) return
   try {
     const [{ default: places }, { wordsOfStrands }] = await Promise.all([

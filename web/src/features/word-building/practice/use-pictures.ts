@@ -1,7 +1,7 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { useEffect, useState } from 'react'
 import type { WordPictures } from '../../../content-types.ts'
-import type { Icon } from '../../../ui/picture.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { type OpenedList, openPictures, type WordSource } from './word-bank.ts'
 
 /** The picture of a word: null while it is fetched, and for a word that has none. */

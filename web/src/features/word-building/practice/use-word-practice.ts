@@ -9,11 +9,11 @@ import { useRef, useState } from 'react'
 import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { newId } from '../../../learning-record/new-id.ts'
 import { recordPractice, recordStart } from '../../../practice/record-practice.ts'
-import { useKeptTime } from '../../../practice/use-kept-time.ts'
+import { useSaveOnLeave } from '../../../practice/use-save-on-leave.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { justBuilt } from '../../../storage/entries/just-built.ts'
-import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
-import { useActiveTime } from '../../../ui/use-active-time.ts'
+import { currentActivity } from '../../../storage/entries/practised-activity.ts'
+import { useActiveTime } from '../../../ui/time/use-active-time.ts'
 import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
 import type { OpenedList } from './word-bank.ts'
 
@@ -61,7 +61,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
     of: `${visitId} ${finished.length} ${build?.word.id}`,
     from,
   })
-  useKeptTime(() => {
+  useSaveOnLeave(() => {
     const { visit } = latest.current
     const kept = unfinishedVisit(visit.theme)
     const isSameWord = kept?.visitId === visit.visitId && kept.build?.word.id === visit.build?.word.id
@@ -77,7 +77,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
       justBuilt.write({ visitId, built: next.visit.finished.map(({ word }) => word.word) })
     }
     recordPractice(facts)
-    if (next.visit.finished.length > finished.length) practisedActivity.write('word-building')
+    if (next.visit.finished.length > finished.length) currentActivity.write('word-building')
     latest.current = next
     setPractice(next)
     return facts

@@ -4,7 +4,7 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { HEART, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Chooser } from '@lanternleaf/domain/word-building/choose-word'
 import type { WordPictures } from '../../../content-types.ts'
-import type { Icon } from '../../../ui/picture.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { remoteWords } from './remote-words.ts'
 
 /** The words of one list and one strand, which are fetched together. */

@@ -1,5 +1,5 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import type { Icon } from '../../../ui/picture.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { Hero } from './word-scene.tsx'
 
 /** The picture of a word, or the ring it will be in; nothing where no picture shows the word truly. */

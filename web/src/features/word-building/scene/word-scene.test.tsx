@@ -10,8 +10,8 @@ import {
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDevice } from '../../../storage/testing/new-device.ts'
+import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
-import { behindBar, show, showInWindow } from '../../../ui/screen-test.tsx'
 import { BuildBoard } from '../board/build-board.tsx'
 import { wholeList, wholeLists } from '../testing/whole-lists.ts'
 

@@ -1,7 +1,7 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ReactNode } from 'react'
 import { Companion } from '../../../ui/companion/companion.tsx'
-import type { Icon } from '../../../ui/picture.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { Backdrop } from '../../../ui/scene/backdrop.tsx'
 import styles from './word-scene.module.css'
 

@@ -1,6 +1,6 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
-import { PageHeading } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { wordsInVisit } from '../practice/use-word-practice.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
 import { Hero, WordScene } from '../scene/word-scene.tsx'

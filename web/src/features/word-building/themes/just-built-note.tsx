@@ -1,11 +1,11 @@
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { paths } from '../../../paths.ts'
 import { justBuilt } from '../../../storage/entries/just-built.ts'
-import { practisedActivity } from '../../../storage/entries/practised-activity.ts'
-import { GoButton } from '../../../ui/button.tsx'
+import { currentActivity } from '../../../storage/entries/practised-activity.ts'
+import { GoButton } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
-import { dotted } from '../../../ui/dotted.ts'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { dotted } from '../../../ui/text/dotted.ts'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { inWords } from '../board/board-words.ts'
 import styles from './just-built-note.module.css'
 
@@ -13,7 +13,7 @@ import styles from './just-built-note.module.css'
 export function JustBuiltNote() {
   const last = justBuilt.read()
   const isOfSession = useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
-  if (last === null || !isOfSession || practisedActivity.read() !== 'word-building') return null
+  if (last === null || !isOfSession || currentActivity.read() !== 'word-building') return null
   return (
     <div className={styles.note}>
       <Companion is="glad">

@@ -2,11 +2,11 @@ import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'
 import { wordBuildingPath } from '../../../paths.ts'
-import { ChoiceTile, ChoiceTiles } from '../../../ui/choice-tile.tsx'
-import { CornerOffered } from '../../../ui/corner-offered.tsx'
-import { dotted } from '../../../ui/dotted.ts'
-import { PageHeading } from '../../../ui/page.tsx'
-import { UNTRANSLATED } from '../../../ui/quoted.tsx'
+import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
+import { PageHeading } from '../../../ui/layout/page.tsx'
+import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
+import { dotted } from '../../../ui/text/dotted.ts'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { inWords } from '../board/board-words.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
@@ -42,7 +42,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
         <p className={styles.built} {...UNTRANSLATED}>
           {dotted(...visit.finished.map(({ word }) => word.word))}
         </p>
-        <CornerOffered />
+        <CalmCornerHint />
         <h2>What would you like to do next?</h2>
         <ChoiceTiles>
           <li>

@@ -1,5 +1,5 @@
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
-import type { Icon } from '../../../ui/picture.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
 
 /** The picture of each list, for the words of that list alone. */
 export const THEME_ICON_LOADERS: Record<WordListName, () => Promise<{ default: Icon }>> = {

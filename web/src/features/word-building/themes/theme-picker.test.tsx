@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { Page } from '../../../ui/page.tsx'
-import { show } from '../../../ui/screen-test.tsx'
+import { show } from '../../../testing/screen.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { openWordList } from '../practice/word-bank.ts'
 import { ThemePicker } from './theme-picker.tsx'
 

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { findUnsupported } from './check-browser-support.ts'
+
+it.each([
+  ['Object.keys(all).toSorted().at(-1)', []],
+  ['new Set(one).union(two)', ['union']],
+  ['URL.parse(text) ?? AbortSignal.any([one, two])', ['URL.parse', 'AbortSignal.any']],
+  ['async function* read() { for (const one of list) yield Array.fromAsync(one) }', ['fromAsync']],
+  ['const ids = new Temporal.Instant(0n)', ['Temporal']],
+  ['text.replace(/[\\p{L}--a]/v, "")', ['/…/v']],
+  ['text.replace(/(?<=a)b/u, "")', []],
+])('of %s names %j as newer than the oldest browsers', (script, newer) => {
+  expect([...findUnsupported(script)]).toEqual(newer)
+})

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+import { UNSUPPORTED } from './unsupported-features.ts'
+
+/** What the boot file adds where it is missing. */
+const ADDED = ['toReversed', 'toSorted', 'toSpliced', 'with', 'groupBy', 'withResolvers', 'canParse', 'checkVisibility']
+
+/** What is asked for before it is used, or is another thing of the same name; who uses more of it looks whether it is. */
+const ASKED_FOR: Readonly<Record<string, string>> = {
+  'Intl.Segmenter': 'own-sentence.ts: without it a cut may halve a family',
+  ViewTransition: 'React names it; nothing of ours uses it',
+  skipTransition: 'React names it; nothing of ours uses it',
+  startViewTransition: 'React names it; nothing of ours uses it',
+  cookieStore: 'worker.ts: without it a page comes in its usual look, and takes on the chosen one',
+  getCoalescedEvents: 'use-hand.ts: without it a line has fewer points',
+  hidePopover: 'calm-corner.tsx: without popovers it is there a frame later',
+  popover: 'calm-corner.tsx: without popovers it is there a frame later',
+  showPopover: 'calm-corner.tsx: without popovers it is there a frame later',
+  requestIdleCallback: 'idle.ts: without it a timer',
+  vibrate: 'calm-corner.tsx: a device that cannot does not',
+}
+
+type Node = Readonly<Record<string, unknown>>
+
+/** What a script uses that a browser at the floor lacks. */
+export function findUnsupported(script: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    const node = part as Node
+    for (const name of namesAt(node)) {
+      const last = name.slice(name.lastIndexOf('.') + 1)
+      if (!ADDED.includes(last) && !(name in ASKED_FOR)) found.add(name)
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(parseAst(script))
+  return found
+}
+
+function namesAt({ type, name, object, property, computed, regex }: Node): readonly string[] {
+  if (type === 'Identifier') return UNSUPPORTED.globals.has(String(name)) ? [String(name)] : []
+  if (type === 'Literal' && (regex as Node | undefined)?.flags) {
+    return String((regex as Node).flags).includes('v') ? ['/…/v'] : []
+  }
+  if (type !== 'MemberExpression' || computed) return []
+  const member = String((property as Node).name)
+  const whole = `${(object as Node).name}.${member}`
+  return [...(UNSUPPORTED.statics.has(whole) ? [whole] : []), ...(UNSUPPORTED.members.has(member) ? [member] : [])]
+}
+
+/** Fails when a script that was built uses what the oldest browsers lack: they would show a blank page. */
+export async function checkBrowserSupport(dist: string): Promise<void> {
+  for (const file of globSync('**/*.js', { cwd: dist })) {
+    const newer = [...findUnsupported(await readFile(join(dist, file), 'utf8'))]
+    if (newer.length > 0) {
+      throw new Error(
+        `${file} uses ${newer.join(', ')}, which the oldest browsers in web/src/oldest-browsers.ts lack. Add it to web/src/boot/missing-functions.ts, or ask for it first and say so in web/build/check-browser-support.ts.`,
+      )
+    }
+  }
+}

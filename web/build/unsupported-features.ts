@@ -1,0 +1,27 @@
+const names = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+
+/**
+ * What Chrome 109, Safari 16.4 or Firefox 121 lacks of what two engines have by now, where no older function has the same name.
+ * From `@mdn/browser-compat-data` 8.1.9: the language, and of what browsers add the document, its elements and events, requests,
+ * storage and sound. Helpers of iterators are called as those of arrays are, and are left to the types: `lib` has none.
+ */
+export const UNSUPPORTED = {
+  globals: names(`
+    AsyncDisposableStack CloseWatcher CommandEvent CookieStore DisposableStack Float16Array Highlight Navigation Sanitizer
+    Scheduler SuppressedError Temporal ToggleEvent ViewTransition`),
+  statics: names(`
+    AbortSignal.any Document.parseHTML Document.parseHTMLUnsafe Intl.DurationFormat Intl.Segmenter Intl.Segments
+    PublicKeyCredential.getClientCapabilities PublicKeyCredential.parseCreationOptionsFromJSON
+    PublicKeyCredential.parseRequestOptionsFromJSON ReadableStream.from Response.json URL.canParse URL.parse`),
+  members: names(`
+    adopt ariaNotify asyncDispose bytes caretPositionFromPoint caretRangeFromPoint checkVisibility clonable closedBy
+    computedStyleMap cookieStore currentCSSZoom customElementRegistry difference disposeAsync documentPictureInPicture
+    exitPointerLock f16round fragmentDirective fromAsync fromBase64 fromHex getAllRecords getBattery getCalendars
+    getCoalescedEvents getCollations getComposedRanges getFloat16 getHTML getHourCycles getNumberingSystems getOrInsert
+    getOrInsertComputed getSetCookie getTextInfo getTimeZones getWeekInfo groupBy hasStorageAccess hidePopover intersection
+    isDisjointFrom isRawJSON isSubsetOf isSupersetOf isWellFormed maxByteLength moveBefore popover popoverTargetElement postTask
+    rawJSON replaceElementWithChildren requestClose requestIdleCallback requestStorageAccess scrollIntoViewIfNeeded setAppBadge
+    setFloat16 setFromBase64 setFromHex setHTML setHTMLUnsafe showPopover skipTransition startViewTransition sumPrecise
+    symmetricDifference toArray toBase64 toHex toReversed toSorted toSpliced toTemporalInstant toWellFormed togglePopover
+    transferToFixedLength traverseTo try union vibrate waitAsync wakeLock with withResolvers writingSuggestions`),
+} as const

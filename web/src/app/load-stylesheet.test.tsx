@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadStylesheet } from './load-stylesheet.ts'
+
+const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: '/style.css' })
+
+beforeEach(() => {
+  document.head.append(preload)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  preload.remove()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('a sheet that neither comes nor fails holds the app up for three seconds', async () => {
+  const append = vi.spyOn(document.head, 'append').mockReturnValue()
+  const goOn = vi.fn()
+  void loadStylesheet().then(goOn)
+  expect(append).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rel: 'stylesheet', href: preload.href }))
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(goOn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(goOn).toHaveBeenCalledOnce()
+})

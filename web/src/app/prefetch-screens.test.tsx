@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { prefetchScreens } from './prefetch-screens.ts'
+import type { Route } from './routes.ts'
+
+/** Screens that come when a test lets them. */
+function slowScreens(...audiences: Route['audience'][]) {
+  const asked: string[] = []
+  const come: (() => void)[] = []
+  const routes = audiences.map((audience, place): Route => {
+    const path = `/${audience}/${place}`
+    const load = () => {
+      asked.push(path)
+      return new Promise<{ default: () => null }>((resolve) => come.push(() => resolve({ default: () => null })))
+    }
+    return { path, audience, load }
+  })
+  return { routes, asked, come: () => come.shift()?.() }
+}
+
+/** A busy browser takes its time to be idle. */
+const SOON = { timeout: 30_000 }
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+type WithLine = Navigator & { readonly connection: { readonly effectiveType: string } }
+
+/** A browser judges its line by how long answers took, and is hardly ever idle, on a busy machine. */
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('fetches the screens of one audience, each after the one before has come', async () => {
+  const { routes, asked, come } = slowScreens('child', 'open', 'child', 'parent')
+  prefetchScreens(routes, 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  await pause()
+  expect(asked).toEqual(['/child/0'])
+  come()
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0', '/child/2']), SOON)
+})
+
+it('fetches home first: it is where a logout leads, also without a network', async () => {
+  const { routes, asked, come } = slowScreens('child', 'open')
+  const [home] = slowScreens('open').routes
+  if (!home) throw new Error('There is no home')
+  const load = () => {
+    asked.push('/')
+    return Promise.resolve({ default: () => null })
+  }
+  prefetchScreens([...routes, { ...home, path: '/', load }], 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/', '/child/0']), SOON)
+  come()
+  await pause()
+  expect(asked).toEqual(['/', '/child/0'])
+})
+
+it('goes on after a slow moment, and not after its end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { routes, asked, come } = slowScreens('child', 'child', 'child')
+  const end = prefetchScreens(routes, 'child')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+  line.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  line.mockReturnValue(false)
+  come()
+  await vi.advanceTimersByTimeAsync(1)
+  end()
+  line.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['/child/0'])
+})
+
+it('fetches a screen that failed again, after the others', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
+  const { routes, asked, come } = slowScreens('child')
+  const screen = { default: () => null }
+  const load = vi.fn<Route['load']>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(screen)
+  const end = prefetchScreens([{ path: '/broken', audience: 'child', load }, ...routes], 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  expect(load).toHaveBeenCalledOnce()
+  come()
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(load).toHaveBeenCalledTimes(2)
+  }, SOON)
+  end()
+})
+
+it('fetches nothing again after its end', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { routes, asked, come } = slowScreens('child', 'child')
+  const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
+  const end = prefetchScreens([broken, ...routes], 'child')
+  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  end()
+  come()
+  await pause()
+  expect(asked).toEqual(['/child/0'])
+})
+
+it('fetches nothing ahead on a slow line', async () => {
+  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '3g' })
+  const { routes, asked } = slowScreens('child')
+  const end = prefetchScreens(routes, 'child')
+  await pause()
+  expect(asked).toEqual([])
+  end()
+})

@@ -1,0 +1,83 @@
+import { expect, it, vi } from 'vitest'
+import { logIn, manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
+import { newPage } from './testing/new-page.ts'
+
+setUpFakeServer()
+
+it('sends what is stored once, though the device cannot forget it, and ends', async () => {
+  const { window, appendFacts, sendFacts } = await newPage()
+  await appendFacts('moss', manyFacts(150))
+  vi.spyOn(window.IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await sendFacts('moss')
+  await sendFacts('moss')
+  expect(server.sent).toHaveLength(2)
+  expect(new Set(server.sent.join().split(','))).toHaveLength(150)
+})
+
+it('sends nothing of one child while another is logged in', async () => {
+  const { appendFacts, sendFacts, readPendingFacts } = await newPage()
+  await appendFacts('moss', manyFacts(1))
+  logIn('fern')
+  await sendFacts('moss')
+  expect(server.sent).toEqual([])
+  expect(await readPendingFacts('moss', 9)).toHaveLength(1)
+})
+
+it('says whose login the server did not take, and keeps the facts', async () => {
+  server.reply = () => refusal('login-needed')
+  const { appendFacts, sendFacts, readPendingFacts, onLoginRefused } = await newPage()
+  const refused: string[] = []
+  onLoginRefused((childId) => refused.push(childId))
+  await appendFacts('moss', manyFacts(1))
+  await sendFacts('moss')
+  expect(refused).toEqual(['moss'])
+  expect(await readPendingFacts('moss', 9)).toHaveLength(1)
+})
+
+it('sets aside what a full space takes no more, each batch with one request', async () => {
+  server.reply = () => refusal('space-full')
+  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+  await appendFacts('moss', manyFacts(150))
+  await sendFacts('moss')
+  expect(server.sent).toHaveLength(2)
+  expect(await readPendingFacts('moss', 9)).toEqual([])
+  expect(await countRefusedFacts(['moss'])).toEqual({ count: 150, isFull: false })
+})
+
+it('lets one page at a time send', async () => {
+  let busy = 0
+  let most = 0
+  server.reply = async (batch) => {
+    busy += 1
+    most = Math.max(most, busy)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    busy -= 1
+    return stored(batch)
+  }
+  const pages = [await newPage(), await newPage(), await newPage()]
+  // Each has its database open and its sender fetched.
+  for (const { sendFacts } of pages) await sendFacts('moss')
+  await pages[0]?.appendFacts('moss', manyFacts(250))
+  await Promise.all(pages.map(({ sendFacts }) => sendFacts('moss')))
+  expect(most).toBe(1)
+  expect(server.sent).toHaveLength(3)
+})
+
+it('sends all the same in a browser without locks, and when a page that sends has been put to sleep', async () => {
+  const { window, appendFacts, sendFacts, readPendingFacts } = await newPage()
+  const asleep = Promise.withResolvers<void>()
+  void navigator.locks.request('lanternleaf-sending', () => asleep.promise)
+  const { timeout } = AbortSignal
+  vi.spyOn(window.AbortSignal, 'timeout').mockImplementation((limit) => timeout.call(AbortSignal, limit / 300))
+  await appendFacts('moss', manyFacts(1))
+  await sendFacts('moss')
+  expect(await readPendingFacts('moss', 9)).toEqual([])
+
+  Object.defineProperty(window.navigator, 'locks', { value: undefined })
+  await appendFacts('moss', manyFacts(1, 'unlocked'))
+  await sendFacts('moss')
+  expect(await readPendingFacts('moss', 9)).toEqual([])
+  asleep.resolve()
+})

@@ -1,0 +1,53 @@
+import { ERRORS, type ErrorCode } from '@lanternleaf/contract/errors'
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+type Sent = { readonly childId: string; readonly facts: readonly Fact[] }
+type Reply = (sent: Sent) => Response | Promise<Response>
+
+/** Takes the place of the server: what was sent to it, each request as its facts' ids joined, and what it answers. */
+export const server: { sent: string[]; reply: Reply } = { sent: [], reply: stored }
+
+/** The answer of a server that stores all. */
+export function stored({ facts }: Sent): Response {
+  return Response.json({ stored: facts.map(({ factId }) => factId) })
+}
+
+export const refusal = (code: ErrorCode, headers: HeadersInit = {}): Response =>
+  Response.json({ error: { code, message: ERRORS[code].text } }, { status: ERRORS[code].status, headers })
+
+/** Before each test a device that has sent nothing, with moss logged in. */
+export function setUpFakeServer(): void {
+  beforeEach(async () => {
+    localStorage.clear()
+    await deleteDB('lanternleaf-outbox')
+    server.sent = []
+    server.reply = stored
+    logIn('moss')
+    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      const batch: Sent = JSON.parse(String(init?.body))
+      server.sent.push(batch.facts.map(({ factId }) => factId).join())
+      return server.reply(batch)
+    })
+  })
+  afterEach(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.remove()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+}
+
+export const fact = (factId: string, at = 1, learningSessionId = 's'): Fact => ({
+  factId,
+  learningSessionId,
+  at,
+  type: 'session-completed',
+})
+
+export const manyFacts = (count: number, name = 'n'): Fact[] =>
+  Array.from({ length: count }, (_, at) => fact(`${name}${at}`, at))
+
+export const logIn = (childId: string, expiresAt = 1): void =>
+  localStorage.setItem('child-session', JSON.stringify({ childId, username: childId, expiresAt }))

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { withLook } from './with-look.ts'
+
+const PAGE = '<!doctype html><html lang="en"><head><style>a{}</style></head><body>Hello</body></html>'
+const SHEET = '/assets/looks-1.css'
+const page = () =>
+  new Response(PAGE, { headers: { 'content-encoding': 'br', 'content-length': '99', etag: '"1"', 'x-kept': 'yes' } })
+
+it('is sent in its look: attributes and the rules of looks, and headers that are still true', async () => {
+  const answer = await withLook(page(), 'colours=dark&textSize=large', SHEET)
+  expect(await answer.text()).toBe(
+    '<!doctype html><html data-text-size="large" data-colours="dark" lang="en"><head><style>a{}</style>' +
+      `<link rel="stylesheet" href="${SHEET}"></head><body>Hello</body></html>`,
+  )
+  expect([...answer.headers.keys()]).toEqual(['content-type', 'x-kept'])
+})
+
+it.each(['', 'colours=paper"><script>', 'nothing', 'textSize=default'])('is sent as it was built: %j', async (look) => {
+  const [answer, sent] = [await withLook(page(), look, SHEET), page()]
+  expect([await answer.text(), answer.headers.get('etag')]).toEqual([PAGE, sent.headers.get('etag')])
+})

@@ -1,0 +1,39 @@
+import { builtWord, EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/testing/example'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { appendFacts } from '../learning-record/outbox.ts'
+import { practiceStates } from '../storage/entries/practice-state.ts'
+import { newDevice } from '../storage/testing/new-device.ts'
+import { followPracticeState, mergePracticeState, storedPracticeState } from './practice-state.ts'
+
+beforeEach(() => newDevice('moss'))
+
+it('knows at once what a fact says, each once however often it is told', async () => {
+  await appendFacts('moss', [builtWord(10, 'reef')])
+  expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-reef'])
+  await appendFacts('moss', [builtWord(10, 'reef'), builtWord(20, 'coral')])
+  expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-reef', 'ocean-coral'])
+})
+
+it('looks through what is kept once, however often it is asked', async () => {
+  await appendFacts('moss', [builtWord(10, 'reef')])
+  expect(storedPracticeState('moss')).toBe(storedPracticeState('moss'))
+})
+
+it('adds nothing of a brother to the child who is here', async () => {
+  await appendFacts('fern', [builtWord(10, 'reef')])
+  expect(storedPracticeState('moss').words).toEqual({})
+  expect(practiceStates.of('fern').exists()).toBe(false)
+})
+
+it('tells who shows it, and keeps by what the server knows it', () => {
+  const told = vi.fn<() => void>()
+  const end = followPracticeState(told)
+  mergePracticeState('moss', EXAMPLE_PRACTICE_STATE, 'a1')
+  expect(told).toHaveBeenCalledOnce()
+  mergePracticeState('moss', EXAMPLE_PRACTICE_STATE)
+  expect(told).toHaveBeenCalledOnce()
+  expect(practiceStates.of('moss').read()).toEqual({ seen: 'a1', own: EXAMPLE_PRACTICE_STATE })
+  end()
+  mergePracticeState('moss', EXAMPLE_PRACTICE_STATE, 'b2')
+  expect([told.mock.calls.length, practiceStates.of('moss').read().seen]).toEqual([1, 'b2'])
+})

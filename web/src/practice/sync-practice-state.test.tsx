@@ -1,0 +1,173 @@
+import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
+import {
+  EMPTY_PRACTICE_STATE,
+  mergePracticeStates,
+  type PracticeState,
+} from '@lanternleaf/domain/practice-state/practice-state'
+import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from '@lanternleaf/domain/practice-state/testing/example'
+import { startReading } from '@lanternleaf/domain/story/reading'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { currentLogin, showLogin } from '../child-login/child-login.ts'
+import { appendToJournal } from '../learning-record/journal.ts'
+import { practiceStates } from '../storage/entries/practice-state.ts'
+import { sentencePractice } from '../storage/entries/sentences.ts'
+import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
+import { patternProgress, wordPractice } from '../storage/entries/words.ts'
+import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { adaptiveSession } from './difficulty.ts'
+import { addFactsWhenIdle, storedPracticeState } from './practice-state.ts'
+import { syncPracticeState } from './sync-practice-state.ts'
+
+beforeEach(() => {
+  newDevice('moss')
+  showLogin(currentLogin())
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A server that knows this of a child. Answers what it was asked. */
+const server = (own: PracticeState | null, childId = 'moss', meanwhile: () => void = () => undefined) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    meanwhile()
+    return Response.json({ childId, seen: 'a1', own })
+  })
+
+const all = () => ({
+  words: wordPractice.read(),
+  sentences: sentencePractice.read(),
+  patterns: patternProgress.read(),
+  read: storiesRead.read(),
+  looks: storedPracticeState('moss').lookedUp,
+  place: storyPlace.read(),
+  places: storyPlaces.read(),
+  level: readingLevel.read(),
+  adaptive: adaptiveSession(),
+})
+
+it('brings what another device told to one that knows nothing', async () => {
+  server(EXAMPLE_PRACTICE_STATE)
+  await syncPracticeState('moss')
+  expect(all()).toMatchObject({
+    words: {
+      memory: { words: { 'ocean-reef': { struggled: false }, 'ocean-coral': { struggled: true } } },
+      visits: {},
+    },
+    sentences: { memory: { filled: { 'animals-one': 25 } } },
+    patterns: [{ family: 'vowel_team', wordsCompleted: 1, lastCelebrated: 3 }],
+    read: ['the-quiet-reef'],
+    level: 'simple',
+    adaptive: { currentDifficulty: 'easy', chosen: 'easy' },
+    looks: { tide: { 'the-hum': expect.any(Number) } },
+    place: { storyId: 'the-hum', state: { section: 1, choice: 'B', level: 'simple' } },
+    places: {},
+  })
+})
+
+it('keeps what only this device knows, and asks the next time by what it has seen', async () => {
+  const fetched = server(EXAMPLE_PRACTICE_STATE)
+  storiesRead.write(['the-lamp'])
+  storyPlace.write({ storyId: 'the-lamp', state: { ...startReading('full'), section: 2 } })
+  appendToJournal([{ childId: 'moss', fact: builtWord(100, 'kelp') }])
+  await syncPracticeState('moss')
+  const once = all()
+  expect(once.read).toEqual(['the-lamp', 'the-quiet-reef'])
+  expect([once.place?.storyId, Object.keys(once.places)]).toEqual(['the-lamp', ['the-hum']])
+  expect(Object.keys(once.words.memory.words).toSorted()).toEqual(['ocean-coral', 'ocean-kelp', 'ocean-reef'])
+  fetched.mockRestore()
+  const again = server(null)
+  readingLevel.write('challenge')
+  await syncPracticeState('moss')
+  expect(again.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=a1')
+  expect(all()).toEqual({ ...once, level: 'challenge' })
+})
+
+it('goes on where the story was left elsewhere later, and lets one begin anew that was read to its end there', async () => {
+  server(EXAMPLE_PRACTICE_STATE)
+  await syncPracticeState('moss')
+  vi.restoreAllMocks()
+  const further = { type: 'story-place', storyId: 'the-hum', section: 2, block: null, share: 0, choice: 'B' } as const
+  server(mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(200, further)])))
+  await syncPracticeState('moss')
+  expect(storyPlace.read()).toMatchObject({ storyId: 'the-hum', state: { section: 2 } })
+  vi.restoreAllMocks()
+  const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
+  server(
+    mergePracticeStates(
+      EXAMPLE_PRACTICE_STATE,
+      practiceStateOf([factAt(300, { type: 'activity-finished', storyId: 'the-hum', ...finished })]),
+    ),
+  )
+  await syncPracticeState('moss')
+  expect([storyPlace.read(), storiesRead.read()]).toEqual([null, ['the-quiet-reef', 'the-hum']])
+})
+
+it('gives a brother nothing who came while the server was asked, nor what is another child’s', async () => {
+  server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
+    logInHere('fern')
+    showLogin(currentLogin())
+  })
+  await syncPracticeState('moss')
+  expect(storiesRead.read()).toEqual([])
+  expect([practiceStates.of('fern').exists(), storedPracticeState('moss')]).toEqual([false, EMPTY_PRACTICE_STATE])
+  vi.restoreAllMocks()
+  server(EXAMPLE_PRACTICE_STATE, 'moss')
+  await syncPracticeState('fern')
+  expect([storiesRead.read(), storedPracticeState('fern')]).toEqual([[], EMPTY_PRACTICE_STATE])
+})
+
+it('leaves what was done here while the server was asked as it is', async () => {
+  const place = { type: 'story-place', storyId: 'the-hum', section: 1, block: null, share: 0, choice: 'B' } as const
+  server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
+    addFactsWhenIdle([{ childId: 'moss', fact: factAt(500, place) }])
+    storyPlace.write({ storyId: 'the-hum', state: { ...startReading('full'), section: 2, choice: 'B' } })
+  })
+  await syncPracticeState('moss')
+  expect(storyPlace.read()).toMatchObject({ storyId: 'the-hum', state: { section: 2 } })
+  expect(storedPracticeState('moss').stories['the-hum']?.place.place?.section).toBe(1)
+})
+
+it('asks for all again where some of what was kept cannot be read', async () => {
+  server(EXAMPLE_PRACTICE_STATE)
+  await syncPracticeState('moss')
+  vi.restoreAllMocks()
+  const { words } = EXAMPLE_PRACTICE_STATE
+  const spoilt = {
+    seen: 'a1',
+    own: { ...EXAMPLE_PRACTICE_STATE, words: { ...words, 'ocean-reef': { first: 'soon' } } },
+  }
+  localStorage.setItem('childs-own:moss', JSON.stringify(spoilt))
+  const asked = server(EXAMPLE_PRACTICE_STATE)
+  expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-coral'])
+  await syncPracticeState('moss')
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=')
+  expect(storedPracticeState('moss')).toEqual(EXAMPLE_PRACTICE_STATE)
+})
+
+it('holds nothing longer than until now that a clock ahead of it said', async () => {
+  server(null)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const ahead = Date.now() + 60_000
+  const chosen = (level: 'simple' | 'full') => factAt(ahead, { type: 'level-chosen', level })
+  practiceStates.of('moss').write({ seen: 'a1', own: practiceStateOf([chosen('simple')]) })
+  await syncPracticeState('moss')
+  expect(storedPracticeState('moss').level?.at).toBeLessThan(ahead)
+  vi.setSystemTime(Date.now() + 1)
+  addFactsWhenIdle([{ childId: 'moss', fact: chosen('full') }])
+  expect(storedPracticeState('moss').level).toMatchObject({ level: 'full' })
+  expect(storedPracticeState('moss').level?.at).toBeLessThan(ahead)
+})
+
+it('writes nothing where nobody knows anything', async () => {
+  server(EMPTY_PRACTICE_STATE)
+  const before = Object.keys(localStorage)
+  await syncPracticeState('moss')
+  expect(Object.keys(localStorage).filter((key) => !before.includes(key))).toEqual(['childs-own:moss'])
+  expect(practiceStates.of('moss').read()).toEqual({ seen: 'a1', own: EMPTY_PRACTICE_STATE })
+})
+
+it('changes nothing where the server is not there', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const before = all()
+  await expect(syncPracticeState('moss')).rejects.toThrow()
+  expect(all()).toEqual(before)
+})

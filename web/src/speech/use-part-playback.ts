@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react'
+import { SPEECH_STYLES, type Speakable, type SpeechStyle } from './speak.ts'
+
+/** Lights the part of a word that is heard: from the press until it was said, or something else is. */
+export function usePartPlayback(ask: (texts: readonly Speakable[], style: SpeechStyle) => Promise<unknown>) {
+  const [lit, setLit] = useState<number | null>(null)
+  const turn = useRef(0)
+  const hear = async (part: number, said: Speakable): Promise<void> => {
+    turn.current += 1
+    const mine = turn.current
+    setLit(part)
+    await ask([said], SPEECH_STYLES.chunk)
+    if (turn.current === mine) setLit(null)
+  }
+  return { lit, hear }
+}

@@ -1,0 +1,112 @@
+import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import {
+  EMPTY_PRACTICE_STATE,
+  type PracticeState,
+  type StoryBookmark,
+  type StoryState,
+  type WordState,
+} from '@lanternleaf/domain/practice-state/practice-state'
+import { ALL_OUTCOMES, type Attempt, PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
+import type { HomeStrand } from '@lanternleaf/domain/sequence/strand'
+import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { entries } from '../entry.ts'
+import {
+  flag,
+  lenientRecord,
+  list,
+  nullable,
+  number,
+  oneOf,
+  type Schema,
+  shape,
+  text,
+  withFallback,
+} from '../schema.ts'
+
+/** A newer page may name one this version does not know. */
+const family = text as Schema<PhonicsFamily>
+const strand = text as Schema<HomeStrand>
+const difficulty = oneOf(DIFFICULTIES)
+
+const attempt = shape<Attempt>({
+  at: number,
+  how: oneOf(ALL_OUTCOMES),
+  rule: withFallback(oneOf([PRACTICE_RULE]), undefined),
+  choices: withFallback(number, undefined),
+})
+
+const word = shape<WordState>({
+  first: number,
+  mastered: flag,
+  last: shape<WordState['last']>({
+    at: number,
+    visitAt: number,
+    struggled: flag,
+    family: withFallback(nullable(family), null),
+    strand: withFallback(nullable(strand), null),
+  }),
+  tries: withFallback(list(attempt), []),
+})
+
+const story = shape<StoryState>({
+  begun: number,
+  finished: withFallback(nullable(number), null),
+  place: shape<StoryState['place']>({
+    at: number,
+    place: withFallback(
+      nullable(
+        shape<StoryBookmark>({
+          section: number,
+          at: nullable(shape<NonNullable<StoryBookmark['at']>>({ block: text, share: number })),
+          choice: nullable(oneOf(CHOICE_LETTERS)),
+        }),
+      ),
+      null,
+    ),
+  }),
+})
+
+const table = <Item>(item: Schema<Item>) => withFallback(lenientRecord(item), {})
+
+type Known = { readonly seen: string; readonly own: PracticeState }
+
+const known = shape<Known>({
+  seen: withFallback(text, ''),
+  own: withFallback(
+    shape<PracticeState>({
+      words: table(word),
+      sentences: table(number),
+      celebrated: table(number),
+      difficulty: withFallback(
+        nullable(
+          shape<NonNullable<PracticeState['difficulty']>>({ at: number, difficulty, chosen: nullable(difficulty) }),
+        ),
+        null,
+      ),
+      level: withFallback(
+        nullable(shape<NonNullable<PracticeState['level']>>({ at: number, level: oneOf(READING_LEVELS) })),
+        null,
+      ),
+      stories: table(story),
+      lookedUp: table(lenientRecord(number)),
+      lessons: table(number),
+    }),
+    EMPTY_PRACTICE_STATE,
+  ),
+})
+
+/** Who has not all that was seen has not seen it. */
+const asWhole: Schema<Known> = (stored) => {
+  const read = known(stored)
+  return JSON.stringify(read) === JSON.stringify(stored) ? read : { ...read, seen: '' }
+}
+
+/**
+ * What practice knows of each child, on this device and as the server told it last, which is known by `seen`. Of what is
+ * damaged, only what cannot be read is left out; the server has it, and is asked for all.
+ */
+export const practiceStates = entries('childs-own:', {
+  schema: asWhole,
+  otherwise: { seen: '', own: EMPTY_PRACTICE_STATE },
+})

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../router/link.tsx'
+import { type Icon, Picture, type Tint } from '../pictures/picture.tsx'
+import styles from './choice-tile.module.css'
+import { ChosenMark } from './chosen-mark.tsx'
+
+type ChoiceTileProps = {
+  label: string
+  detail?: ReactNode
+  icon: Icon
+  tint: Tint
+  /** Marks the one tile that is suggested or already chosen. */
+  here?: boolean
+} & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
+
+/** A large thing to choose: a picture, a label that begins its name, and a line about it. A link or a button. */
+export function ChoiceTile({ label, detail, icon, tint, here = false, to, onChoose }: ChoiceTileProps) {
+  const className = `${styles.tile} ${here ? styles.here : ''}`
+  const content = <TileContent label={label} detail={detail} icon={icon} tint={tint} />
+  return to === undefined ? (
+    <button type="button" className={className} onClick={onChoose}>
+      {content}
+    </button>
+  ) : (
+    <Link className={className} to={to} {...(onChoose ? { onClick: onChoose } : {})}>
+      {content}
+    </Link>
+  )
+}
+
+const TileContent = ({ label, detail, icon, tint }: Pick<ChoiceTileProps, 'label' | 'detail' | 'icon' | 'tint'>) => (
+  <>
+    <Picture icon={icon} tint={tint} />
+    <span className={styles.words}>
+      <span className={styles.label}>{label}</span>
+      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+    </span>
+  </>
+)
+
+type ToggleTileProps = {
+  label: string
+  detail: string
+  icon: Icon
+  tint: Tint
+  pressed: boolean
+  /** No more can be pressed; those that are can still be let go. */
+  full: boolean
+  onToggle: () => void
+}
+
+/** A large thing to put in or take out. */
+export const ToggleTile = ({ label, detail, icon, tint, pressed, full, onToggle }: ToggleTileProps) => (
+  <button
+    type="button"
+    className={styles.tile}
+    aria-pressed={pressed}
+    aria-disabled={full && !pressed}
+    onClick={onToggle}
+  >
+    <TileContent label={label} detail={detail} icon={icon} tint={tint} />
+    {pressed ? <ChosenMark /> : null}
+  </button>
+)
+
+/** The grid tiles stand in: as many columns as fit. */
+export const ChoiceTiles = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>

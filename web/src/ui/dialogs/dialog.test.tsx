@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../../testing/screen.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Trial({ safe = false }: { safe?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog title="Add Child" open={open} onClose={() => setOpen(false)}>
+        <input aria-label="Inside" data-first-focus={safe || undefined} />
+      </Dialog>
+    </>
+  )
+}
+
+it('opens as a named modal, closes on Escape, and gives focus back', async () => {
+  const screen = await show(<Trial />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await opener.click()
+  await expect.element(screen.getByRole('dialog', { name: 'Add Child' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+it('closes on Close and opens again', async () => {
+  const screen = await show(<Trial />)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByLabelText('Inside')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByLabelText('Inside')).toBeVisible()
+})
+
+it('stays open when it is opened again before the browser has told of its closing', async () => {
+  const screen = await show(<Trial />)
+  const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLButtonElement
+  const dialog = opener.parentElement?.querySelector('dialog')
+  const press = async (button?: HTMLElement | null) => {
+    button?.click()
+    // A moment for what is drawn, and none for an event.
+    await Promise.resolve()
+  }
+  await press(opener)
+  const told = new Promise((tell) => dialog?.addEventListener('close', tell, { once: true }))
+  await press(dialog?.querySelector('button'))
+  expect(dialog?.open).toBe(false)
+  await press(opener)
+  expect(dialog?.open).toBe(true)
+  await told
+  await expect.element(screen.getByLabelText('Inside')).toBeVisible()
+  expect(dialog?.open).toBe(true)
+})
+
+it('starts on what it was told to start on, else on Close', async () => {
+  const screen = await show(<Trial safe />)
+  await screen.getByRole('button', { name: 'Open' }).click()
+  await expect.element(screen.getByLabelText('Inside')).toHaveFocus()
+  await screen.unmount()
+  const plain = await show(<Trial />)
+  await plain.getByRole('button', { name: 'Open' }).click()
+  await expect.element(plain.getByRole('button', { name: 'Close' })).toHaveFocus()
+})
+
+it.each([320, 768])('has Close in the same corner of %i px, however long the title is', async (width) => {
+  await page.viewport(width, 800)
+  const corner = async (title: string) => {
+    const screen = await show(
+      <Dialog title={title} open onClose={() => undefined}>
+        {null}
+      </Dialog>,
+    )
+    const dialog = screen.getByRole('dialog').element().getBoundingClientRect()
+    const { top, right } = screen.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+    await screen.unmount()
+    return [top - dialog.top, dialog.right - right]
+  }
+  const ofShort = await corner('Log out')
+  for (const title of ['Log out now?', 'Start this story over?', 'Erase everything of yours on this device?'])
+    expect([title, await corner(title)]).toEqual([title, ofShort])
+  await page.viewport(768, 1024)
+})

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import Close from '~icons/lucide/x'
+import Leaf from '~sprite/lucide/leaf'
+import { showCalmCorner } from '../../guided-session/calm-corner.ts'
+import { Button } from '../buttons/button.tsx'
+import { keepFocus } from '../buttons/keep-focus.ts'
+import { Announcing } from '../messages/announcer.tsx'
+import { createLiveText, LiveRegion } from '../messages/live-text.tsx'
+import { Quoted } from '../text/quoted.tsx'
+import styles from './dialog.module.css'
+import { registerOpenDialog } from './open-dialogs.ts'
+
+type DialogProps = {
+  title: string
+  open: boolean
+  onClose: () => void
+  /** Whether the calm corner can be opened from it: the way there lies beneath, out of reach. */
+  calm?: boolean
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog: Escape and Close leave it, focus returns to what opened it. It starts on Close, or on what has
+ * `data-first-focus`.
+ */
+export function Dialog({ title, open, onClose, calm = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [live] = useState(createLiveText)
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal()
+      dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+  useEffect(() => (open ? registerOpenDialog() : undefined), [open])
+  useEffect(() => live.clear, [live])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      // React lets the closing of a dialog inside this one rise to it; and this one may be open again when the browser tells.
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
+    >
+      {open ? (
+        <>
+          <LiveRegion live={live} />
+          <div className={styles.head}>
+            <h2 id={titleId}>
+              <Quoted>{title}</Quoted>
+            </h2>
+            <div className={styles.ways}>
+              {calm ? (
+                <Button kind="quiet" onMouseDown={keepFocus} onClick={() => showCalmCorner(true)}>
+                  <Leaf aria-hidden="true" />
+                  <span>
+                    Calm<span className={styles.quieter}> Corner</span>
+                  </span>
+                </Button>
+              ) : null}
+              <Button kind="quiet" onClick={onClose} data-first-focus={calm || undefined}>
+                <Close aria-hidden="true" />
+                Close
+              </Button>
+            </div>
+          </div>
+          <Announcing value={live.say}>{children}</Announcing>
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { show } from '../../testing/screen.tsx'
+import { Field, FieldFrame, inputClass } from './field.tsx'
+
+it('ties its hint and its error to the input', async () => {
+  const screen = await show(<Field label="Username" hint="A made-up name" error="Please enter a username" />)
+  const field = screen.getByLabelText('Username')
+  await expect.element(field).toHaveAccessibleDescription('A made-up name Please enter a username')
+  await expect.element(field).toBeInvalid()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please enter a username')
+})
+
+it('is quiet when nothing is wrong', async () => {
+  const screen = await show(<Field label="Username" />)
+  await expect.element(screen.getByLabelText('Username')).toBeValid()
+  await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
+
+it('draws a list as it draws any field, in our colours, with an arrow, and large enough for a finger', async () => {
+  const screen = await show(
+    <>
+      <Field label="Username" />
+      <FieldFrame label="Age">{(parts) => <select {...parts} className={inputClass} />}</FieldFrame>
+    </>,
+  )
+  const [field, list] = [screen.getByLabelText('Username').element(), screen.getByLabelText('Age').element()]
+  const look = (of: Element) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(of)
+    return { color, backgroundColor, borderColor }
+  }
+  expect(look(list)).toEqual(look(field))
+  expect(getComputedStyle(list).appearance).toBe('none')
+  expect(getComputedStyle(list).backgroundImage).toContain(look(list).color)
+  expect(list.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+it('has the arrow of the browser where colours are forced', async () => {
+  const force = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  await force('active')
+  const screen = await show(<select className={inputClass} aria-label="Age" />)
+  const { appearance } = getComputedStyle(screen.getByLabelText('Age').element())
+  await force('none')
+  expect(appearance).toBe('auto')
+})

@@ -1,0 +1,100 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import Info from '~sprite/lucide/info'
+import { Quoted } from '../text/quoted.tsx'
+import styles from './field.module.css'
+
+/** The ids and attributes that tie a label, a hint and an error to one input. */
+function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: string | undefined) {
+  const id = useId()
+  const { isTied, field } = useTied(error ?? wrongBy)
+  const describedBy = [hint ? `${id}-hint` : '', isTied && error ? `${id}-error` : '', (isTied && wrongBy) || '']
+    .filter(Boolean)
+    .join(' ')
+  return {
+    id,
+    field,
+    input: {
+      id,
+      'aria-invalid': error !== undefined || wrongBy !== undefined,
+      ...(describedBy && { 'aria-describedby': describedBy }),
+    },
+  }
+}
+
+/**
+ * Whether what is wrong belongs to the description of its input. It is an alert when it appears, and the input gets the focus
+ * at the same time: a screen reader would say it twice. So it is tied to the input once that has no focus.
+ */
+export function useTied(wrong: string | undefined) {
+  const [tied, setTied] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the form has moved the focus.
+    const timer = setTimeout(() => {
+      if (wrong === undefined || !field.current?.contains(document.activeElement)) setTied(wrong)
+    })
+    const frame = field.current
+    const left = () => setTied(wrong)
+    frame?.addEventListener('focusout', left)
+    return () => {
+      clearTimeout(timer)
+      frame?.removeEventListener('focusout', left)
+    }
+  }, [wrong])
+  return { isTied: wrong !== undefined && tied === wrong, field }
+}
+
+type FieldFrameProps = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** the id of a message elsewhere that says what is wrong */
+  wrongBy?: string | undefined
+  children: (input: ReturnType<typeof useFieldParts>['input']) => ReactNode
+}
+
+/** A label, an optional hint, an input of any kind, and what is wrong with it. */
+export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrameProps) {
+  const { id, field, input } = useFieldParts(hint, error, wrongBy)
+  return (
+    <div ref={field} className={styles.field} data-field>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint ? (
+        <span className={styles.hint} id={`${id}-hint`}>
+          <Quoted>{hint}</Quoted>
+        </span>
+      ) : null}
+      {children(input)}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}
+
+/** Said once when it appears, and tied to its input for whoever comes back to it. */
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
+  <span id={id} role="alert" className={text ? styles.error : undefined}>
+    {text ? (
+      <>
+        <Info aria-hidden="true" />
+        <Quoted>{text}</Quoted>
+      </>
+    ) : null}
+  </span>
+)
+
+export const inputClass = styles.input
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** One line of text. */
+export const Field = ({ label, hint, error, ...input }: FieldProps) => (
+  <FieldFrame label={label} hint={hint} error={error}>
+    {(parts) => <input className={styles.input} {...parts} {...input} />}
+  </FieldFrame>
+)

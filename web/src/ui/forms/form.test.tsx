@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../../testing/screen.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import { Card } from '../layout/card.tsx'
+import { StatusMessage } from '../messages/status-message.tsx'
+import { Field } from './field.tsx'
+import { Form, FormEnd } from './form.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const FIELDS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+function LongForm() {
+  const { errors, submit } = useSubmit(() => Promise.reject(new Error('refused')))
+  return (
+    <Form onSubmit={() => void submit()}>
+      {FIELDS.map((label) => (
+        <Field key={label} label={label} hint="What it is for" />
+      ))}
+      {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
+      <FormEnd>
+        <Button type="submit" kind="primary">
+          Save
+        </Button>
+      </FormEnd>
+    </Form>
+  )
+}
+
+const IN_A_DIALOG = (
+  <Dialog title="Add" open onClose={() => undefined}>
+    <LongForm />
+  </Dialog>
+)
+const IN_A_CARD = (
+  <Card>
+    <LongForm />
+  </Card>
+)
+
+afterEach(() => page.viewport(768, 1024))
+beforeEach(() => window.scrollTo(0, 0))
+
+const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect()
+
+/** Whether nothing lies over any part of it. */
+function isSeen(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const middle = (left + right) / 2
+  return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === element)
+}
+
+it.each([
+  ['a dialog', 320, 640, IN_A_DIALOG],
+  ['a dialog', 844, 390, IN_A_DIALOG],
+  ['a dialog', 320, 350, IN_A_DIALOG],
+  ['a card', 844, 390, IN_A_CARD],
+  ['a card', 320, 350, IN_A_CARD],
+  ['a card', 844, 180, IN_A_CARD],
+])('keeps what is typed in seen, in %s, in a window of %i x %i', async (_, width, height, form) => {
+  await page.viewport(width, height)
+  const screen = await show(form)
+  const save = screen.getByRole('button', { name: 'Save' })
+  // Under a keyboard on the screen the row goes along with the form.
+  if (height > 288) expect(boxOf(save).bottom).toBeLessThanOrEqual(height)
+  for (const label of [...FIELDS, ...FIELDS.toReversed()]) {
+    const field = screen.getByLabelText(label).element() as HTMLInputElement
+    field.focus()
+    await userEvent.keyboard('a')
+    expect(isSeen(field), label).toBe(true)
+  }
+})
+
+it.each([
+  ['a dialog', IN_A_DIALOG],
+  ['a card', IN_A_CARD],
+])('has nothing between its buttons and the foot of the window, in %s', async (_, form) => {
+  await page.viewport(320, 640)
+  const screen = await show(form)
+  const row = screen.getByRole('button', { name: 'Save' }).element().parentElement as Element
+  expect(row.getBoundingClientRect().bottom).toBeCloseTo(640, 0)
+  for (const x of [4, 20, 160, 300, 316]) expect(document.elementFromPoint(x, 638)).toBe(row)
+})
+
+it('has its button at the foot of a dialog that is as high as the window, also where the form is short', async () => {
+  await page.viewport(390, 844)
+  const screen = await show(
+    <Dialog title="Add" open onClose={() => undefined}>
+      <Form onSubmit={() => undefined}>
+        <Field label="One" />
+        <FormEnd>
+          <Button type="submit">Save</Button>
+        </FormEnd>
+      </Form>
+    </Dialog>,
+  )
+  const row = screen.getByRole('button', { name: 'Save' }).element().parentElement as Element
+  expect(row.getBoundingClientRect().bottom).toBeCloseTo(844, 0)
+})
+
+it('brings what is said of the whole form into sight', async () => {
+  await page.viewport(844, 390)
+  const screen = await show(IN_A_CARD)
+  await screen.getByRole('button', { name: 'Save' }).click()
+  const message = screen.getByText('Something went wrong. Please try again.')
+  await expect.element(message).toBeVisible()
+  const { top, bottom } = boxOf(message)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(boxOf(screen.getByRole('button', { name: 'Save' })).top)
+})
+
+it('has its button in no navigation, also in the bar', async () => {
+  const screen = await show(
+    <BottomBar
+      label="Log in"
+      endsForm
+      next={
+        <Button type="submit" form="login">
+          Go
+        </Button>
+      }
+    />,
+  )
+  await expect.element(screen.getByRole('region', { name: 'Log in' }).getByRole('button', { name: 'Go' })).toBeVisible()
+  expect(screen.getByRole('navigation').elements()).toEqual([])
+})

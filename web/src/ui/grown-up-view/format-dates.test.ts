@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { formatDay, formatMinutes, formatWeek } from './format-dates.ts'
+
+it('names a week and a day as people do', () => {
+  expect(formatWeek('2026-12-31', '2026-12-31')).toBe('31 December to 31 December')
+  expect(formatWeek('2026-11-19', '2026-11-25')).toBe('19 November to 25 November')
+  expect(formatDay('2026-11-23')).toBe('Monday 23 November')
+})
+
+it.each([
+  [0, 'under a minute'],
+  [0.4, 'under a minute'],
+  [0.5, '1 minute'],
+  [1.4, '1 minute'],
+  [1.5, '2 minutes'],
+  [59.6, '60 minutes'],
+])('says %d minutes as %s', (minutes, said) => expect(formatMinutes(minutes)).toBe(said))

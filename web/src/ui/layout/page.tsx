@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { FIRST_KEY } from '../../router/location.ts'
+import { useLocation } from '../../router/router.tsx'
+import { Companion } from '../companion/companion.tsx'
+import { Quoted } from '../text/quoted.tsx'
+import styles from './page.module.css'
+
+type PageProps = {
+  /** The document's title; the heading says it too unless it is given apart. */
+  title: string
+  heading?: ReactNode
+  lede?: ReactNode
+  /** The same, with the lantern beside it: on a child's screen. */
+  says?: ReactNode
+  /** What can be done from the heading's row. */
+  beside?: ReactNode
+  /** How often something else was chosen to stand here without navigating: the focus goes to the heading each time. */
+  turn?: number
+  width?: 'wide' | 'narrow' | 'prose'
+  /** The bar at the foot of the window. */
+  bar?: ReactNode
+  children?: ReactNode
+}
+
+/** One screen: its title, its one h1, what it says first. Focus moves to the heading when a reader navigates here. */
+export const Page = ({ title, heading, lede, says, beside, turn, width = 'wide', bar, children }: PageProps) => (
+  <>
+    <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>
+      <DocumentTitle title={title} />
+      <header className={styles.head}>
+        <PageHeading turn={turn}>{heading ?? <Quoted>{title}</Quoted>}</PageHeading>
+        {lede ? (
+          <p className={styles.lede}>
+            <Quoted>{lede}</Quoted>
+          </p>
+        ) : null}
+        {says ? <Companion is="awake">{says}</Companion> : null}
+        {beside ? <div className={styles.beside}>{beside}</div> : null}
+      </header>
+      {children}
+    </div>
+    {bar}
+  </>
+)
+
+export const DocumentTitle = ({ title }: { title: string }) => (
+  <title>{title === 'Lanternleaf' ? title : `${title} · Lanternleaf`}</title>
+)
+
+/** The one h1 of a screen. */
+export function PageHeading({ turn = 0, children }: { turn?: number | undefined; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key === FIRST_KEY && turn === 0) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [key, turn])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,114 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { MemoryRouter, useNavigate } from '../../router/router.tsx'
+import { show } from '../../testing/screen.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { Announcer, announce, useAnnounce } from './announcer.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+it('says the same words again as news', async () => {
+  const screen = await show(<Announcer />)
+  const region = screen.getByRole('status')
+  announce('“geese” doesn’t fit here.')
+  await expect.element(region).toHaveTextContent('“geese” doesn’t fit here.')
+  const changes: string[] = []
+  const observer = new MutationObserver(() => changes.push(region.element().textContent ?? ''))
+  observer.observe(region.element(), { childList: true, characterData: true, subtree: true })
+  announce('“geese” doesn’t fit here.')
+  await expect.poll(() => changes.slice(0, 2)).toEqual(['', '“geese” doesn’t fit here.'])
+  observer.disconnect()
+})
+
+function Away() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate('/create')}>
+      Away
+    </button>
+  )
+}
+
+it('says nothing of a screen on the next one', async () => {
+  const screen = await show(
+    <>
+      <Away />
+      <Announcer />
+    </>,
+  )
+  announce('You chose B. What happens is below.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('You chose B. What happens is below.')
+  await screen.getByRole('button', { name: 'Away' }).click()
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+const UnderDialog = ({ open }: { open: boolean }) => (
+  <MemoryRouter at="/">
+    <Announcer />
+    <Dialog title="Help" open={open} onClose={() => undefined}>
+      Help
+    </Dialog>
+  </MemoryRouter>
+)
+
+it('says nothing in a page that lies under a dialog, and afterwards only what is new', async () => {
+  const screen = await render(<UnderDialog open={false} />)
+  const region = screen.container.querySelector('[aria-live]')
+  const under: string[] = []
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('dialog:modal')) under.push(region?.textContent ?? '')
+  })
+  if (region) observer.observe(region, { childList: true, characterData: true, subtree: true })
+  announce('“oud” goes later.')
+  await expect.poll(() => region?.textContent).toBe('“oud” goes later.')
+  await screen.rerender(<UnderDialog open />)
+  await expect.poll(() => region?.textContent).toBe('')
+  announce('The first part is “oy”.')
+  await screen.rerender(<UnderDialog open={false} />)
+  await expect.poll(() => region?.textContent).toBe('The first part is “oy”.')
+  expect(under.filter((text) => text !== '')).toEqual([])
+  observer.disconnect()
+})
+
+it('leaves nothing standing to be found later', async () => {
+  const screen = await show(<Announcer />)
+  vi.useFakeTimers()
+  announce('“oud” goes later.')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(screen.container.textContent).toBe('“oud” goes later.')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(screen.container.textContent).toBe('')
+})
+
+it('says all that was said under a dialog once it has closed, each once', async () => {
+  const screen = await render(<UnderDialog open />)
+  const region = screen.container.querySelector('[role="status"]')
+  for (const text of ['The first part is “oy”.', "Your grown-up hasn't answered yet.", 'The first part is “oy”.'])
+    announce(text)
+  await screen.rerender(<UnderDialog open={false} />)
+  await expect.poll(() => region?.textContent).toBe("Your grown-up hasn't answered yet. The first part is “oy”.")
+})
+
+function Chooser() {
+  const announce = useAnnounce()
+  return (
+    <button type="button" onClick={() => announce('PIN: 1 of 4 chosen')}>
+      Owl
+    </button>
+  )
+}
+
+it('says in a dialog what is said there, since the page beneath is out of reach', async () => {
+  const screen = await show(
+    <>
+      <Announcer />
+      <Dialog title="Reset PIN" open onClose={() => undefined}>
+        <Chooser />
+      </Dialog>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Owl' }).click()
+  const region = document.querySelector('dialog [aria-live]')
+  await expect.poll(() => region?.textContent).toBe('PIN: 1 of 4 chosen')
+  expect(screen.container.querySelector('[role="status"]')?.textContent).toBe('')
+})

@@ -1,0 +1,27 @@
+import { NO_CALM_PREFERENCES } from '@lanternleaf/domain/calm-corner/calm-corner'
+import { beforeEach, expect, it } from 'vitest'
+import { restoreGuidedSession, useGuidedSession } from '../../guided-session/guided-session.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { show } from '../../testing/screen.tsx'
+import { CalmCornerHint } from './calm-corner-hint.tsx'
+
+const LINE = 'Want a break first? Calm Corner is at the top.'
+const MINUTE = 60_000
+
+beforeEach(() => {
+  newDevice(null)
+  restoreGuidedSession()
+})
+
+it.each([
+  [3, 11, 1],
+  [3, 9, 0],
+  [2, 11, 0],
+])('after %i breaks from here, the last %i minutes ago, is offered: %i', async (home, ago, lines) => {
+  const lastUsed = Date.now() - ago * MINUTE
+  useGuidedSession.setState({
+    calmCornerPreferences: { ...NO_CALM_PREFERENCES, triggerPatterns: { home }, lastUsed },
+  })
+  const screen = await show(<CalmCornerHint />)
+  expect(screen.getByText(LINE).elements()).toHaveLength(lines)
+})

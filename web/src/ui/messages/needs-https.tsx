@@ -1,0 +1,21 @@
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+
+type NeedsHttpsProps = {
+  /** what does not work, and what does instead */
+  says: string
+  /** on a child's screen, where the explanation is for somebody else */
+  isForChild?: boolean
+  /** when the way to the explanation is taken */
+  onLeave?: () => void
+}
+
+/** Stands where somebody looks for what browsers allow by https alone, on a page that was opened by plain http. */
+export const NeedsHttps = ({ says, isForChild = false, onLeave }: NeedsHttpsProps) => (
+  <p>
+    {says}{' '}
+    <Link to={`${paths.support}#https`} onClick={onLeave}>
+      {isForChild ? 'For grown-ups: why' : 'How to change that'}
+    </Link>
+  </p>
+)

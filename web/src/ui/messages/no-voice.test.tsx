@@ -1,0 +1,72 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { SPEECH_STYLES } from '../../speech/speak.ts'
+import { markSpeechUnavailable, useSpeechUnavailable } from '../../speech/speech-availability.ts'
+import { scriptedEngine, voiceNamed } from '../../speech/testing/scripted-engine.ts'
+import { useSpeakOnRequest, useVoice } from '../../speech/use-voice.ts'
+import { show } from '../../testing/screen.tsx'
+import { NoVoice } from './no-voice.tsx'
+
+const { setVoices, voicesChange, synthesis } = scriptedEngine()
+
+afterEach(() => vi.restoreAllMocks())
+
+function Trial() {
+  const ask = useSpeakOnRequest(useVoice())
+  return (
+    <>
+      {useSpeechUnavailable() ? null : (
+        <button type="button" onClick={() => ask(['orbit'], SPEECH_STYLES.word)}>
+          Hear the word
+        </button>
+      )}
+      <NoVoice />
+    </>
+  )
+}
+
+it('says once that there is no voice, and takes it back when one arrives', async () => {
+  setVoices([])
+  const screen = await show(<Trial />)
+  const button = screen.getByRole('button')
+  await button.click()
+  const told = screen.getByText(/This device can't read aloud/)
+  await expect.element(told).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+  markSpeechUnavailable('ownWords')
+  setVoices([voiceNamed('Cloud', 'en-GB', false)])
+  voicesChange()
+  await expect.element(button).toBeVisible()
+  await expect.element(told).not.toBeInTheDocument()
+})
+
+it('has four lines at most on the smallest phone, in which is the way to help', async () => {
+  await page.viewport(320, 640)
+  setVoices([])
+  const screen = await show(<Trial />)
+  await screen.getByRole('button').click()
+  const help = screen.getByRole('link', { name: 'A grown-up can add a voice' })
+  await expect.element(help).toHaveAttribute('href', '/support#voice')
+  const told = screen.getByText(/This device can't read aloud/).element()
+  const line = Number.parseFloat(getComputedStyle(told).lineHeight)
+  expect(told.getBoundingClientRect().height).toBeLessThan(4.5 * line)
+  setVoices([voiceNamed('Daniel')])
+  voicesChange()
+})
+
+it('says that the voice stopped where it was asked, until it is asked again', async () => {
+  setVoices([voiceNamed('Daniel')])
+  // As where it stopped on the screen beneath.
+  markSpeechUnavailable('stopped')
+  const screen = await show(<Trial />)
+  await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const failing = vi.spyOn(synthesis, 'speak').mockImplementation((utterance) => {
+    utterance.onerror?.(Object.assign(new Event('error'), { error: 'audio-hardware' }) as never)
+  })
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText('The voice stopped. Press the button again.')).toBeVisible()
+  failing.mockRestore()
+  await screen.getByRole('button').click()
+  await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import Check from '~sprite/lucide/circle-check-big'
+import Info from '~sprite/lucide/info'
+import { Quoted } from '../text/quoted.tsx'
+import styles from './status-message.module.css'
+import { StatusText } from './status-text.tsx'
+
+type StatusMessageProps = {
+  kind?: 'note' | 'good' | 'careful'
+  children: ReactNode
+  /** What can be done about it: beside the words, since a screen reader does not tell of a button in a live region. */
+  actions?: ReactNode
+}
+
+/** Something to know, in the page. `careful` interrupts a screen reader; the others wait their turn. */
+export function StatusMessage({ kind = 'note', children, actions }: StatusMessageProps) {
+  const Icon = kind === 'good' ? Check : Info
+  return (
+    <div className={`${styles.message} ${kind === 'note' ? '' : styles[kind]}`} data-message={kind}>
+      <Icon aria-hidden="true" />
+      <div className={styles.words}>
+        {kind === 'careful' ? (
+          <div className={styles.said} role="alert">
+            <Quoted>{children}</Quoted>
+          </div>
+        ) : (
+          <div>
+            <StatusText className={styles.said}>
+              <Quoted>{children}</Quoted>
+            </StatusText>
+          </div>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { choose } from '../../comfort/choose.ts'
+import { show } from '../../testing/screen.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Toast } from './toast.tsx'
+
+const MS = 500
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function Trial({ onGone = () => undefined }: { onGone?: () => void }) {
+  const [news, setNews] = useState<object | null>({})
+  return (
+    <>
+      <Button onClick={() => setNews({})}>The same again</Button>
+      {news ? (
+        <Toast
+          ms={MS}
+          about={news}
+          onGone={() => {
+            onGone()
+            setNews(null)
+          }}
+          actions={<Button>Try again</Button>}
+        >
+          It does not fit.
+        </Toast>
+      ) : null}
+    </>
+  )
+}
+
+beforeEach(() => choose('keepMessages', 'off'))
+afterEach(() => vi.useRealTimers())
+
+it('goes by itself', async () => {
+  const screen = await show(<Trial />)
+  await expect.element(screen.getByText('It does not fit.')).toBeVisible()
+  await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
+})
+
+it('waits while the focus is in it', async () => {
+  const screen = await show(<Trial />)
+  // At once: on a busy machine two presses of a key take longer than it stays.
+  ;(screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus()
+  await wait(2 * MS)
+  await expect.element(screen.getByText('It does not fit.')).toBeVisible()
+  await userEvent.tab({ shift: true })
+  await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
+})
+
+it('begins its time anew when the same happens again', async () => {
+  const onGone = vi.fn()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const screen = await show(<Trial onGone={onGone} />)
+  const again = screen.getByRole('button', { name: 'The same again' })
+  for (let time = 0; time < 4; time += 1) {
+    flushSync(() => (again.element() as HTMLElement).click())
+    vi.advanceTimersByTime(MS - 1)
+  }
+  expect(onGone).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onGone).toHaveBeenCalledOnce()
+})
+
+it('stays until it is closed for who asked for that', async () => {
+  choose('keepMessages', 'on')
+  const screen = await show(<Trial />)
+  await wait(2 * MS)
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,32 @@
+import type { Parent } from '@lanternleaf/contract/parent-account'
+import type { WaysToProve } from '@lanternleaf/contract/parent-proof'
+import Fingerprint from '~icons/lucide/fingerprint'
+import { Button } from '../buttons/button.tsx'
+import { Actions } from '../forms/form.tsx'
+import { openGoogleWindow } from '../google/google-window.ts'
+
+/** Proves that this parent is there. @throws {ApiError} where that did not happen */
+export type ProofMethod = (parent: Pick<Parent, 'parentId'>) => Promise<void>
+
+type OtherWaysProps = {
+  ways: WaysToProve
+  onPasskey: () => void
+  onGoogle: (opened: ReturnType<typeof openGoogleWindow>) => void
+}
+
+/** The ways to prove to be there beside the password. */
+export const OtherProofMethods = ({ ways, onPasskey, onGoogle }: OtherWaysProps) =>
+  ways.passkey || ways.google ? (
+    <Actions>
+      {ways.passkey ? (
+        <Button onClick={onPasskey}>
+          <Fingerprint aria-hidden="true" />
+          Use a passkey
+        </Button>
+      ) : null}
+      {ways.google ? (
+        // No window opens later than in the press itself.
+        <Button onClick={() => onGoogle(openGoogleWindow())}>Continue with Google</Button>
+      ) : null}
+    </Actions>
+  ) : null

@@ -1,0 +1,51 @@
+import { PasswordField } from '../forms/password-field.tsx'
+import type { useSubmit } from '../forms/use-submit.ts'
+import { OtherProofMethods, type ProofMethod } from './other-proof-methods.tsx'
+import type { FreshLogin } from './use-fresh-login.ts'
+
+type OwnProofProps = { login: FreshLogin; form: ReturnType<typeof useSubmit> }
+
+/** The parent's own password or another way, where it is to be proved once more that it is the parent. */
+export function ReauthenticationFields({ login, form }: OwnProofProps) {
+  if (!login.isAsked) return null
+  const { ways } = login
+  const by = (way: ProofMethod) => {
+    login.choose(way)
+    void form.submit()
+  }
+  return (
+    <>
+      {ways.password ? (
+        <PasswordField
+          label="Password"
+          autoFocus
+          autoComplete="current-password"
+          value={login.password}
+          onChange={(typed) => {
+            form.mend('password')
+            login.setPassword(typed)
+          }}
+          hint="Your own password, once more. Others may use this device too."
+          error={form.errors.fields.password}
+        />
+      ) : (
+        <p>Please show once more that it is you. Others may use this device too.</p>
+      )}
+      <OtherProofMethods
+        ways={ways}
+        onPasskey={() =>
+          by(async ({ parentId }) => {
+            const { signInByPasskey } = await import('./passkey.ts')
+            await signInByPasskey(parentId)
+          })
+        }
+        onGoogle={(opened) =>
+          by(async () => {
+            const { proveByGoogle } = await import('../google/prove-by-google.ts')
+            await proveByGoogle(opened, 'parent')
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { show } from '../../testing/screen.tsx'
+import { PinField } from './pin-field.tsx'
+
+function Trial({ error }: { error?: string }) {
+  const [pin, setPin] = useState('')
+  return <PinField label="PIN" name="pin" autoComplete="current-password" value={pin} onChange={setPin} error={error} />
+}
+
+it('takes four digits, whatever is typed or pasted', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await userEvent.type(field, '1a2 3')
+  await expect.element(field).toHaveValue('123')
+  await userEvent.fill(field, '48 21 99')
+  await expect.element(field).toHaveValue('4821')
+})
+
+it.each(['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '4 8 2 1', '\u200e48 21'])('takes %s, typed or pasted', async (typed) => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await userEvent.click(field)
+  await userEvent.keyboard(typed)
+  await expect.element(field).toHaveValue('4821')
+  await userEvent.clear(field)
+  await userEvent.fill(field, typed)
+  await expect.element(field).toHaveValue('4821')
+  await expect.element(field).toBeValid()
+})
+
+it('says why what was typed did not stay', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  const alert = screen.getByRole('alert')
+  await userEvent.type(field, '4x')
+  await expect.element(alert).toHaveTextContent('A PIN has only numbers.')
+  // The alert said it; whoever comes back to the field hears it again.
+  ;(field.element() as HTMLElement).blur()
+  await expect.element(field).toHaveAccessibleDescription('A PIN has only numbers.')
+  await userEvent.type(field, '8')
+  await expect.element(alert).toHaveTextContent('')
+  await expect.element(field).not.toHaveAccessibleDescription()
+  await expect.element(field).toHaveValue('48')
+  await userEvent.fill(field, '48215')
+  await expect.element(alert).toHaveTextContent('A PIN has 4 numbers. We kept your first 4.')
+  await userEvent.fill(field, 'four eight')
+  await expect.element(alert).toHaveTextContent('A PIN has only numbers.')
+  await expect.element(field).toHaveValue('')
+})
+
+it('leaves what an input method writes alone until it is finished', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await screen.getByRole('button', { name: 'Show PIN' }).click()
+  await userEvent.click(field)
+  const compose = (text: string) =>
+    cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  for (const text of ['４', '４８', '４８２']) await compose(text)
+  await expect.element(field).toHaveValue('４８２')
+  await cdp().send('Input.insertText', { text: '４８２１' })
+  await expect.element(field).toHaveValue('4821')
+})
+
+it('is hidden until Show is pressed', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await userEvent.fill(field, '4821')
+  await expect.element(field).toHaveAttribute('type', 'password')
+  await screen.getByRole('button', { name: 'Show PIN' }).click()
+  await expect.element(field).toHaveAttribute('type', 'text')
+  await expect.element(screen.getByText('4', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Hide PIN' }).click()
+  await expect.element(field).toHaveAttribute('type', 'password')
+})
+
+it('opens the numeric keypad and says what is wrong', async () => {
+  const screen = await show(<Trial error="Wrong PIN! Please try again." />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  await expect.element(field).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(field).toHaveAccessibleDescription('Wrong PIN! Please try again.')
+  await expect.element(field).toBeInvalid()
+})
+
+it('shows where the first number goes without a colour that says something went wrong', async () => {
+  const screen = await show(<Trial />)
+  const field = screen.getByLabelText('PIN', { exact: true })
+  const [first, second] = [...screen.container.querySelectorAll('[aria-hidden="true"] > span')]
+  const look = (dot: Element | undefined) => getComputedStyle(dot as Element, '::before')
+  await userEvent.click(field)
+  expect(look(first).backgroundColor).toBe(look(second).backgroundColor)
+  expect(look(first).borderTopWidth).not.toBe(look(second).borderTopWidth)
+})

@@ -1,0 +1,88 @@
+import { PIN_LENGTH } from '@lanternleaf/domain/pin/picture-pin'
+import { type PinSlip, readPinDigits } from '@lanternleaf/domain/pin/pin'
+import { type ReactNode, useState } from 'react'
+import Eye from '~icons/lucide/eye'
+import EyeOff from '~icons/lucide/eye-off'
+import { Button } from '../buttons/button.tsx'
+import { FieldFrame } from '../forms/field.tsx'
+import styles from './pin-field.module.css'
+
+type PinFieldProps = {
+  label: string
+  value: string
+  onChange: (pin: string) => void
+  error?: string | undefined
+  /** the id of a message elsewhere that says what is wrong */
+  wrongBy?: string | undefined
+  hint?: ReactNode
+  autoComplete: 'current-password' | 'new-password'
+  name: string
+}
+
+/** What is said of a sign that is no digit, and of a fifth digit: nothing that was typed goes away without a word. */
+const SLIPS: Record<PinSlip, string> = {
+  'no-digit': 'A PIN has only numbers.',
+  'too-many': `A PIN has ${PIN_LENGTH} numbers. We kept your first ${PIN_LENGTH}.`,
+}
+
+/**
+ * Four digits of any script in one input (numeric keypad, paste and password managers work), drawn as four dots. What an
+ * input method has not finished stays as it is, or it would be written twice.
+ */
+export function PinField({ label, value, onChange, error, wrongBy, hint, autoComplete, name }: PinFieldProps) {
+  const [shown, setShown] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [slip, setSlip] = useState<PinSlip | null>(null)
+  const [composed, setComposed] = useState<string | null>(null)
+  const take = (typed: string) => {
+    const { pin, slip: found } = readPinDigits(typed)
+    setComposed(null)
+    setSlip(found)
+    onChange(pin)
+  }
+  const said = error ?? (slip === null ? undefined : SLIPS[slip])
+  return (
+    <FieldFrame label={label} hint={slip === null ? hint : undefined} error={said} wrongBy={wrongBy}>
+      {(parts) => (
+        <div className={styles.row}>
+          <div className={styles.box}>
+            <input
+              {...parts}
+              className={styles.input}
+              type={shown ? 'text' : 'password'}
+              inputMode="numeric"
+              autoComplete={autoComplete}
+              name={name}
+              value={composed ?? value}
+              onChange={({ target, nativeEvent }) =>
+                'isComposing' in nativeEvent && nativeEvent.isComposing ? setComposed(target.value) : take(target.value)
+              }
+              onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
+            />
+            <span className={styles.dots} aria-hidden="true">
+              {Array.from({ length: PIN_LENGTH }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                <span key={place} className={dotClass(place, value, shown, focused)}>
+                  {shown ? value[place] : null}
+                </span>
+              ))}
+            </span>
+          </div>
+          <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> {label}</span>
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function dotClass(place: number, pin: string, shown: boolean, focused: boolean): string {
+  const state =
+    place < pin.length ? (shown ? styles.shown : styles.filled) : place === pin.length && focused ? styles.next : ''
+  return `${styles.dot} ${state}`
+}

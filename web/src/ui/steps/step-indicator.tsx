@@ -1,0 +1,34 @@
+import styles from './step-indicator.module.css'
+
+/** How far lamps hang from each other, and the first and the last from the ends of their cord. */
+const GAP = 36
+const END = 14
+
+/** How far the cord hangs down at a part of its length, from 0 to 1. */
+const sag = (part: number) => Math.round(30 + 280 * part * (1 - part)) / 10
+
+/** A string of lamps: those behind are ticked, the present one glows. `at` is its place, from 0. */
+export function StepIndicator({ of, at }: { of: number; at: number }) {
+  const length = 2 * END + GAP * (of - 1)
+  return (
+    <svg className={styles.lamps} viewBox={`0 0 ${length} 40`} aria-hidden="true">
+      <path className={styles.cord} d={`M0 3Q${length / 2} 17 ${length} 3`} />
+      {Array.from({ length: of }, (_, lamp) => {
+        const x = END + GAP * lamp
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lamps never change places
+          <g key={lamp} transform={`translate(${x} ${sag(x / length)})`}>
+            <path className={styles.cord} d="M0 0v7" />
+            {lamp === at ? <circle className={styles.glow} cy="16" r="15" /> : null}
+            <circle
+              className={lamp < at ? styles.past : lamp === at ? styles.now : styles.next}
+              cy="16"
+              r={lamp === at ? 9.5 : 8}
+            />
+            {lamp < at ? <path className={styles.tick} d="M-3.600 16.200l2.700 2.700 4.700-5.200" /> : null}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

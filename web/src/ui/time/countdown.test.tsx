@@ -1,0 +1,15 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/screen.tsx'
+import { Countdown } from './countdown.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('gets no longer when the device’s clock is put back while it runs', async () => {
+  const real = Date.now.bind(Date)
+  const screen = await show(<Countdown until={real() + 90_000} onOver={() => undefined} />)
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('2 minutes')
+  vi.spyOn(Date, 'now').mockImplementation(() => real() - 16 * 366 * 86_400_000)
+  // It looks each second: by the second look it has seen the clock of 2010.
+  await new Promise((resolve) => setTimeout(resolve, 2_100))
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('2 minutes')
+})
