@@ -8,8 +8,9 @@ export const loadText = (file: string): Result<string, ContentError> => {
   try {
     bytes = readFileSync(file)
   } catch (error) {
+    if (isMissing(error)) return fail({ file, line: 1, message: 'The file is missing.', cure: 'Add the file.' })
     const reason = error instanceof Error ? error.message : String(error)
-    return fail({ file, line: 1, message: `The file cannot be read: ${reason}.`, cure: 'Add the file.' })
+    return fail({ file, line: 1, message: `The file cannot be read: ${reason}.`, cure: 'Make it a readable file.' })
   }
   let text: string
   try {
@@ -21,6 +22,8 @@ export const loadText = (file: string): Result<string, ContentError> => {
     return fail({ file, line: 1, message: 'The file is empty.', cure: 'Write it, or take it out.' })
   return ok(text)
 }
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The first line whose bytes are not UTF-8. A newline byte never is a part of another character. */
 const firstBadLine = (bytes: Buffer): number => {

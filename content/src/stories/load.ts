@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { nearestNames } from '@lanternleaf/domain/edit-distance'
 import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import { lineOf } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { readYaml } from '../files/yaml-source.ts'
+import { figureArt } from '../scenes/figure-art.ts'
 import { type LoadedScenes, loadScenes, SCENES_FILE } from '../scenes/load-scenes.ts'
+import { pictureNames } from '../words/picture-names.ts'
 import { type LoadedText, loadStoryText } from './load-story-text.ts'
 import { type StorySheet, storySheetSchema } from './schema.ts'
 
@@ -42,6 +46,7 @@ export const loadStory = (folder: string): Result<LoadedStory, readonly ContentE
     ...(scenes.ok ? [] : scenes.error),
     ...(sheet.ok ? misnamedFolder(folder, sheet.value, sheetFile) : sheet.error),
     ...(sheet.ok && sheetText.ok ? lackingInterests(sheet.value, sheetFile, sheetText.value) : []),
+    ...(sheet.ok && sheetText.ok ? unknownPicture(sheet.value, sheetFile, sheetText.value) : []),
     ...[simple, full, challenge].flatMap((text) => (text.ok ? [] : text.error)),
   ]
   if (!sheetText.ok || !sheet.ok || !simple.ok || !full.ok || !challenge.ok || !scenes.ok || errors.length > 0)
@@ -57,6 +62,21 @@ export const loadStory = (folder: string): Result<LoadedStory, readonly ContentE
 
 const loadLevel = (folder: string, level: ReadingLevel): Result<LoadedText, readonly ContentError[]> =>
   loadStoryText(join(folder, `${level}.md`), level)
+
+/** The picture of a story's card is an icon of Fluent Emoji Flat, which the client is built with. */
+const unknownPicture = ({ picture }: StorySheet, file: string, text: string): readonly ContentError[] => {
+  if (figureArt(picture) !== null) return []
+  return [
+    {
+      file,
+      line: lineOf(text.split('\n'), 'picture:'),
+      message: `There is no picture "${picture}".`,
+      cure: `Write ${nearestNames(picture, pictureNames())
+        .map((near) => `"${near}"`)
+        .join(' or ')}, or another name of Fluent Emoji Flat.`,
+    },
+  ]
+}
 
 const misnamedFolder = (folder: string, sheet: StorySheet, file: string): readonly ContentError[] =>
   [

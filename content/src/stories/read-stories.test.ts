@@ -60,8 +60,8 @@ describe('a crossover', () => {
 
 describe('what is wrong with a story folder is said with file and line', () => {
   it.each([
-    ['no sheet', () => without('story.yaml'), /^story.yaml:1 The file cannot be read/],
-    ['a level missing', () => without('full.md'), /^full.md:1 The file cannot be read/],
+    ['no sheet', () => without('story.yaml'), /^story.yaml:1 The file is missing/],
+    ['a level missing', () => without('full.md'), /^full.md:1 The file is missing/],
     ['a strange file', () => ({ ...STORY_FOLDER, 'ful.md': 'x' }), /^ful.md:1 ful.md is no part of a story/],
     ['an empty file', () => ({ ...STORY_FOLDER, 'simple.md': ' \n' }), /^simple.md:1 The file is empty/],
     [

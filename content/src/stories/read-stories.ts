@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import type { ContentError } from '../files/content-error.ts'
-import { type LoadedStory, loadStory } from './load.ts'
+import { CROSSOVERS, type LoadedStory, loadStory } from './load.ts'
 
 export type Shelf = {
   readonly stories: readonly LoadedStory[]
@@ -21,7 +22,11 @@ export const loadStories = (directory: string): Shelf => {
   return {
     stories: loaded.flatMap((story) => (story.ok ? [story.value] : [])),
     ids: folders.map((folder) => basename(folder)),
-    errors: [...loaded.flatMap((story) => (story.ok ? [] : story.error)), ...repeatedIds(folders)],
+    errors: [
+      ...loaded.flatMap((story) => (story.ok ? [] : story.error)),
+      ...strayEntries(directory),
+      ...repeatedIds(folders),
+    ],
   }
 }
 
@@ -33,6 +38,30 @@ const foldersIn = (directory: string): readonly string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(directory, name))
     .toSorted()
+
+/** Folders that are no interest, and files where only the folders of stories belong. */
+const strayEntries = (directory: string): readonly ContentError[] =>
+  foldersIn(directory).flatMap((folder) => {
+    const name = basename(folder)
+    if (!isTopic(name) && name !== CROSSOVERS) {
+      return [
+        {
+          file: folder,
+          line: 1,
+          message: `There is no interest "${name}".`,
+          cure: `Move its stories to one of ${[...TOPICS, CROSSOVERS].join(', ')}.`,
+        },
+      ]
+    }
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => ({
+        file: join(folder, entry.name),
+        line: 1,
+        message: `${entry.name} is not in the folder of a story.`,
+        cure: 'Move it into the folder of its story, or delete it.',
+      }))
+  })
 
 const repeatedIds = (folders: readonly string[]): readonly ContentError[] =>
   folders

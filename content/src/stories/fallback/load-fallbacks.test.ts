@@ -35,8 +35,8 @@ it('reads a built-in story, whose one text stands at every level', () => {
 })
 
 it.each([
-  ['no sheet', { 'simple.md': files('')['simple.md'] }, /^story.yaml:1 The file cannot be read/],
-  ['no text', { 'story.yaml': SHEET }, /^simple.md:1 The file cannot be read/],
+  ['no sheet', { 'simple.md': files('')['simple.md'] }, /^story.yaml:1 The file is missing/],
+  ['no text', { 'story.yaml': SHEET }, /^simple.md:1 The file is missing/],
   ['another topic', files(SHEET.replace('magic', 'robots')), /^story.yaml:1 The folder is named magic/],
   ['a topic with stories', files(SHEET.replace('interest: magic', 'interest: ocean')), /^story.yaml:3 interest: /],
   ['another level', files(SHEET.replace('{ simple: 3 }', '{ simple: 3, full: 5 }')), /^story.yaml:7 .*Unrecognized/],

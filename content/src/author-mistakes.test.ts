@@ -1,0 +1,212 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkWordBank } from './banks/check-banks.ts'
+import { checkContent } from './check-content.ts'
+import { CONTENT_DIRECTORY } from './content-directory.ts'
+import { createStory } from './stories/new-story.ts'
+
+const STORY = 'stories/ocean/my-first'
+
+let directory = ''
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'author-'))
+  mkdirSync(join(directory, 'stories'))
+  const created = createStory('ocean/my-first', join(directory, 'stories'))
+  if (!created.ok) throw new Error(created.error)
+})
+
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(directory, file)), { recursive: true })
+  writeFileSync(join(directory, file), text)
+}
+
+const replace = (file: string, from: string | RegExp, to: string): void => {
+  const text = readFileSync(join(directory, file), 'utf8')
+  expect(text).toMatch(from)
+  write(file, text.replace(from, to))
+}
+
+const remove = (file: string): void => rmSync(join(directory, file))
+
+/** Every error of the stories, as an author sees it. */
+const storyErrors = (): readonly string[] => checkContent(directory).errors.map(printed)
+
+const printed = ({ file, line, message, cure }: ReturnType<typeof checkContent>['errors'][number]): string =>
+  `${relative(directory, file)}:${line} ${message} -> ${cure}`
+
+describe('a mistake in a story is answered with its file, its line and how to fix it', () => {
+  it.each<[mistake: string, make: () => void, expected: RegExp]>([
+    [
+      'YAML that cannot be read',
+      () => replace(`${STORY}/story.yaml`, 'themes: [ocean]', 'themes: [ocean'),
+      /^\S+story\.yaml:\d+ This is no YAML: .+ -> Mind indents, commas and brackets/,
+    ],
+    [
+      'a text with a colon and no quotes',
+      () => replace(`${STORY}/story.yaml`, 'title: The Lunch Boat', 'title: Boats: a story'),
+      /^\S+story\.yaml:3 This is no YAML: .+ -> .*put a text that holds ": " .* in quotes/,
+    ],
+    [
+      'an unknown field',
+      () => replace(`${STORY}/story.yaml`, 'picture: sailboat', 'picture: sailboat\ncolour: red'),
+      /^\S+story\.yaml:7 colour: Unrecognized key.+ -> Correct its spelling, take it out/,
+    ],
+    [
+      'an unknown marker',
+      () => replace(`${STORY}/full.md`, '### Continue', '### Later'),
+      /^\S+full\.md:51 "### Later" is no heading of a story\. -> Use ## Beginning \(intro\), /,
+    ],
+    [
+      'a mistyped heading',
+      () => replace(`${STORY}/full.md`, '## Beginning (intro)', '## Begining (intro)'),
+      /^\S+full\.md:8 "## Begining \(intro\)" is not how this marker is written\. -> Write "## Beginning \(intro\)"\./,
+    ],
+    [
+      'an unknown option',
+      () => replace(`${STORY}/full.md`, '- C: Tell Mei the truth', '- C: Tell Mei the truth\n- D: Run away'),
+      /^\S+full\.md:33 There is an option D, but a choice has A, B and C\. -> Take option D out\./,
+    ],
+    [
+      'a missing option',
+      () => replace(`${STORY}/full.md`, '- C: Tell Mei the truth\n', ''),
+      /^\S+full\.md:29 The choice has no option C\. -> Add "- C: "/,
+    ],
+    [
+      'an undeclared slot',
+      () => replace(`${STORY}/simple.md`, 'smelled of [SNACK]', 'smelled of [LUNCH]'),
+      /^\S+simple\.md:\d+ The slot \[LUNCH\] is not declared\. -> Add LUNCH and its hints to slots, or correct its name\./,
+    ],
+    [
+      'a missing level',
+      () => remove(`${STORY}/challenge.md`),
+      /^\S+challenge\.md:1 The file is missing\. -> Add the file\./,
+    ],
+    [
+      'a stray file in a story',
+      () => write(`${STORY}/notes.txt`, 'Ask Mei.'),
+      /^\S+notes\.txt:1 notes\.txt is no part of a story\. -> A story folder holds story\.yaml, .+ rename the file or move it\./,
+    ],
+    [
+      'a stray file beside the stories',
+      () => write('stories/ocean/notes.md', 'Ask Mei.'),
+      /^stories\/ocean\/notes\.md:1 notes\.md is not in the folder of a story\. -> Move it into the folder of its story, or delete it\./,
+    ],
+    [
+      'an interest that is not that of the folder',
+      () => replace(`${STORY}/story.yaml`, /^interest: ocean/m, 'interest: space'),
+      /^\S+story\.yaml:\d+ The folder is named ocean and its story says interest: space\. -> Write "interest: ocean"/,
+    ],
+    [
+      'an unknown interest',
+      () => replace(`${STORY}/story.yaml`, /^interest: ocean/m, 'interest: sea'),
+      /^\S+story\.yaml:4 interest: Invalid option.+ -> Use one of: ocean, animals, space/,
+    ],
+    [
+      'a folder of an unknown interest',
+      () => write('stories/sea/README.md', ''),
+      /^stories\/sea:1 There is no interest "sea"\. -> Move its stories to one of ocean, animals, space/,
+    ],
+    [
+      'a choice without a question',
+      () => replace(`${STORY}/full.md`, '### Choice: What should I try first?', '### Choice:'),
+      /^\S+full\.md:29 The choice asks no question\. -> Write "### Choice: " and the question\./,
+    ],
+    [
+      'a missing reflection',
+      () => replace(`${STORY}/full.md`, /^### Reflect \(me\).*\n/m, ''),
+      /^\S+full\.md:22 "## Middle \(problem\)" has no ### Reflect \(me\)\. -> Add "### Reflect \(me\)" and its text/,
+    ],
+    [
+      'a page that is too long',
+      () =>
+        replace(
+          `${STORY}/simple.md`,
+          'But it did not sink',
+          `${'The wind blew and blew.\n'.repeat(12)}But it did not sink`,
+        ),
+      /^\S+simple\.md:\d+ On path \w this section has \d+ words; its target is 52, .+ -> Lengthen or shorten the section/,
+    ],
+    [
+      'a sentence that is too long',
+      () =>
+        replace(`${STORY}/simple.md`, 'Now it had a hole.', 'Now it had a hole in it that was as big as my own thumb.'),
+      /^\S+simple\.md:\d+ This sentence has 15 words; at simple 12 are the most\. -> Split it in two\./,
+    ],
+    [
+      'an unknown picture in a scene',
+      () => replace(`${STORY}/scenes.md`, 'bathtub*1.4', 'bathtubb*1.4'),
+      /^\S+scenes\.md:6 There is no picture "bathtubb"\. -> Write "bathtub".* or another name of Fluent Emoji Flat\./,
+    ],
+    [
+      'an unknown picture of the story',
+      () => replace(`${STORY}/story.yaml`, 'picture: sailboat', 'picture: sailboot'),
+      /^\S+story\.yaml:\d+ There is no picture "sailboot"\. -> Write "sailboat".* or another name of Fluent Emoji Flat\./,
+    ],
+  ])('%s', (_, make, expected) => {
+    make()
+    expect(storyErrors()).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it('is not found where there is none', () => {
+    expect(storyErrors()).toEqual([])
+  })
+})
+
+describe('a mistake in a word is answered with its file, its line and how to fix it', () => {
+  beforeEach(() => {
+    for (const name of ['words', 'picture-review.yaml', 'allow-list.yaml'])
+      cpSync(join(CONTENT_DIRECTORY, name), join(directory, name), { recursive: true })
+  })
+
+  const FOG = /```yaml\n(easy:\n {2}- word: fog\n.*?)```/s.exec(
+    readFileSync(join(CONTENT_DIRECTORY, 'words', 'README.md'), 'utf8'),
+  )?.[1] as string
+
+  const oceanErrors = (): readonly string[] => checkWordBank(directory, ['ocean']).errors.map(printed)
+
+  it.each<[mistake: string, make: () => void, expected: RegExp]>([
+    [
+      'an unknown strand',
+      () => write('words/ocean/mine.yaml', FOG.replace('strand: short-vowels', 'strand: vowels')),
+      /^words\/ocean\/mine\.yaml:3 easy\.0\.strand: Invalid option.+ -> Use one of: short-vowels, digraphs/,
+    ],
+    [
+      'a missing question',
+      () => write('words/ocean/mine.yaml', FOG.replace(/^.*personal_connection_question.*\n/m, '')),
+      /^words\/ocean\/mine\.yaml:2 easy\.0\.personal_connection_question: .+ -> Write a string/,
+    ],
+    [
+      'a word that is in the theme already',
+      () => write('words/ocean/mine.yaml', FOG.replaceAll(/\bfog\b/g, 'crab')),
+      /^words\/ocean\/mine\.yaml:2 crab: it is also in the list easy of this file\. -> Keep one of the two\./,
+    ],
+    [
+      'an unknown picture',
+      () =>
+        write(
+          'words/ocean/mine.yaml',
+          FOG.replace('    context_', '    picture: fogg\n    visual_context: Some fog.\n    context_'),
+        ),
+      /^words\/ocean\/mine\.yaml:9 fog: .*fogg.* -> /,
+    ],
+    [
+      'a file of no theme',
+      () => write('words/oceans.yaml', FOG),
+      /^words\/oceans\.yaml:1 oceans\.yaml is no theme's file\. -> The themes are animals, .+: rename the file or move it\./,
+    ],
+  ])('%s', (_, make, expected) => {
+    make()
+    const errors = checkWordBank(directory, []).errors.map(printed)
+    expect(errors).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it('is found in the theme that is named alone', () => {
+    write('words/ocean/mine.yaml', FOG.replace('strand: short-vowels', 'strand: vowels'))
+    expect(oceanErrors()[0]).toMatch(/^words\/ocean\/mine\.yaml:3 /)
+  })
+})

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
+import { describe, expect, it } from 'vitest'
+import { loadWordBank } from './banks/check-banks.ts'
+import { CONTENT_DIRECTORY } from './content-directory.ts'
+import { createStory } from './stories/new-story.ts'
+import { loadStories, storyFolders } from './stories/read-stories.ts'
+import { writeFiles } from './testing/story-folder.ts'
+
+const PAGES = globSync('**/*.md', { cwd: CONTENT_DIRECTORY }).filter((page) =>
+  /^[A-Z]+\.md$/.test(page.split('/').at(-1) ?? ''),
+)
+
+const textOf = (page: string): string => readFileSync(join(CONTENT_DIRECTORY, page), 'utf8')
+
+/** A command stands between backticks, or alone on an indented line with its purpose two spaces behind it. */
+const COMMAND = /`(npm run [^`]+|node [^`]+|npx [^`]+)`|^ {4}((?:npm|node|npx) .*?)(?: {2,}.*)?$/gm
+
+const COMMANDS = [
+  ...new Set(
+    PAGES.flatMap((page) => Array.from(textOf(page).matchAll(COMMAND), ([, inline, block]) => inline ?? block ?? '')),
+  ),
+]
+
+/** What comes behind `npm run content -- `; a bare `npm run content` has nothing. */
+const argumentsOf = (command: string): readonly string[] =>
+  command
+    .replace(/^npm run content(?: --)?/, '')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+
+const MAIN = join(CONTENT_DIRECTORY, 'src', 'main.ts')
+
+/** Checks everything and takes long: `stories.test.ts`, `banks.test.ts` and others do the same. */
+const isWholeCheck = (command: string): boolean => argumentsOf(command).length === 0
+
+describe('the guides of the content', () => {
+  it('name only commands that any Node starts through npm', () => {
+    expect(COMMANDS.length).toBeGreaterThan(6)
+    expect(COMMANDS.filter((command) => !command.startsWith('npm run content'))).toEqual([])
+  })
+
+  it.each(COMMANDS.filter((command) => !isWholeCheck(command)))(
+    'show a command that works: %s',
+    { timeout: 120_000 },
+    (command) => {
+      const [first = '', second = '', ...more] = argumentsOf(command)
+      const ids = storyFolders(join(CONTENT_DIRECTORY, 'stories')).map((folder) => folder.split('/').at(-1))
+      switch (first) {
+        case 'new': {
+          const stories = join(writeFiles({ 'README.md': '' }), 'stories')
+          mkdirSync(stories)
+          expect([second, createStory(more.join(' '), stories).ok]).toEqual(['story', true])
+          expect(loadStories(stories).errors).toEqual([])
+          return
+        }
+        case 'preview':
+          // It serves the page until it is stopped.
+          expect([...ids, 'my-first']).toContain(second)
+          return
+        case 'sounds':
+          // It needs espeak-ng.
+          expect(['', ...loadWordBank(CONTENT_DIRECTORY).names]).toContain(second)
+          return
+        default: {
+          if (first === 'my-first') return
+          const { status, stdout, stderr } = spawnSync(
+            process.execPath,
+            [MAIN, first, second, ...more].filter(Boolean),
+            {
+              encoding: 'utf8',
+            },
+          )
+          expect(stderr).toBe('')
+          expect(stdout).toContain('No errors.')
+          expect(status).toBe(0)
+        }
+      }
+    },
+  )
+
+  it('show a file of scenes that can be read as it is', () => {
+    const [, block = ''] =
+      /\n((?: {4}(?:#|scene:|shows:|- ).*\n|\n)+)\n## `scene:/.exec(textOf('stories/SCENES.md')) ?? []
+    expect(parseScenes(block.replace(/^ {4}/gm, ''))).toMatchObject({ ok: true })
+  })
+})
