@@ -29,7 +29,7 @@ const ANSWERED: Readonly<Record<string, number>> = {
   'POST /api/google-sign-in/join': 404,
   'POST /api/learning/facts': 400,
   'POST /api/children/:childId/pin-requests/:requestId/allow': 404,
-  'POST /api/children/:childId/pin-requests/:requestId/sendError': 404,
+  'POST /api/children/:childId/pin-requests/:requestId/refuse': 404,
   'POST /api/parent-account/password': 410,
   'POST /api/parent-address/proof': 400,
   'DELETE /api/parent-logins/:loginId': 404,

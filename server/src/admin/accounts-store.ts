@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts'
 import { eraseAccount } from '../family/erase-account.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 
-/** A family account as whoever runs the server sees it: how large it is, and nothing of what is in it. */
+/** A family account as the operator sees it: its size, and nothing of its contents. */
 export type Account = {
   readonly parentId: string
   readonly email: string
   readonly children: number
-  /** how many facts were written of all children */
+  /** number of facts stored for all its children */
   readonly facts: number
   /** epoch ms */
   readonly createdAt: number
@@ -46,7 +46,7 @@ const toAccount = ({ id, email, created_at, last_login_at, children, facts }: Ro
   lastLoginAt: last_login_at,
 })
 
-/** Those of which most is kept, the largest first. */
+/** The accounts with the most stored facts, the largest first. */
 export async function largestAccounts(db: Db, most: number): Promise<Account[]> {
   const rows = await accounts(db).orderBy('facts', 'desc').orderBy('parents.id').limit(most).execute()
   return rows.map(toAccount)
@@ -57,11 +57,14 @@ export async function findAccount(db: Db, parentId: string): Promise<Account | n
   return row === undefined ? null : toAccount(row)
 }
 
-/** Rows removed in one transaction, and the time between two of them, in milliseconds: families save meanwhile. */
+/**
+ * Rows deleted per transaction, and the pause between two transactions in milliseconds, so that families can save in
+ * between.
+ */
 const BATCH_SIZE = 500
 const PAUSE_MS = 20
 
-/** What a large account is large by, and what a row is known by beside its child. */
+/** The tables that make an account large, each with the column that identifies a row within a child. */
 const LARGE_TABLES = [
   ['learning_facts', 'fact_id'],
   ['new_facts', 'fact_id'],
@@ -70,8 +73,8 @@ const LARGE_TABLES = [
 ] as const
 
 /**
- * Erases an account as its parent would, a few rows at a time, so that nobody else waits for it. Ended in between, it is
- * done by being called again. `now` in epoch ms.
+ * Erases an account as its parent would, but in small batches so that it blocks nobody else. If it is interrupted, call
+ * it again. `now` in epoch ms.
  */
 export async function eraseInBatches(
   db: Db,
@@ -80,7 +83,7 @@ export async function eraseInBatches(
   now: () => number,
 ): Promise<void> {
   const own = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId)
-  // Nobody writes on while it is emptied.
+  // End the logins first, so that no new rows are written while the account is emptied.
   await db.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
   await db.deleteFrom('child_logins').where('child_id', 'in', own).execute()
   for (const { child_id: childId } of await own.execute())

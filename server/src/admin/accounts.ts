@@ -7,10 +7,10 @@ import { prompt } from './prompt.ts'
 const USAGE =
   'Say what to do: npm run admin -- accounts largest, or npm run admin -- accounts erase <id> (with --yes it does not ask).'
 
-/** How many are listed. */
+/** Number of accounts listed. */
 const LIST_LENGTH = 20
 
-/** A fact with all that follows from it, in kilobytes, as measured on SQLite. */
+/** Size of a fact with the rows derived from it, in kilobytes, as measured on SQLite. */
 const KB_A_FACT = 2
 
 function formatAccount({ parentId, email, children, facts, createdAt: madeAt, lastLoginAt }: Account): string {

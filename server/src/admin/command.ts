@@ -13,9 +13,10 @@ import { StartupProblem } from '../startup-problem.ts'
 export type CommandContext = { readonly config: Config; readonly database: Database; readonly secrets: Secrets }
 
 /**
- * Opens the database for a command of whoever runs the server. The server may run meanwhile: SQLite lets one program write
- * after the other, so that each transaction of a command has to be short. The folder's lock is the server's, and is not taken.
- * @throws StartupProblem for whatever a person can put right
+ * Opens the database for an operator's command. The server may be running: SQLite lets one process write at a time, so
+ * every transaction of a command has to be short. The lock of the data folder belongs to the server and is not
+ * acquired.
+ * @throws StartupProblem for everything the operator can fix
  */
 export async function withDatabase<Answer>(
   config: Config,
@@ -27,7 +28,7 @@ export async function withDatabase<Answer>(
   else if (!isGiven) assertDataAccessible(dataDir, 'read')
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
-  // A command must not make secrets: the server that runs has others.
+  // A command must never create secrets: a running server may have different ones.
   if (!isGiven && !existsSync(join(dataDir, SECRETS_FILE)))
     throw new StartupProblem(
       `There are no secrets in ${dataDir}; set AUTH_SECRET and PIN_PEPPER as for the server, or name its folder with DATA_DIR.`,
@@ -55,23 +56,23 @@ async function refuseOtherVersion({ db }: Database): Promise<void> {
   )
 }
 
-/** Settings of a command. `isServerKnown`: whether those of the server are among them, so that its address is right. */
+/** Settings of a command. `isServerKnown`: whether they include the server's own, so that its address is right. */
 export type CommandConfig = Config & { readonly isServerKnown: boolean }
 
-/** Reads the settings of this shell, and for those that it lacks what the server left in its data folder. */
+/** Reads the settings of this shell, completed by those the server stored in its data folder. */
 export function readCommandConfig(env: typeof process.env): CommandConfig {
   const server = readServerSettings(readConfig(env).dataDir)
   return { ...readConfig(withServerSettings(env, server)), isServerKnown: server !== null }
 }
 
-/** What is said beside a link when nothing says by which address people open the server. */
+/** The note printed with a link when the address people use is unknown. */
 export const addressNotes = ({ isServerKnown, publicUrl }: CommandConfig): readonly string[] =>
   isServerKnown || publicUrl ? [] : ['If people open another address, set PUBLIC_URL for this command, too.']
 
-/** What stands behind `npm run admin -- <name>` and the settings, to the lines it prints. */
+/** Takes the arguments after `npm run admin -- <name>` and the settings, and returns the lines to print. */
 export type Command = (args: readonly string[], config: CommandConfig) => Promise<readonly string[]>
 
-/** Runs a command's program, and says what is wrong as a sentence. */
+/** Runs a command, and prints a problem the operator can fix as one sentence. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     process.umask(0o077)

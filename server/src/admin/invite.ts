@@ -3,7 +3,7 @@ import { StartupProblem } from '../startup-problem.ts'
 import { addressNotes, type Command, type CommandConfig, runCommand, withDatabase } from './command.ts'
 import { siteAddress } from './site-address.ts'
 
-/** What has to be said of an invitation where everybody can sign up, or may. */
+/** Notes to print when sign-up is open, so that an invitation is not needed. */
 function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string[] {
   if (signUps !== 'open') return []
   return isServerKnown

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks at a terminal. Null where whoever sits there leaves with Ctrl+C or Ctrl+D instead of an answer. */
+/** Asks a question at the terminal. Null when the user presses Ctrl+C or Ctrl+D instead of answering. */
 export async function prompt(
   question: string,
   input: NodeJS.ReadableStream = process.stdin,

@@ -3,12 +3,15 @@ import { lanAddresses, localAddress } from '../lan-addresses.ts'
 
 type Listening = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
-/** Where a link for somebody else leads: the address people open, or this machine's in its house; undefined where neither is known. */
+/**
+ * The address for a link that is sent to somebody else: the public address, or this machine's address in the local
+ * network; undefined where neither is known.
+ */
 export function addressForOthers(listening: Listening): URL | undefined {
   const [inHouse] = lanAddresses(listening)
   return listening.publicUrl ?? (inHouse === undefined ? undefined : new URL(inHouse))
 }
 
-/** The same, or where it opens on this machine alone. */
+/** The same, with localhost as the last resort. */
 export const siteAddress = (listening: Listening): URL =>
   addressForOthers(listening) ?? new URL(localAddress(listening))

@@ -2,15 +2,15 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Where the secrets that belong to a backup lie: beside it, under its own name. */
+/** The file with the secrets of a backup: next to it, under its name. */
 export const secretsFileOf = (backup: string): string => `${backup}.secrets.json`
 
-/** How long copying waits for a moment in which nobody else has the whole file to themselves, in milliseconds. */
+/** How long copying waits while another process locks the whole file, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
 /**
- * Copies a database as it is at one moment into one new file, with what lies in the log beside it. Nobody who writes to
- * it waits for this, and what they write later is not in the copy.
+ * Copies a database, including its write-ahead log, as it is at one moment into one new file. Writers are not blocked,
+ * and later writes are not in the copy.
  */
 export function copyDatabase(source: string, target: string): void {
   const database = new DatabaseSync(source, { readOnly: true, timeout: TIMEOUT_MS })
@@ -22,14 +22,14 @@ export function copyDatabase(source: string, target: string): void {
 }
 
 /**
- * Makes a file that is there whole or not at all, and on the disk when this returns.
+ * Writes a file atomically and durably: it is written under another name, flushed and renamed.
  * @param make writes the file it is given the path of, which does not exist yet
- * @param before runs when the new file is whole and on the disk, just before it takes its place
+ * @param before runs when the new file is complete and on the disk, just before it replaces the old one
  */
 export function writeAtomically(file: string, make: (unfinished: string) => void, before?: () => void): void {
   const unfinished = `${file}.unfinished`
   try {
-    // One that was being made when its program was ended.
+    // A leftover of an interrupted run.
     rmSync(unfinished, { force: true })
     make(unfinished)
     flush(unfinished)

@@ -4,13 +4,13 @@ import { TABLE_NAMES, type Tables } from '../db/tables.ts'
 import { fingerprintOf, SECRET_NAMES, type Secrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
-/** The secrets that are known: a setting may give one, a file the other. */
+/** The secrets that are known: one may come from a setting and the other from a file. */
 export type KnownSecrets = { readonly [Key in keyof Secrets]: Secrets[Key] | undefined }
 
 /**
- * Makes sure that the copy of a backup is whole, and that the secrets are those it was made with.
- * @param file what the person calls the backup
- * @returns how many children are in it
+ * Checks that the copy of a backup is intact and that the secrets are those it was made with.
+ * @param file the path the operator gave for the backup
+ * @returns the number of children in it
  * @throws StartupProblem naming what is wrong
  */
 export function checkBackup(file: string, copy: string, secrets: KnownSecrets): number {
@@ -30,7 +30,7 @@ export function checkBackup(file: string, copy: string, secrets: KnownSecrets): 
 const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
   backup.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined
 
-/** A start would refuse these, and what it would have served before is gone from its place by then. */
+/** The server would refuse to start on these, after the restore has already replaced the working database. */
 function checkStamps(file: string, backup: DatabaseSync): void {
   const problem = historyProblem(stampsOf(backup), MIGRATIONS)
   if (problem !== null) throw new StartupProblem(`${file} ${versionProblem(problem)} Nothing was changed.`)
@@ -62,7 +62,7 @@ const isIntact = (backup: DatabaseSync): boolean =>
   backup.prepare('pragma foreign_key_check').all().length === 0 &&
   hasAllTables(backup)
 
-/** One of an earlier version lacks what came later; starting on it makes that. */
+/** A backup of an earlier version lacks newer tables; the migrations at the next start create them. */
 function hasAllTables(backup: DatabaseSync): boolean {
   const { size } = stampsOf(backup)
   if (size < MIGRATIONS.length) return size > 0 && hasTable(backup, 'children')

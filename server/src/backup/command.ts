@@ -3,12 +3,12 @@ import { type Config, readConfig } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
 /**
- * Runs a command that is given one file, and says how it went; what a person can put right is one sentence.
- * @param run answers the sentences to print
+ * Runs a command that takes one file, and prints the result; a problem the operator can fix is printed as one sentence.
+ * @param run returns the lines to print
  */
 export function runFileCommand(name: string, run: (file: string, config: Config) => readonly string[]): void {
   try {
-    // What the commands write is for its own user alone.
+    // Files are readable only by the user who runs the command.
     process.umask(0o077)
     const [typed, ...more] = process.argv.slice(2)
     if (typed === undefined || typed.startsWith('-') || more.length > 0)

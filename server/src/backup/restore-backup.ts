@@ -9,14 +9,14 @@ import { assertAccessible, StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
-/** What was restored. `replaced` is the folder that holds what was there before; null when nothing was. */
+/** The result of a restore. `replaced` is the folder that holds the previous data; null when there was none. */
 export type RestoreResult = { readonly children: number; readonly replaced: string | null }
 
 /**
- * Puts a backup where a server keeps its data. Its copy is checked first; nothing is changed unless it is whole and its
- * secrets are known. What was there before is moved into a folder beside it, never deleted. Broken off in the middle it
- * leaves a folder that no server starts on, and that the same command puts right.
- * @param now epoch ms; names the folder of what was there before
+ * Restores a backup into a data folder. The copy is checked first; nothing changes unless it is intact and its secrets
+ * are known. The previous data is moved into a folder next to it, never deleted. An interrupted restore leaves a folder
+ * on which no server starts, and which the same command repairs.
+ * @param now epoch ms; names the folder of the previous data
  * @throws StartupProblem naming what is wrong with the backup, its secrets, or the data folder
  */
 export function restoreBackup(
@@ -58,10 +58,11 @@ function installBackup(
     copyBackup(file, unfinished)
     children = checkBackup(file, unfinished, known)
   }
-  // Secrets first: broken off anywhere, they are there and fit no database that is, so that no server begins anew.
+  // Secrets first: if the restore is interrupted, the secrets fit no database in the folder, so that no server starts
+  // with an empty one.
   writeAtomically(database, copyChecked, () => {
     if (secrets !== undefined && secrets !== own) putSecrets(secrets, own, replaced)
-    // The log beside the old database must never meet the new one.
+    // The write-ahead log of the old database must never be applied to the new one.
     moveAside([database, `${database}-wal`, `${database}-shm`], replaced)
   })
   return { children, replaced: existsSync(replaced) ? replaced : null }
@@ -77,7 +78,7 @@ function copyBackup(file: string, unfinished: string): void {
   }
 }
 
-/** Those that were there are copied, not moved: there is no moment without any. */
+/** The previous secrets are copied, not moved, so that the folder is never without any. */
 function putSecrets(secrets: string, own: string, replaced: string): void {
   if (existsSync(own)) {
     mkdirSync(replaced, { recursive: true, mode: 0o700 })
@@ -86,7 +87,7 @@ function putSecrets(secrets: string, own: string, replaced: string): void {
   writeAtomically(own, (unfinished) => copyFileSync(secrets, unfinished))
 }
 
-/** Moves those of the files that exist into a folder, which is made for them. */
+/** Moves the files that exist into a folder, which is created if needed. */
 function moveAside(files: readonly string[], folder: string): void {
   for (const file of files.filter(existsSync)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -11,7 +11,7 @@ runFileCommand('restore', (file, config) => {
   ]
 })
 
-/** The command that serves a data folder: another than the usual one has to be named. */
+/** The command that starts the server on a data folder, with DATA_DIR if it is not the default one. */
 function startOf(dataDir: string): string {
   if (dataDir === readConfig({}).dataDir) return 'npm start'
   return `DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} npm start`

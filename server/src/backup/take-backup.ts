@@ -6,12 +6,12 @@ import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
 
-/** What a backup is made of: the copy of the database, and that of the secrets where the data folder holds them. */
+/** The files of a backup: the copy of the database, and the copy of the secrets if the data folder holds them. */
 export type Backup = { readonly database: string; readonly secrets: string | null }
 
 /**
- * Copies the database as it is at one moment into one file, while the server goes on: everything acknowledged before
- * this began is in it. The secrets are copied beside it, because without them nobody can log in.
+ * Copies the database as it is at one moment into one file while the server keeps running: everything acknowledged
+ * before the call is included. The secrets are copied with it, because nobody can log in without them.
  * @throws StartupProblem when there is nothing to copy, or the file exists already or cannot be written
  */
 export function takeBackup(dataDir: string, file: string): Backup {
@@ -44,7 +44,7 @@ export function takeBackup(dataDir: string, file: string): Backup {
     }
     writeAtomically(file, copy, copySecrets)
   } catch (reason) {
-    // Half a backup would be taken for one, and would stand in the way of the next try.
+    // Half a backup could be mistaken for a whole one, and would block the next attempt.
     for (const half of begun) rmSync(half, { force: true })
     const why = reason instanceof Error ? reason.message : String(reason)
     throw new StartupProblem(`The backup ${file} could not be written (${why}). The server's own data is untouched.`)
@@ -55,6 +55,6 @@ export function takeBackup(dataDir: string, file: string): Backup {
 const isInside = (folder: string, file: string): boolean =>
   !relative(realpathSync(folder), realPath(file)).startsWith(`..${sep}`)
 
-/** Where a file would really lie, through every link, also when its folder is not made yet. */
+/** The real path of a file with all symbolic links resolved, also when its folder does not exist yet. */
 const realPath = (file: string): string =>
   existsSync(file) ? realpathSync(file) : join(realPath(dirname(file)), basename(file))

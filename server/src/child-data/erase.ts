@@ -9,12 +9,12 @@ import { enqueueMail } from '../mail/send-mail.ts'
 
 export type EraseRequest = { readonly parent: AuthenticatedParent; readonly childId: string; readonly username: string }
 
-/** What is left of an erased child: whoever has the child's id can ask for it, and nobody can read the id from it. */
+/** The tombstone of an erased child: a keyed hash that can be checked with the child's id but does not reveal it. */
 const tombstoneOf = (secret: string, childId: string): string => keyedHash(secret, `erased ${childId}`)
 
 /**
- * Erases a parent's own child and every row about them: all of it or nothing. Nothing is changed when it is no child of
- * this parent, or is gone, or has another username. `now` in epoch ms.
+ * Erases a parent's own child and every row about them in one transaction. Nothing changes when it is not a child of
+ * this parent, no longer exists, or has another username. `now` in epoch ms.
  */
 export const eraseChild = (
   db: Db,
@@ -23,7 +23,7 @@ export const eraseChild = (
   now: number,
 ): Promise<'erased' | 'gone' | 'another-name'> =>
   db.transaction().execute(async (transaction) => {
-    // Whoever adds a child to this family meanwhile waits: the agreement may go with the last child.
+    // Locks the family, so that no child is added while the consent may be deleted with the last child.
     await stillLoggedIn(transaction)
     const child = await transaction
       .selectFrom('children')
@@ -39,7 +39,7 @@ export const eraseChild = (
     return 'erased'
   })
 
-/** Of a parent's agreements those stay by which there is a child still. */
+/** Deletes a parent's consents to which no child refers. */
 export async function deleteUnusedConsents(db: Transaction<Tables>, parentId: string): Promise<void> {
   await db
     .deleteFrom('consents')
@@ -48,7 +48,7 @@ export async function deleteUnusedConsents(db: Transaction<Tables>, parentId: st
     .execute()
 }
 
-/** Erases a child's rows, which go with the child's own, and what waits to be sent about the child; a mark stays. */
+/** Deletes a child, which cascades to the child's rows, and the queued jobs about the child; leaves a tombstone. */
 export async function eraseChildRows(
   db: Transaction<Tables>,
   secret: string,
@@ -63,7 +63,7 @@ export async function eraseChildRows(
   await insertTombstone(db, secret, childId, now)
 }
 
-/** Leaves by what whoever has a random id can be told that what it named was erased. */
+/** Stores a tombstone, so that a device that knows the id can be told that it was erased. */
 export async function insertTombstone(db: Db, secret: string, id: string, now: number): Promise<void> {
   await db
     .insertInto('erased_children')
@@ -72,7 +72,7 @@ export async function insertTombstone(db: Db, secret: string, id: string, now: n
     .execute()
 }
 
-/** Which of these children were erased, as far as is still known. */
+/** Which of these children were erased, while their tombstones last. */
 export async function findErased(db: Db, secret: string, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return []
   const marks = new Map(childIds.map((childId) => [tombstoneOf(secret, childId), childId]))

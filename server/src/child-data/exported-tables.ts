@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
-/** What a table holds of a child, and how a parent reads it. */
+/** A table with rows about a child, and how it is presented to the parent. */
 export type ExportedTable = {
   readonly title: string
   readonly description: string
-  /** by what rows follow each other; together it is another for each of a child's rows */
+  /** the columns by which rows are ordered; together they are unique within a child */
   readonly key: readonly string[]
-  /** which rows are a child's; those with the child's id where it is not said */
+  /** selects a child's rows; by `child_id` unless given */
   readonly rows?: (childId: string) => RawBuilder<unknown>
 }
 
-/** Every table there is: what is in it of a child, or why there is nothing. */
+/** Every table: how its rows about a child are exported, or whose data it holds instead. */
 const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent' | 'of nobody' } = {
   children: {
     title: 'The reading space',
@@ -136,7 +136,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
 
 export type NamedTable = ExportedTable & { readonly table: string }
 
-/** Everything that is kept of a child, table by table. */
+/** The tables that are exported. */
 export const EXPORTED_TABLES: readonly NamedTable[] = Object.entries(TABLES).flatMap(([table, part]) =>
   typeof part === 'string' ? [] : { table, ...part },
 )

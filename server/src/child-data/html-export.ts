@@ -9,7 +9,7 @@ dl { display: grid; grid-template-columns: minmax(8em, 16em) 1fr; gap: 0 1em; ma
 dt { font-weight: bold } dd { margin: 0; overflow-wrap: anywhere }
 @media (max-width: 30em) { dl { display: block } dd { margin-bottom: .5em } }`
 
-/** Everything that is kept of a child as one page that needs nothing else, piece by piece. `now` in epoch ms. */
+/** Streams everything stored about a child as one self-contained page. `now` in epoch ms. */
 export async function* htmlExport(db: Db, childId: string, username: string, now: number): AsyncGenerator<string> {
   const title = `Everything kept of ${username}`
   yield `${html`<!doctype html>
@@ -30,7 +30,7 @@ export async function* htmlExport(db: Db, childId: string, username: string, now
   yield '</body></html>\n'
 }
 
-/** What is told of one thing; a thing inside a thing stands in the same way. */
+/** A row as a definition list; nested objects are nested lists. */
 function definitionList(row: Readonly<Record<string, unknown>>): ReturnType<typeof html> {
   const shown = Object.entries(row).filter(([name]) => name !== 'child_id')
   return html`<dl>${shown.map(([name, value]) => html`<dt>${columnLabel(name)}</dt><dd>${formatValue(name, value)}</dd>`)}</dl>`
@@ -45,14 +45,14 @@ function formatValue(name: string, value: unknown): unknown {
   return String(value)
 }
 
-/** The year 2001; what is counted is less. */
+/** The year 2001: larger numbers are times, smaller ones are counts. */
 const FIRST_TIME = 1e12
 const isTime = (name: string, value: number): boolean =>
   value >= FIRST_TIME && value < 8.64e15 && /(?:^|_)(?:at|time|active|date|began)$|At$|Time$/.test(name)
 
 const formatTime = (at: number): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)
 
-/** A column's name as words. */
+/** The column name as a readable label. */
 const columnLabel = (name: string): string => {
   const spaced = name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)

@@ -5,10 +5,10 @@ import { EXPORTED_TABLES, type NamedTable } from './exported-tables.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** So many are read at once: whoever saves meanwhile waits for a few milliseconds at most. */
+/** Rows read per page, so that saves wait for a few milliseconds at most. */
 const PAGE_SIZE = 500
 
-/** A child's rows of one table, a page after another. */
+/** Reads a child's rows of one table page by page (keyset pagination). */
 export async function* readRows(db: Db, childId: string, part: NamedTable): AsyncGenerator<Row> {
   const { table, key, rows = (id) => sql`child_id = ${id}` } = part
   const order = sql.join(key.map((column) => sql.ref(column)))
@@ -29,16 +29,16 @@ const JSON_COLUMNS = new Set([
   ...['summary', 'record', 'profile', 'words', 'choices'],
 ])
 
-/** What is made from something else, and is of use to the server alone. */
+/** Derived columns that only the server uses. */
 const INTERNAL_COLUMNS = new Set(['username_key', 'lease', 'facts_paced_until', 'facts_kept', 'stale', 'version'])
 
-/** Columns in which a device or a network may be named by its hash. */
+/** Columns that may contain the hash of a device or a network. */
 const PLACE_COLUMNS = new Set(['name', 'place'])
 
-/** As long as a hash is written; an id is shorter. */
+/** The length of a hash; ids are shorter. */
 const HASH = /[\w-]{40,}/g
 
-/** What is told of a row: no hash, and JSON as what it says. */
+/** A row as exported: without hashes, and with JSON parsed. */
 export const exportRow = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
@@ -52,7 +52,7 @@ function exportValue(column: string, value: unknown): unknown {
   return PLACE_COLUMNS.has(column) ? value.replace(HASH, 'a device or a network') : value
 }
 
-/** Everything that is kept of a child as JSON, piece by piece. `now` in epoch ms. */
+/** Streams everything stored about a child as JSON. `now` in epoch ms. */
 export async function* jsonExport(db: Db, childId: string, now: number): AsyncGenerator<string> {
   yield `{\n"written": ${JSON.stringify(new Date(now).toISOString())},\n`
   yield '"note": "Times are milliseconds since 1 January 1970, UTC. Scrambled PINs, answers and tokens are left out."'

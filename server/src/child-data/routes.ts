@@ -12,7 +12,7 @@ import { jsonExport } from './json-export.ts'
 
 export type ChildDataDeps = {
   readonly db: Db
-  /** held by the server alone */
+  /** known only to the server */
   readonly secret: string
   readonly now: () => number
 }
@@ -26,7 +26,7 @@ export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps
     return child.username
   }
 
-  /** The username of a child of whom everything is to be told, also what was kept since somebody looked. */
+  /** The username of the child, after aggregating new facts so that the export is complete. */
   const prepareExport = async (parentId: string, childId: string): Promise<string> => {
     const username = await usernameOf(parentId, childId)
     await aggregateNewFacts(db, childId)
@@ -53,7 +53,7 @@ export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps
   serve(eraseChildEndpoint, async ({ params: { childId }, body: { username }, caller: parent }) => {
     const outcome = await eraseChild(db, secret, { parent, childId, username }, now())
     if (outcome === 'another-name') throw new HttpError('invalid-request', { field: 'username', message: OTHER_NAME })
-    // Asked for again, because the answer was lost or a button was pressed twice, it is done.
+    // A repeated request, after a lost response or a double click, succeeds as well.
     const isDone = outcome === 'erased' || (await findErased(db, secret, [childId])).length > 0
     if (!isDone) throw new HttpError('not-found')
     return null

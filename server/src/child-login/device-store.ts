@@ -18,7 +18,7 @@ export async function isOwnDevice(db: Db, childId: string, token: string, now: n
   return device !== undefined
 }
 
-/** Of which of these children a device is one of their own. `now` in epoch ms. */
+/** Which of these children have logged in on a device. `now` in epoch ms. */
 export async function childrenKnownOnDevice(
   db: Db,
   childIds: readonly string[],
@@ -37,7 +37,10 @@ export async function childrenKnownOnDevice(
   return known.map(({ child_id }) => child_id)
 }
 
-/** Whether any child has logged in on this device: a mark that was made up, or made elsewhere, is none of ours. */
+/**
+ * Whether any child has logged in on this device. A token that is forged or belongs to another server is not a known
+ * device.
+ */
 export async function isKnownDevice(db: Db, token: string): Promise<boolean> {
   const device = await db
     .selectFrom('child_devices')
@@ -48,17 +51,17 @@ export async function isKnownDevice(db: Db, token: string): Promise<boolean> {
   return device !== undefined
 }
 
-/** A device by its token, and which kind of browser it is, in words. */
+/** A device: its token, and a description of its browser. */
 export type Device = { readonly token: string; readonly browser: string }
 
-/** Of a device on which a child's space was made, and where the child has not logged in yet. */
+/** `first_login_at` of a device on which the reading space was created and the child has not logged in yet. */
 export const NEVER_LOGGED_IN = 0
 
-/** When a child logged in last on a device; null where they never did. */
+/** When a child last logged in on a device; null if never. */
 export const lastLoginOf = (device: { readonly first_login_at: number; readonly last_login_at: number }) =>
   device.first_login_at === NEVER_LOGGED_IN ? null : device.last_login_at
 
-/** Notes that a child's space was made on a device, which is one of the child's own from then on. `now` in epoch ms. */
+/** Records the device on which a child's reading space was created as one of the child's own. `now` in epoch ms. */
 export async function addOwnDevice(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
   const device = { device_hash: hashToken(token), device_id: newId(), browser }
   await db
@@ -68,13 +71,13 @@ export async function addOwnDevice(db: Db, childId: string, { token, browser }: 
     .execute()
 }
 
-/** The device a request comes from: the one it is known as, or a new one. */
+/** The device of a request: the known one, or a new one. */
 export async function deviceOfRequest(db: Db, cookie: TokenCookie, c: Context): Promise<Device> {
   const known = cookie.read(c)
   return toDevice(known !== undefined && (await isKnownDevice(db, known)) ? known : undefined, c)
 }
 
-/** The same where it is known already whether it is one. */
+/** The same when the token is already verified. */
 export const toDevice = (known: string | undefined, c: Context): Device => ({
   token: known ?? newToken(),
   browser: browserOf(c),

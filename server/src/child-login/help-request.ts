@@ -6,9 +6,9 @@ import { KEYS } from '../rate-limits/keys.ts'
 import { consume } from '../rate-limits/store.ts'
 
 /**
- * Notes that a child asks the parent for help with the PIN, and leaves a mail, though not one for every press: whoever knows a
- * name can press, from anywhere, and no count of networks keeps a child from being heard. `now` in
- * epoch ms. False when the child is gone by now.
+ * Records that a child asks the parent for help with the PIN, and enqueues a mail, limited to a few a day. Anybody who
+ * knows a username can press the button, from anywhere, but no network limit may keep a child from being heard. False
+ * when the child no longer exists. `now` in epoch ms.
  */
 export const requestHelp = (db: Db, childId: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -16,7 +16,7 @@ export const requestHelp = (db: Db, childId: string, now: number): Promise<boole
       .updateTable('children')
       .set({ help_asked_at: now })
       .where('child_id', '=', childId)
-      // Whoever presses again and again writes nothing more.
+      // Repeated presses write nothing.
       .where(({ eb, or, not, between }) =>
         or([eb('help_asked_at', 'is', null), not(between('help_asked_at', now - HELP_CALL_COOLDOWN, now))]),
       )

@@ -26,11 +26,11 @@ import { consumeNetworkShare, countUses, networkLimits, throwIfExhausted } from 
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
 import { consume, consumeAllOfChild, firstExhausted, isExhausted } from '../rate-limits/store.ts'
 
-/** From where somebody tries to log in a child. */
+/** Where a login attempt comes from. */
 export type Visitor = {
-  /** the mark of the network */
+  /** the hashed network */
   readonly network: string
-  /** the device's token, where the child has logged in before on it */
+  /** the device's token, if the child has logged in on it before */
   readonly ownDevice: string | null
 }
 
@@ -43,8 +43,9 @@ const wrongAttemptLimits = (network: string): readonly RateLimit[] =>
   networkLimits('wrong-pin', network, NETWORK_PIN_LIMIT)
 
 /**
- * Refuses a network from which too many wrong PINs and answers of children came. On a child's own device nobody is: no one
- * else's tries keep a child out there. Of names that nobody has none counts, so that making them up keeps nobody out.
+ * Rejects a network that sent too many wrong PINs and recovery answers. The child's own devices are exempt, so that
+ * nobody else's attempts lock the child out there. Unknown usernames do not count, so that inventing names locks nobody
+ * out either.
  * @throws HttpError `too-many-requests`
  */
 export async function throwIfNetworkExhausted(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
@@ -56,24 +57,26 @@ export async function countWrongAttempt(db: Db, { network, ownDevice }: Visitor,
   if (ownDevice === null) await countUses(db, wrongAttemptLimits(network), now)
 }
 
-/** Of so many made-up names about one counts as a wrong PIN, where nothing is told of names. */
+/** Once names are no longer disclosed, about one in this many unknown names counts as a wrong PIN. */
 const UNKNOWN_NAMES_PER_COUNT = 20
 
 /**
- * Counts some names that nobody has, of those a network makes up that is told nothing of names any more: if none counted, the
- * one after which its tries are spent would be a child's. Which of them, nobody knows. A few for a child's wrong PIN, so that making them up
- * costs thousands before it closes a network.
+ * Counts a random sample of unknown names as wrong PINs once the network is no longer told whether a name exists. If
+ * none counted, the attempt that exhausts the network's limit would reveal that its name exists. The sample is small,
+ * so that exhausting a network by inventing names takes thousands of requests.
  */
 export async function sampleUnknownName(db: Db, visitor: Visitor, now: number): Promise<void> {
   if (Math.random() * UNKNOWN_NAMES_PER_COUNT < 1) await countWrongAttempt(db, visitor, now)
 }
 
-/** Of what a network hears whether there is such a name. Each is counted apart, so that none uses up what another needs. */
+/**
+ * The endpoints that disclose whether a username exists. Each has its own limit, so that neither uses up the other's.
+ */
 type NameDisclosure = 'login' | 'help'
 
 /**
- * Takes one of the times a network may hear that there is no such name, or only the PIN was wrong. Who has none is answered
- * alike in both cases.
+ * Consumes one of the responses in which a network may learn whether a username exists. When the limit is exhausted, an
+ * unknown name and a wrong PIN get the same response.
  */
 export async function consumeNameDisclosure(
   db: Db,
@@ -84,7 +87,7 @@ export async function consumeNameDisclosure(
   return (await tryConsumeEach(db, nameDisclosureLimits(of, network), now)) !== null
 }
 
-/** Whether it may hear so still. Nothing is taken. */
+/** Whether the limit still allows a disclosure. Consumes nothing. */
 export const canDiscloseNames = async (db: Db, of: NameDisclosure, network: string, now: number): Promise<boolean> =>
   (await firstExhausted(db, nameDisclosureLimits(of, network), now)) === null
 
@@ -94,15 +97,15 @@ const nameDisclosureLimits = (of: NameDisclosure, network: string): readonly Rat
 ]
 
 /**
- * So long an answer takes at least that must not tell whether there is such a name, in milliseconds: looking at a PIN takes
- * about 60, looking up a name 5. Where many hash it takes as long as the slowest of the latest looks at a PIN.
+ * Minimum duration of a response that must not reveal whether a username exists, in milliseconds: comparing a PIN takes
+ * about 60, looking up a name 5. Under load it takes as long as the slowest recent PIN comparison.
  */
 const MIN_RESPONSE_MS = 250
 const MAX_SAMPLES = 20
 const SAMPLE_TTL = 60_000
 const hashDurations: { readonly at: number; readonly took: number }[] = []
 
-/** Notes how long a look at a PIN took since its request came, with the wait for its turn. */
+/** Records how long a PIN comparison took since its request arrived, including its time in the queue. */
 export function recordHashDuration(arrival: Arrival): void {
   hashDurations.push({ at: arrival.timer.now(), took: sinceArrival(arrival) })
   if (hashDurations.length > MAX_SAMPLES) hashDurations.shift()
@@ -115,8 +118,8 @@ export const equalizeResponseTime = (arrival: Arrival): Promise<unknown> =>
   arrival.timer.wait(Math.max(equalResponseTime(arrival.timer.now()) - sinceArrival(arrival), 0))
 
 /**
- * What a login is told that does not succeed: which of both was wrong, or, where the network or all networks heard that too
- * often, that something was. It is then told as late for the one as for the other.
+ * The error of a failed login: which of name and PIN was wrong or, once the network's disclosure limit is exhausted,
+ * only that something was wrong, after the same delay in both cases.
  */
 export async function loginError(
   db: Db,
@@ -131,8 +134,8 @@ export async function loginError(
 }
 
 /**
- * Takes one of the times remembering a PIN may be begun from a network, before anything is told of a name. On a child's own
- * device none.
+ * Consumes one of the recoveries a network may start, before the response discloses anything about a name. The child's
+ * own devices are exempt.
  * @throws HttpError `too-many-requests`
  */
 export async function consumeRecoveryStart(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
@@ -144,7 +147,7 @@ export async function consumeRecoveryStart(db: Db, { network, ownDevice }: Visit
   if (ownDevice === null) await consumeNetworkShare(db, 'recovery', network, counts, now)
 }
 
-/** A try of a PIN that was taken, until it is known what it came to. */
+/** A PIN attempt that was counted before the PIN is compared. */
 export type PinAttempt = {
   /** Every countUses of wrong ones in a row, which the right one ends. */
   readonly streakKeys: readonly [string, string]
@@ -154,8 +157,8 @@ export type PinAttempt = {
 }
 
 /**
- * Takes one try of a child's PIN: each of the child's own devices has its tries, all others have theirs together.
- * @throws HttpError `little-break`, or `grown-up-needed`; `username-not-found` when the child is gone by now
+ * Counts one PIN attempt: each of the child's own devices has its own limit, all other devices share one.
+ * @throws HttpError `little-break`, or `grown-up-needed`; `username-not-found` when the child no longer exists
  */
 export async function consumePinAttempt(
   db: Db,
@@ -190,9 +193,9 @@ export async function consumePinAttempt(
   const budgets = steps.map(([budget]) => budget)
   const taking = await consumeAllOfChild(db, childId, budgets, now)
   if (!taking.isConsumed) {
-    // A budget belongs to a child: there is none when the child was erased a moment ago.
+    // A child's limits are deleted with the child: none is left when the child was erased a moment ago.
     if (!(await childExists(db, childId))) throw new HttpError('username-not-found', { field: 'username' })
-    // What was spent a moment ago and is whole again by now is said as the break it was.
+    // A limit that has just been reset is reported as the break that it was.
     const [, way] = steps.find(([budget]) => budget === taking.exhausted) ?? [null, { code: 'little-break' } as const]
     if (ownDevice === null && way.code === 'grown-up-needed') await notifyWhenLockedOut(db, childId, now)
     throw rateLimitError(taking.resetsAt, way, now)
@@ -201,8 +204,8 @@ export async function consumePinAttempt(
 }
 
 /**
- * Leaves the parent one mail when wrong PINs have closed the login on devices that are none of the child's, for the month or
- * until the parent helps. Asked after each of them, and where one is refused. `now` in epoch ms.
+ * Enqueues one mail to the parent when wrong PINs have blocked logins on all other devices, for the month or until the
+ * parent helps. Called after each wrong PIN there, and whenever an attempt is rejected. `now` in epoch ms.
  */
 export async function notifyWhenLockedOut(db: Db, childId: string, now: number): Promise<void> {
   const isClosedForGood = await isExhausted(db, streakLimit(childId, ELSEWHERE), now)
@@ -217,8 +220,8 @@ export async function notifyWhenLockedOut(db: Db, childId: string, now: number):
 }
 
 /**
- * Whether the break after wrong PINs stands for this visitor, who tries nothing by asking. On a device that is none of the
- * child's a network has its looks: whoever asks learns no more than a login tells.
+ * Whether the break after wrong PINs still applies to this visitor, without counting an attempt. On other devices the
+ * network's lookups are limited, so that this discloses no more than a login does.
  * @throws HttpError `too-many-requests`
  */
 export async function isOnBreak(
@@ -231,7 +234,7 @@ export async function isOnBreak(
     const looks = networkLimits('break', network, NETWORK_BREAK_CHECK_LIMIT)
     await consumeOrThrow(db, looks, BUSY, now)
   }
-  // A break that stands tells that there is such a name, which this network has heard too often.
+  // A break reveals that the name exists; this network has exhausted its disclosures.
   if (ownDevice === null && !(await canDiscloseNames(db, 'login', network, now))) return false
   if (childId === null) return false
   const tries = ownDevice === null ? OTHER_DEVICES_LIMIT : OWN_DEVICE_LIMIT
@@ -254,9 +257,8 @@ const monthlyLimit = (childId: string): RateLimit => ({
 type LimitStep = readonly [RateLimit, Rejection]
 
 /**
- * What the right PIN gives back; on a child's own device nothing. What was tried in a row counts no more. What was wrong in
- * a day or a month still does: else whoever guesses would have ten more after each login of the child in a place that is not
- * the child's own.
+ * The attempts that the right PIN refunds. Streaks are reset separately. The daily and monthly limits of other devices
+ * are not refunded: otherwise an attacker would get ten more guesses after each of the child's own logins there.
  */
 export const refundsOf = ({
   streakKeys: inARow,

@@ -22,17 +22,17 @@ export type LoginChild = {
   readonly age: number
 }
 
-/** A child who was found by name, for who asks on a device. */
+/** A child found by username, as seen from one device. */
 export type FoundChild = {
   readonly child: LoginChild
   readonly pinHash: string
-  /** the device's token, where the child has logged in before on it */
+  /** the device's token, if the child has logged in on it before */
   readonly ownDevice: string | null
-  /** whether any child has logged in there: a mark that was made up, or made elsewhere, is none of ours */
+  /** whether any child has logged in there; a forged token is not a device */
   readonly isDevice: boolean
 }
 
-/** The child with this name, and the hash its PIN is checked against. `now` in epoch ms. */
+/** Finds a child by username, with the hash of the PIN. `now` in epoch ms. */
 export async function findChild(
   db: Db,
   typedName: string,
@@ -65,10 +65,10 @@ const findByName = prepared<NameQuery, FoundRow>((_, { key, earlierKey, device, 
     from children where username_key in (${key}, ${earlierKey})`
 })
 
-/** A child's login, and what is kept of its token. */
+/** An authenticated child, with the hash of the login's token. */
 export type AuthenticatedChild = ChildLogin & { readonly login: string }
 
-/** Finds a login by what is kept of its token, while it lasts; `now` in epoch ms. */
+/** Finds an unexpired login by the hash of its token; `now` in epoch ms. */
 export type LoginFinder = (login: string, now: number) => Promise<AuthenticatedChild | null>
 
 export const createLoginFinder =
@@ -97,7 +97,7 @@ export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom('child_logins').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends the login a token belongs to if it is this child's and began then, in epoch ms. */
+/** Ends the login of a token if it belongs to this child and began at this time, in epoch ms. */
 export async function endMatchingLogin(db: Db, token: string, childId: string, began: number): Promise<void> {
   await db
     .deleteFrom('child_logins')
@@ -107,7 +107,9 @@ export async function endMatchingLogin(db: Db, token: string, childId: string, b
     .execute()
 }
 
-/** The new login's token, those the browser presented, if any, of a child's login and of a parent's, and its own. */
+/**
+ * The tokens of a new login: its own, and the child's, the parent's and the recovery tokens that the browser presented.
+ */
 export type LoginTokens = {
   readonly fresh: string
   readonly presented: string | undefined
@@ -117,7 +119,7 @@ export type LoginTokens = {
   readonly device: Device
 }
 
-/** What a right PIN settles: by which tokens, by which try, and of which hash it was the PIN. */
+/** What is needed to start a login after the right PIN. */
 export type LoginStart = {
   readonly tokens: LoginTokens
   readonly tries: PinAttempt
@@ -127,8 +129,9 @@ export type LoginStart = {
 export type StartedLogin = ChildLogin & { readonly comfort: ComfortChoices }
 
 /**
- * Stores a new login, ends those this browser had, a parent's too, notes that the child was here and on which device, and
- * that the PIN was known. Null when the child is gone by now, or has another PIN. `now` in epoch ms.
+ * Starts a login in one transaction: marks the child as active, resets the streaks of wrong PINs, remembers the device,
+ * creates the session and ends old ones, including a parent's session in this browser and any recovery. Null when the
+ * child no longer exists or has another PIN. `now` in epoch ms.
  */
 export async function startLogin(
   db: Db,
@@ -148,7 +151,7 @@ export async function startLogin(
     expiresAt,
   }
   return db.transaction().execute(async (transaction) => {
-    // First, since it takes the child's row, which whoever changes anything else of the child waits for.
+    // First, because it locks the child's row, on which every other change to the child waits.
     const [isThere] = await touchChild(transaction, { childId: child.childId, pinHash, now })
     if (isThere === undefined) return null
     await resetStreaks(transaction, tries)
@@ -174,7 +177,7 @@ type NewLogin = {
   readonly expiresAt: number
 }
 
-/** Takes the child's row, if the child is there and the PIN the same. */
+/** Locks the child's row, if the child exists and the PIN is unchanged. */
 const touchChild = prepared<{ childId: string; pinHash: string; now: number }, { child_id: string }>(
   (_, { childId, pinHash, now }) => {
     const { last_active, last_active_date } = lastActiveColumns(sql<number>`cast(${now} as bigint)`)
@@ -183,7 +186,7 @@ const touchChild = prepared<{ childId: string; pinHash: string; now: number }, {
   },
 )
 
-/** What was wrong in a day or a month still counts; see `givenBack`. */
+/** The daily and monthly limits still count; see `refundsOf`. */
 const resetStreaks = async (db: Db, { streakKeys: inARow }: PinAttempt): Promise<void> => {
   await db.deleteFrom('budgets').where('name', 'in', inARow).execute()
 }
@@ -198,7 +201,7 @@ const upsertDevice = prepared<NewLogin, never>(
         then excluded.first_login_at else child_devices.first_login_at end`,
 )
 
-/** The device of this login and the last of the others stay. */
+/** Keeps the device of this login and the most recently used others. */
 const pruneDevices = prepared<NewLogin, never>(
   (_, { childId, deviceHash }) =>
     sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash}
@@ -213,12 +216,12 @@ const insertLogin = prepared<NewLogin, never>(
     values (${tokenHash}, ${childId}, ${now}, ${expiresAt}, ${deviceHash})`,
 )
 
-/** More than there are: SQLite knows no offset without a limit. */
+/** SQLite needs a limit before an offset. */
 const NO_LIMIT = 1_000_000
 
 /**
- * Ends the login this browser had, and all logins of the child but the last: who logs in again without the cookie ends
- * none. The new one stays.
+ * Ends the previous login of this browser and all but the latest logins of the child, because a login without the old
+ * cookie ends none. The new one stays.
  */
 const pruneLogins = prepared<NewLogin, never>(
   (_, { childId, tokenHash, presentedHash }) =>

@@ -54,7 +54,7 @@ export type ChildLoginDeps = {
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, gate, timer, now } = deps
-  /** Who asks for a child: on the child's own device nobody else's asking counts. */
+  /** The visitor behind a request: on the child's own device, attempts of others do not count. */
   const visitorFor = (found: FoundChild | null, c: Context): Visitor => ({
     network: network(c),
     ownDevice: found?.ownDevice ?? null,
@@ -74,7 +74,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       throw reason
     }
     const tries = await consumePinAttempt(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
-      // That a break stands tells that there is such a name, too.
+      // A break also reveals that the name exists.
       throw reason instanceof HttpError ? await loginError(db, visitor, reason, arrival, now()) : reason
     })
     const wasNone = async (reason: unknown): Promise<never> => {
@@ -83,7 +83,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     }
     const { childId: child, parentId: family } = found.child
     const look = () => pins.isHashOf(found.pinHash, pin)
-    // Once more when its turn comes: what waited beside it may have been wrong.
+    // Checked again when the hash leaves the queue: other attempts of the network may have failed meanwhile.
     const first = () => throwIfNetworkExhausted(db, visitor, now())
     const asker = { child, family, network: visitor.network, first, patience: LOGIN_TIMEOUT }
     const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
@@ -122,7 +122,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       ? await canDiscloseNames(db, 'help', from, now())
       : await consumeNameDisclosure(db, 'help', from, now())
     if (!isHeard && mayTell) throw new HttpError('username-not-found', { field: 'username' })
-    // Whoever made up too many names is told of none any more: every call is answered alike, and as late.
+    // Once the disclosure limit is exhausted, every call gets the same response after the same delay.
     if (!mayTell) await equalizeResponseTime(arrival)
     return null
   })
@@ -147,14 +147,14 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(clearChildLogin, async ({ c }) => {
     const token = cookie.read(c)
-    // The cookie stays: it opens nothing any more, and an answer that comes late must not take the next login's away.
+    // The cookie stays: it is no longer valid, and a late response must not remove the cookie of a newer login.
     if (token !== undefined) await endLogin(db, token)
     await endRecovery(db, recoveryTokens(recoveryCookies, c))
     return null
   })
 }
 
-/** Finds the child whose login the request carries. */
+/** Authenticates the child whose session cookie the request carries. */
 export const createChildAuthenticator =
   ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: LoginFinder): Authenticators['child'] =>
   async (c) => {

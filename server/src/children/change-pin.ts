@@ -12,8 +12,8 @@ import { lockChild } from './child-row.ts'
 type NewPin = { readonly childId: string; readonly parent: AuthenticatedParent; readonly pin: HashedPin }
 
 /**
- * Changes the PIN of a parent's own child, and leaves a mail about it. Whatever the child has done stays; who was logged
- * in by the old PIN no longer is, and nothing that was tried before counts. False when it is no child of this parent.
+ * Changes the PIN of a parent's own child, and enqueues a mail. The child's work stays; logins by the old PIN end, and
+ * all counts of wrong attempts are reset. False when it is not a child of this parent.
  */
 export const changePin = (db: Db, { childId, parent, pin }: NewPin, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -31,11 +31,11 @@ type GrantedPinChange = {
   readonly childId: string
   readonly token: string
   readonly pin: HashedPin
-  /** the token of the login that goes on, in the browser in which the PIN is chosen, if there is one */
+  /** the token of the login to keep: that of the browser in which the PIN is chosen, if any */
   readonly keepLogin: string | undefined
 }
 
-/** The same by a grant, which is spent. False when it was spent before, or is over. */
+/** Changes the PIN by a recovery grant, which is consumed. False when the grant was used before or has expired. */
 export const recoverWithGrant = (db: Db, { token, ...change }: GrantedPinChange, now: number): Promise<boolean> =>
   db
     .transaction()
@@ -62,7 +62,7 @@ async function replacePin(
   if (changed === undefined) return false
   const logins = db.deleteFrom('child_logins').where('child_id', '=', childId)
   await (keepLogin === undefined ? logins : logins.where('token_hash', '!=', hashToken(keepLogin))).execute()
-  // What the old PIN kept closed, or was to recover it. The child's devices stay the child's: they open nothing.
+  // Locks of the old PIN and recoveries that are under way end. The child's devices stay: they authenticate nobody.
   await resetWrongAttempts(db, childId)
   await endRecoveriesOfChild(db, childId)
   await enqueueMail(db, { mail: 'pin-changed', childId }, now)

@@ -8,8 +8,8 @@ import { childHasNewFacts } from '../learning/read-facts.ts'
 import { parsePreferences } from './preferences.ts'
 
 /**
- * A parent's children in the order they were added, with what is asked of the parent. What they did since somebody looked is
- * counted first. `now` in epoch ms.
+ * A parent's children in the order they were added, with open PIN requests. New facts are aggregated first. `now` in
+ * epoch ms.
  */
 export async function listChildCards(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
   const found = await findWithRequests(db, { parentId, now })

@@ -9,10 +9,10 @@ export async function childExists(db: Db, childId: string): Promise<boolean> {
 }
 
 /**
- * In a transaction: makes whoever else changes what is stored of a child wait until it ends. Whatever writes to more than one of
- * a child's rows does this first: an erasing takes the child's row and then all others, and two that take the same rows
- * in different orders wait for each other for ever. On SQLite a transaction that writes keeps every other out by itself.
- * False when the child is gone.
+ * Locks the child's row until the transaction ends. Every transaction that writes more than one of a child's rows does
+ * this first: erasing locks the child's row and then all others, and two transactions that lock the same rows in
+ * different orders would deadlock. On SQLite a writing transaction excludes every other anyway. False when the child no
+ * longer exists.
  */
 export const lockChild = async (transaction: Db, childId: string): Promise<boolean> =>
   (await selectForUpdate(transaction, { childId })).length > 0
@@ -22,7 +22,10 @@ const selectForUpdate = prepared<{ childId: string }, { child_id: string }>((db,
   return sql`select child_id from children where child_id = ${childId} ${lock}`
 })
 
-/** Notes a child as active. Only ever forward: a clock that was put back, or another server's, takes nothing away. */
+/**
+ * Columns that mark a child as active. They only move forward, so that a clock that was set back, or another server's,
+ * takes nothing away.
+ */
 export const lastActiveColumns = (now: number | RawBuilder<number>) => ({
   last_active: sql<number>`case when last_active > ${now} then last_active else ${now} end`,
   last_active_date: sql<number>`case when last_active_date > ${now} then last_active_date else ${now} end`,

@@ -12,25 +12,28 @@ import { KEYS } from '../rate-limits/keys.ts'
 import { consumeNetworkShare, countUses, networkLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption } from '../rate-limits/rate-limit.ts'
 
-/** How many names are offered instead of a taken one, and how many are drawn to find that many free ones. */
+/** Number of names suggested instead of a taken one, and number of candidates drawn to find that many free ones. */
 const SUGGESTIONS = 3
 const CANDIDATES = 12
 
-/** Names that no child has, to offer instead of a taken one. */
+/** Suggests free usernames. */
 export const suggestNames = async (db: Db): Promise<string[]> =>
   (await filterFreeUsernames(db, suggestUsernames(Math.random, CANDIDATES))).slice(0, SUGGESTIONS)
 
-/** By what a name may be kept: that of today, and of a child who kept the name of an earlier version. */
+/**
+ * The keys under which a username may be stored: the current one, and the one of names created before keys were
+ * normalized as now.
+ */
 export const usernameKeys = (name: string): readonly [today: string, earlier: string] => [
   usernameKey(name),
   earlierUsernameKey(name),
 ]
 
-/** Of the children found by both keys the one that is meant: another who has kept the name as it is typed comes first. */
+/** Picks the child that is meant among those found by both keys: an exact match with the earlier key comes first. */
 export const pickByName = <Row extends { readonly key: string }>(rows: readonly Row[], name: string): Row | undefined =>
   rows.find(({ key }) => key === earlierUsernameKey(name)) ?? rows[0]
 
-/** Those of the names that no child has. */
+/** The names that no child has. */
 export async function filterFreeUsernames(db: Db, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('children')
@@ -46,7 +49,10 @@ const CHECKS = 'name-check'
 const ALL_NETWORKS = { key: KEYS.allNetworks('name-check'), ...GLOBAL_NAME_CHECK_LIMIT }
 const networkNameChecks = (network: string) => networkLimits(CHECKS, network, NETWORK_NAME_CHECK_LIMIT)
 
-/** Takes one of the names of which somebody may be told whether it is free. @throws HttpError `too-many-requests` */
+/**
+ * Consumes one check of whether a username is free.
+ * @throws HttpError `too-many-requests`
+ */
 export async function consumeNameCheck(db: Db, network: string, now: number): Promise<void> {
   await consumeNetworkShare(
     db,
@@ -58,8 +64,8 @@ export async function consumeNameCheck(db: Db, network: string, now: number): Pr
 }
 
 /**
- * Takes one for each of the names that a refused family is told of. A family has sign-ups of its own to countUses it: where all
- * networks together have asked for too many it is told all the same, so that it knows which name to change.
+ * Consumes one check for each name that is disclosed to a rejected family. Families are limited by their sign-ups as
+ * well; when the global limit is exhausted they are told all the same, so that they know which name to change.
  * @throws HttpError `too-many-requests`
  */
 export async function consumeNamesDisclosed(db: Db, network: string, names: number, now: number): Promise<void> {
@@ -74,9 +80,9 @@ export async function consumeNamesDisclosed(db: Db, network: string, names: numb
 }
 
 /**
- * Takes the name of a new child before it is looked at: one of the network's, or, where others have used those up, one of
- * the account's own.
- * @returns what is given back when nothing was told
+ * Consumes a name check for a new child: one of the network's or, when others have exhausted those, one of the
+ * account's own.
+ * @returns what to refund when nothing was disclosed
  * @throws HttpError `too-many-requests`
  */
 export async function consumeNewChildName(

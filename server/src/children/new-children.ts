@@ -18,7 +18,7 @@ import { CARD_COLUMNS, findCardRows, toCard } from './child-cards.ts'
 import { filterFreeUsernames, usernameKeys } from './names.ts'
 import { applyComfort, DEFAULT_PREFERENCES } from './preferences.ts'
 
-/** A child as it is kept: the PIN and the answers hashed. */
+/** A child to be stored, with the PIN and the answers hashed. */
 export type HashedChild = Pick<NewChild, 'username' | 'age'> & {
   readonly pin: HashedPin
   readonly questions: readonly HashedQuestion[]
@@ -26,21 +26,21 @@ export type HashedChild = Pick<NewChild, 'username' | 'age'> & {
 }
 
 /**
- * Why children cannot be added, and for a taken name which of them has it; `login-needed` when the parent is gone by
- * now.
+ * Why children cannot be added, with the index of the child whose name is taken; `login-needed` when the parent no
+ * longer exists.
  */
 export type AddChildrenError =
   | { readonly code: 'login-needed' | 'too-many-children' }
   | { readonly code: 'username-taken'; readonly place: number }
 
-/** Hashes what is to be kept of a child, before any transaction: it takes as long as hundreds of writes. */
+/** Hashes the PIN and answers of a child, before any transaction starts: it takes as long as hundreds of writes. */
 export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<HashedChild> {
   const { username, age, comfort } = child
   const pin = await hashPin(pins, child.pin)
   return { username, age, comfort, pin, questions: await hashAnswers(pins, child.questions) }
 }
 
-/** The same for several, one after another. */
+/** The same for several children, one after another. */
 export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promise<HashedChild[]> =>
   familyInTurn(async () => {
     const hashed: HashedChild[] = []
@@ -48,7 +48,7 @@ export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promis
     return hashed
   })
 
-/** Adds children of a parent, and the parent's consent where there is none yet: all of it or nothing. `now` in epoch ms. */
+/** Adds children of a parent, and the parent's consent if there is none yet, in one transaction. `now` in epoch ms. */
 export const addChildren = (
   db: Db,
   { parentId, stillLoggedIn }: Pick<AuthenticatedParent, 'parentId' | 'stillLoggedIn'>,
@@ -60,7 +60,7 @@ export const addChildren = (
     return insertChildren(transaction, parentId, children, now)
   })
 
-/** The same in a transaction that has to be undone when it fails. */
+/** The same in the caller's transaction, which has to roll back on failure. */
 export async function insertChildren(
   db: Transaction<Tables>,
   parentId: string,
@@ -72,9 +72,9 @@ export async function insertChildren(
   if (there.length + children.length > CHILDREN_MAX) return fail({ code: 'too-many-children' })
   const consentId = await ensureConsent(db, parentId, now)
   const cards = new Map<number, ChildCard>()
-  // Two families that want the same names wait for each other in one order.
+  // Inserted in the order of names, so that two families that want the same names cannot deadlock.
   for (const { child, place } of sortByName(children)) {
-    // Children who are added together are listed in the order in which they were given.
+    // Distinct times keep children who are added together in the given order.
     const card = await insertChild(db, child, { parentId, consentId, now: now + place })
     if (card === null) return fail({ code: 'username-taken', place })
     cards.set(place, card)
@@ -97,7 +97,7 @@ async function insertChild(
 ): Promise<ChildCard | null> {
   const childId = newId()
   const [key, earlierKey] = usernameKeys(username)
-  // The column is unique by the key of today alone, and a child may have kept the name of an earlier version.
+  // The column is unique by the current key only; a child may still have an earlier one.
   if (key !== earlierKey && (await filterFreeUsernames(db, [username])).length === 0) return null
   const added = await db
     .insertInto('children')
@@ -142,5 +142,5 @@ async function ensureConsent(db: Transaction<Tables>, parentId: string, now: num
   return consent.consent_id
 }
 
-/** The version of the privacy page a parent agrees to. Raise it when what is stored about a child changes. */
+/** The version of the privacy page a parent agrees to. Raise it when the stored data about a child changes. */
 export const POLICY_VERSION = '7'

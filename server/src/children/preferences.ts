@@ -2,7 +2,7 @@ import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** How a child likes to read, as their card tells it: kept as JSON text in `children.preferences`. */
+/** A child's reading preferences as shown on the card: stored as JSON text in `children.preferences`. */
 const preferences = z.object({
   fontSize: z.enum(['default', 'large', 'extra-large']),
   highContrast: z.boolean(),
@@ -18,11 +18,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   audioSupport: true,
 }
 
-/** What cannot be read holds nothing up: the child reads as everybody does at first. */
+/** Invalid preferences fall back to the defaults. */
 export const parsePreferences = (json: string): Preferences =>
   preferences.safeParse(tryParseJson(json)).data ?? DEFAULT_PREFERENCES
 
-/** The same after a child chose; what was never chosen stays as it is. */
+/** Applies a child's comfort choices; fields that were not chosen stay. */
 export const applyComfort = (
   before: Preferences,
   { textSize, colours, motion, sound }: ComfortChoices,

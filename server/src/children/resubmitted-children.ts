@@ -14,10 +14,10 @@ import { pickByName, usernameKeys } from './names.ts'
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
 
 /**
- * A parent's children who are these very ones, as when the same is sent again because the answer was lost: the same
- * names, ages, PINs, questions and answers. Null when one of them differs, or may not be looked at: each look is a try of
- * the child's PIN as on a device that is none of the child's, so that whoever holds a parent's login guesses no more than a
- * stranger does. What is right costs none.
+ * Finds the children of a parent that a repeated request describes, as when the response to the first one was lost: the
+ * same names, ages, PINs, questions and answers. Null when one of them differs or may not be checked. Each check counts
+ * as a PIN attempt on an unknown device, so that the holder of a parent's login can guess no more than a stranger; the
+ * right PIN is refunded.
  */
 export const findResubmittedChildren = (
   deps: Deps,
@@ -73,8 +73,8 @@ async function findResubmittedChild(deps: Deps, parentId: string, reader: NewRea
 }
 
 /**
- * Whether every answer is the one that is kept. A look at them all is one answer to a recovery question on a device that is
- * none of the child's, counted as wrong before and given back when they are right: here, too, nobody has more of those.
+ * Whether every answer matches. Checking them all counts as one recovery answer on an unknown device, counted as wrong
+ * first and refunded when they match, so that this gives nobody extra guesses.
  */
 async function areAnswersRight(
   { db, pins, now }: Deps,
@@ -97,7 +97,7 @@ async function areAnswersRight(
   return areRight
 }
 
-/** Does something for which a try was taken, which is given back when it could not be done. */
+/** Runs work for which an attempt was counted, and refunds the attempt if the work throws. */
 async function refundOnError<T>(work: () => Promise<T>, giveBack: () => Promise<void>): Promise<T> {
   try {
     return await work()

@@ -24,7 +24,7 @@ export type ChildrenDeps = {
 }
 
 export function childrenRoutes(serve: Serve, { db, pins, network, now }: ChildrenDeps): void {
-  /** Whoever is signed in waits behind no stranger. */
+  /** Signed-in parents get the priority of a known device in the hash queue. */
   const onOwn = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
     onOwnDevice(parentId, work, { network: network(c) })
 
@@ -42,10 +42,10 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
       await refundAll(db, looked)
       return only(added.value)
     }
-    // Sent again, because the answer was lost: the child is there already, and this is that answer.
+    // A request sent again because the response was lost: the child exists already, and this is the response.
     const same = await findResubmittedChildren({ db, pins, now }, parentId, [body])
     const { code } = added.error
-    // Of a name that somebody else has nothing was told.
+    // Refund the name check unless the response discloses that somebody else has the name.
     if (same !== null || code !== 'username-taken') await refundAll(db, looked)
     if (same !== null) return only(same)
     if (code !== 'username-taken') throw new HttpError(code)

@@ -3,22 +3,22 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type ClientFile, recompress } from '../http/client-file.ts'
 import { styleHash } from '../http/client-files.ts'
-/** A page as it is to be sent to whoever asks. */
+/** Returns a page in the look the request's browser asks for. */
 export type LookApplier = (c: Context, page: ClientFile) => ClientFile
 
-/** How many pages in a look are kept: a household has a few looks, and a stranger could ask for thousands. */
+/** Number of cached pages. A household uses a few looks, but a stranger could request thousands. */
 const CACHE_SIZE = 64
 
 /**
- * How many pages in another look are packed in a second, which costs about a millisecond each. There are thousands of looks:
- * whoever asks for one after the other gets the rest of them unpacked, as nobody else notices.
+ * Pages compressed per second, at about a millisecond each. There are thousands of looks: a client that requests one
+ * after another gets the rest uncompressed, which affects nobody else.
  */
 export const COMPRESSIONS_PER_SECOND = 20
 
 /**
- * Sends each page in the look its browser names, so that it is there before the first paint. The usual page is sent as
- * it was built.
- * @param style the rules of looks, which the built pages do without
+ * Applies the look from the browser's cookie to each page, so that it is right at the first paint. The default look is
+ * sent as built.
+ * @param style the CSS of looks, which the built pages do not contain
  */
 export function createLookApplier(style: string): LookApplier {
   const hash = styleHash(style)
@@ -40,7 +40,7 @@ export function createLookApplier(style: string): LookApplier {
   }
 }
 
-/** Answers whether there is one more in this second. */
+/** A fixed-window counter: returns whether another call fits into this second. */
 function perSecondLimit(many: number): () => boolean {
   let [began, had] = [performance.now(), 0]
   return () => {

@@ -5,10 +5,10 @@ import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** One thing a child chose; `chosenAt` epoch ms by the server's clock. */
+/** A comfort choice; `chosenAt` in epoch ms by the server's clock. */
 export type DatedChoice = { readonly field: ComfortField; readonly value: string; readonly chosenAt: number }
 
-/** What a child has chosen. Rows of a newer program are left out, and stay. */
+/** A child's comfort choices. Rows of a newer version are ignored, but not deleted. */
 export async function findComfort(db: Db, childId: string): Promise<ComfortChoices> {
   const rows = await db
     .selectFrom('child_comforts')
@@ -19,7 +19,8 @@ export async function findComfort(db: Db, childId: string): Promise<ComfortChoic
 }
 
 /**
- * Keeps of each field what was chosen last, and answers what holds then; null when the child is gone by now.
+ * Stores the latest choice of each field (last write wins), and returns the resulting choices; null when the child no
+ * longer exists.
  * @param now epoch ms by the server's clock
  */
 export const saveChoices = (
@@ -30,14 +31,14 @@ export const saveChoices = (
 ): Promise<ComfortChoices | null> =>
   db.transaction().execute((transaction) => saveChoicesIn(transaction, childId, chosen, now))
 
-/** The same in a transaction that does more. */
+/** The same in the caller's transaction. */
 export async function saveChoicesIn(
   transaction: Transaction<Tables>,
   childId: string,
   chosen: readonly DatedChoice[],
   now: number,
 ): Promise<ComfortChoices | null> {
-  // Other devices of the child wait here, so that the card tells of what holds in the end.
+  // Locks the child's row, so that the preferences on the card match the final choices.
   const child = await transaction
     .updateTable('children')
     .set(({ ref }) => ({ preferences: ref('preferences') }))
@@ -55,7 +56,7 @@ export async function saveChoicesIn(
   return choices
 }
 
-/** Keeps of each field what was chosen last. `now` epoch ms by the server's clock. */
+/** Stores the latest choice of each field. `now` in epoch ms by the server's clock. */
 export async function upsertNewerChoices(
   db: Transaction<Tables>,
   childId: string,

@@ -7,9 +7,9 @@ import { readAddress } from '../parent-account/address-store.ts'
 import { accountMark } from '../parent-account/password-limits.ts'
 
 /**
- * Erases a parent, all children and every row about any of them: all of it or nothing. What is left are marks that only
- * who has a random id can ask for, and a mail that says it is done. How many mails its mailbox was sent today stays, too,
- * by a mark that names nobody: it is a bound on mail to strangers. `now` in epoch ms.
+ * Erases a parent, all children and every row about them in one transaction. What remains are tombstones that can only
+ * be checked with a random id, a mail that confirms the erasure, and the keyed hash that limits mails to the mailbox a
+ * day, because it protects strangers from mail. `now` in epoch ms.
  */
 export const eraseAccount = (
   db: Db,
@@ -18,10 +18,10 @@ export const eraseAccount = (
   now: number,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // Before the parent: whoever opens a mailed link takes them in that order. Sign-ins with Google come after the parent, as
-    // for everybody.
+    // Password resets before the parent: opening a mailed link locks them in that order. Google sign-ins are locked
+    // after the parent everywhere.
     await transaction.deleteFrom('password_resets').where('parent_id', '=', parentId).execute()
-    // Whoever adds a child, or erases the same account, waits here and finds nobody.
+    // Locks the parent: adding a child or erasing the same account waits here, and then finds no parent.
     await stillLoggedIn(transaction)
     const children = await transaction
       .updateTable('children')
@@ -39,7 +39,7 @@ export const eraseAccount = (
       .where(sql<boolean>`payload like ${`%"parentId":"${parentId}"%`}`)
       .execute()
     const isProved = (await readAddress(transaction, parentId))?.isProved ?? false
-    // Agreements, logins, sign-ins with Google and what opens the account go with it.
+    // Consents, logins, Google sign-ins and credentials are deleted by cascade.
     await transaction.deleteFrom('parents').where('id', '=', parentId).execute()
     await insertTombstone(transaction, secret, parentId, now)
     await enqueueMail(transaction, { mail: 'account-erased', email, isProved }, now)

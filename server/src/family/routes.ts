@@ -47,11 +47,11 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     const refusal = await signUpRefusal(deps, invitation, now())
     const isThere = (await findParentId(db, email)) !== null
     if (!isThere && refusal !== null) throw new HttpError(refusal)
-    // With the right password an account that exists is as good as a new one: a family whose answer was lost can be sent
-    // again. Twice at the same moment, the later finds the account when it comes to write.
+    // With the right password an existing account is as good as a new one: a family request can be repeated after a
+    // lost response. Of two concurrent requests, the later one finds the account when it writes.
     const entry = toPermit(signUps, invitation)
     const made = isThere ? null : await newFamily(deps, c, { ...credentials, ...entry }, readers)
-    // By now a child has the device: the password was typed some time before.
+    // The password was typed some time ago and a child may hold the device by now.
     const check = made === null ? {} : { check: (asked: ParentCredentials) => signIn(deps.auth, asked) }
     const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
       if (!isWrongPassword(reason)) throw reason
@@ -76,7 +76,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   serve(eraseAccountEndpoint, async ({ body, caller }) => {
     if (body.email !== caller.email) throw new HttpError('invalid-request', { field: 'email', message: OTHER_EMAIL })
     await eraseAccount(db, deps.secret, caller, now()).catch(async (reason: unknown) => {
-      // Who asks for it twice is let in twice, and finds it done.
+      // Two concurrent requests are both authenticated; the second finds the account erased.
       if ((await findErased(db, deps.secret, [caller.parentId])).length === 0) throw reason
     })
     return null
@@ -89,7 +89,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   })
 
   serve(checkUsername, async ({ body: { username, invitation }, c }) => {
-    // A parent who adds a child signs nobody up.
+    // A signed-in parent who adds a child is not subject to sign-up rules.
     if ((await authenticateParent(c)) === null) await throwIfSignUpRefused(deps, invitation, now())
     await consumeNameCheck(db, network(c), now())
     const isFree = (await filterFreeUsernames(db, [username])).length > 0
@@ -97,7 +97,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   })
 }
 
-/** Makes the parent and all children; null when somebody has the e-mail address by now. */
+/** Creates the parent and all children; null when the email address is taken by now. */
 async function newFamily(
   deps: FamilyDeps,
   c: Context,
@@ -108,12 +108,12 @@ async function newFamily(
   try {
     await throwIfNameTaken(deps, c, readers)
   } catch (refusal) {
-    // Sent twice at the same moment, the other may have made all of it by now.
+    // A concurrent duplicate of this request may have created everything by now.
     if ((await findParentId(db, email)) !== null) return null
     throw refusal
   }
   const made = await countingNewAccount(db, deps.network(c), now(), async () => {
-    // Hashed before the transaction: it takes as long as thousands of writes.
+    // Hash before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     const children = await hashChildren(pins, readers)
     const mailsProof = await reserveProofMail(deps, c)
@@ -124,7 +124,7 @@ async function newFamily(
   throw await toHttpError(db, made.error)
 }
 
-/** The children of an account that was there: the same ones, or all of them where there are none yet. */
+/** The children of an existing account: those of a repeated request, or all of them if there are none yet. */
 async function ensureChildren(
   deps: FamilyDeps,
   c: Context,
@@ -138,7 +138,7 @@ async function ensureChildren(
   return same
 }
 
-/** All of the children; the same ones where they are there already: sent again, or twice at the same moment. */
+/** Adds the children, or returns the existing ones if the request was repeated. */
 async function newChildren(
   deps: FamilyDeps,
   c: Context,
@@ -147,7 +147,7 @@ async function newChildren(
 ): Promise<ChildCard[]> {
   const { db, pins, now } = deps
   const { parentId } = parent
-  // Looked for only where a name is taken: who looked before would miss those that are made in between.
+  // Check for repeated children only when a name is taken; an earlier check would miss those created in between.
   if ((await indexOfTakenName(db, readers)) !== -1) {
     const same = await findResubmittedChildren(deps, parentId, readers)
     if (same !== null) return same
@@ -160,7 +160,10 @@ async function newChildren(
   throw await toHttpError(db, added.error)
 }
 
-/** Refuses a name that is taken before anything is hashed. That tells of it and those before it what as many checks do. */
+/**
+ * Rejects a taken name before anything is hashed. The response discloses that name and the ones before it, so it costs
+ * as many name checks.
+ */
 async function throwIfNameTaken(deps: FamilyDeps, c: Context, readers: readonly NewReader[]): Promise<void> {
   const { db, network, now } = deps
   const place = await indexOfTakenName(db, readers)
@@ -169,7 +172,7 @@ async function throwIfNameTaken(deps: FamilyDeps, c: Context, readers: readonly 
   throw await toHttpError(db, { code: 'username-taken', place })
 }
 
-/** Which of the names is the first that is taken; -1 when none is. */
+/** The index of the first taken name; -1 when all are free. */
 async function indexOfTakenName(db: Db, readers: readonly NewReader[]): Promise<number> {
   const names = readers.map(({ username }) => username)
   const free = await filterFreeUsernames(db, names)
@@ -184,7 +187,7 @@ async function toHttpError(
   return new HttpError(error.code, { field: `readers.${error.place}.username`, suggestions: await suggestNames(db) })
 }
 
-/** The device on which a child's space was made is the child's own. */
+/** Records the device on which reading spaces were created as the children's own. */
 async function rememberDevice(
   { db, deviceCookie, now }: FamilyDeps,
   c: Context,

@@ -13,7 +13,7 @@ type AddFamilyResult = Result<
   AddChildrenError | { readonly code: 'email-taken' } | { readonly code: 'invitation-needed' }
 >
 
-/** Adds a parent, the consent and all children, or nothing. `now` in epoch ms. */
+/** Adds a parent, the consent and all children in one transaction. `now` in epoch ms. */
 export const addFamily = (db: Db, { parent, children }: NewFamily, now: number): Promise<AddFamilyResult> =>
   rollbackOnFailure(db, async (transaction): Promise<AddFamilyResult> => {
     const parentId = await insertParentWithPassword(transaction, parent, now)

@@ -2,12 +2,13 @@ import { GOOGLE_SIGN_IN_TTL } from '@lanternleaf/domain/parent-login/parent-logi
 import { keyedHash } from '../hashing/tokens.ts'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
-/** What ties an answer of the provider to the browser that asked. */
+/** The values that bind the provider's response to the browser that started the sign-in. */
 export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 /**
- * Made from the token in the browser's cookie whenever they are needed: nothing that is kept is enough to make them.
- * @param secret held by the server alone
+ * Derived from the token in the browser's cookie whenever they are needed, so that nothing stored is enough to forge
+ * them.
+ * @param secret known only to the server
  */
 export const signInSecrets = (secret: string, token: string): SignInSecrets => ({
   state: keyedHash(secret, `google state ${token}`),
@@ -15,6 +16,6 @@ export const signInSecrets = (secret: string, token: string): SignInSecrets => (
   verifier: keyedHash(secret, `google verifier ${token}`),
 })
 
-/** Knows the browser that asked Google. */
+/** The cookie that binds a Google sign-in to the browser that started it. */
 export const googleCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'google_sign_in', sameSite: 'Lax', lasts: GOOGLE_SIGN_IN_TTL })

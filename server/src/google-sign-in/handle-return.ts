@@ -20,13 +20,13 @@ type ReturnContext = {
   readonly returned: URL
   readonly token: string
   readonly c: Context
-  /** who is to prove to be there, if anybody is */
+  /** whose presence is to be proved, if anybody's */
   readonly proof: Proof | null
-  /** by what an account may be made */
+  /** the permission to create an account */
   readonly entry: SignUpPermit
 }
 
-/** Looks at what the provider sent back, and signs in whom it names. The sign-in has been spent before. */
+/** Verifies what the provider sent back, and signs in the parent it identifies. The sign-in was consumed before. */
 export async function handleReturn(
   deps: Deps,
   { returned, token, c, proof, entry }: ReturnContext,
@@ -41,7 +41,7 @@ export async function handleReturn(
     deps.log.warn({ err: reason }, 'a sign-in with Google was refused')
     return ended(isProviderUnavailable(reason) ? 'away' : 'failed')
   }
-  // What a database could not keep is no subject, as the standard says: at most 255 ASCII characters.
+  // The standard limits a subject to 255 ASCII characters; anything else could not be stored either.
   if (!/^[ -~]{1,255}$/.test(identity.subject)) return ended('failed')
   const child = await deps.authenticateChild(c)
   const stands = proofStatus(identity, child?.timestamp ?? null, deps.now())
@@ -49,7 +49,7 @@ export async function handleReturn(
     const known = await findParentByIdentity(deps.db, identity)
     if (known?.id !== proof.parentId) return ended('other-account')
     if (proof.by === 'childs-parent') {
-      // It is for the child who is logged in, and there is nobody.
+      // The proof is for the child who is logged in, and nobody is.
       if (child === null) return ended('failed')
       if (stands !== 'proved') return ended(stands)
       await recordProof(deps.db, token, proofTime(identity, deps.now()))
@@ -59,24 +59,25 @@ export async function handleReturn(
   }
   const email = emailField.safeParse(identity.email)
   if (!email.success || !identity.isEmailVerified) return ended('email-unverified')
-  // What is left in the browser is not enough beside a child.
+  // Next to a logged-in child, an old session at the provider is not enough.
   if (child !== null && stands !== 'proved') return ended('child-here')
   const found = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, entry }
   return signIn(deps, { ...found, identity: { ...identity, email: email.data } })
 }
 
-/** The provider was not reached, or did not answer in time. */
+/** Whether the provider could not be reached or did not respond in time. */
 const isProviderUnavailable = (reason: unknown): boolean =>
   reason instanceof TypeError ||
   (reason instanceof ClientError && (reason.code === 'OAUTH_TIMEOUT' || reason.cause instanceof TypeError))
 
-/** In milliseconds: the provider tells whole seconds. */
+/** In milliseconds: the provider reports whole seconds. */
 const SECOND = 1000
 
 /**
- * Whether it is the parent in person: the provider tells that they proved it within five minutes and, beside a child, since
- * the child logged in. Where it tells nothing, choosing the account there anew is enough, but not beside a child.
- * @param childBegan when the child who is logged in here did so; this and `now` in epoch ms
+ * Whether the parent is present: the provider reports an authentication within five minutes and, next to a logged-in
+ * child, after the child's login. If the provider does not report when, choosing the account again is enough, but not
+ * next to a child.
+ * @param childBegan when the logged-in child logged in; this and `now` in epoch ms
  */
 function proofStatus(
   { provedAt }: Identity,
@@ -88,13 +89,13 @@ function proofStatus(
   return isSince && isFreshProof(provedAt, now) ? 'proved' : 'not-proved'
 }
 
-/** When it was proved to the provider, which may know its own page's visitor from days ago; now where it tells nothing. */
+/** When the parent authenticated at the provider, whose session may be days old; now if it does not say. */
 const proofTime = ({ provedAt = Number.POSITIVE_INFINITY }: Identity, now: number): number => Math.min(provedAt, now)
 
 type SignInContext = {
   readonly identity: Identity & { readonly email: string }
   readonly isChildHere: boolean
-  /** the only parent it may be; null when anybody may sign in */
+  /** the only parent who may sign in; null when anybody may */
   readonly only: string | null
   readonly entry: SignUpPermit
   readonly token: string

@@ -11,31 +11,34 @@ import { insertParentLogin, type NewParentLogin } from '../parent-account/login-
 import { findParentId, findPasswordHash, insertCredential, insertParent } from '../parent-account/parent-store.ts'
 import { consumePermit, type SignUpPermit, type SignUpRefusal } from '../parent-account/sign-ups.ts'
 
-/** An account at the provider, known by these two alone: an address can become somebody else's. */
+/**
+ * An account at the provider, identified by issuer and subject only: an email address can be reassigned to somebody
+ * else.
+ */
 type IdentityKey = { readonly issuer: string; readonly subject: string }
 export type VerifiedIdentity = IdentityKey & { readonly email: string; readonly name: string | undefined }
 
 export type SignInResult = {
   readonly outcome: GoogleOutcome
-  /** the new one, where there is one; with it the hash of the password the account has, null where it has none */
+  /** the new login, if there is one, with the hash of the account's password; null when it has none */
   readonly login: { readonly token: string; readonly email: string; readonly passwordHash: string | null } | null
 }
 
 type SignInRequest = {
   readonly token: string
   readonly identity: VerifiedIdentity
-  /** the only parent it may be; null when anybody may sign in */
+  /** the only parent who may sign in; null when anybody may */
   readonly only: string | null
   readonly signUps: SignUps
   /** whether the disk has room for a new account */
   readonly hasRoom: boolean
-  /** by what an account may be made */
+  /** the permission to create an account */
   readonly entry: SignUpPermit
 } & Omit<NewParentLogin, 'parentId'>
 
 /**
- * Signs in whoever the provider says it is: the parent it belongs to, or a new one. An account that has its address
- * already is not touched, and waits for its password. All of it or nothing; `now` in epoch ms.
+ * Signs in the parent whom the provider identified, or creates one. An existing account with the same address is not
+ * touched; it is linked only after its password was entered. One transaction; `now` in epoch ms.
  */
 export const signInWithIdentity = (
   db: Db,
@@ -49,7 +52,7 @@ export const signInWithIdentity = (
       provedAt = login.provedAt,
     ): Promise<SignInResult> => {
       await setOutcome(transaction, token, { outcome })
-      // Google says whose the address is.
+      // Google vouches for the address.
       await markAddressProved(transaction, parent.id, identity.email)
       const fresh = await insertParentLogin(transaction, { ...login, provedAt, parentId: parent.id }, now)
       const passwordHash = await findPasswordHash(transaction, parent.id)
@@ -69,9 +72,10 @@ export const signInWithIdentity = (
     }
     if (refusal !== null && (await findParentId(transaction, identity.email)) === null)
       return rejectSignUp(transaction, token, refusal)
-    // From here the device goes to a child, who makes a reading space: it proves nobody to be there.
+    // After sign-up the device goes to a child who creates a reading space, so the login does not prove that the parent
+    // is present.
     if (added !== null) return logInTo(added, 'signed-up', null)
-    // Somebody has the address: the same person a moment ago, or an account of its own.
+    // The address is taken: by a concurrent sign-in of the same person, or by an existing account.
     const here = await lockParentByIdentity(transaction, identity)
     if (here !== undefined) return logInTo(here, 'signed-in')
     return { outcome: await requirePassword(transaction, token, identity), login: null }
@@ -93,8 +97,8 @@ async function rejectSignUp(db: Db, token: string, outcome: SignUpRefusal): Prom
 }
 
 /**
- * Whose account it opens once nobody else changes that account: whoever gives it a new password meanwhile has ended this
- * way in. The parent's row before any other of theirs, as everybody takes them.
+ * The parent an identity belongs to, locked: a concurrent password reset unlinks identities. The parent's row is locked
+ * before any of its other rows, as everywhere.
  */
 async function lockParentByIdentity(db: Transaction<Tables>, key: IdentityKey): Promise<ParentAccount | undefined> {
   const before = await findParentByIdentity(db, key)
@@ -105,7 +109,7 @@ async function lockParentByIdentity(db: Transaction<Tables>, key: IdentityKey): 
 
 type ParentAccount = { readonly id: string; readonly email: string }
 
-/** Whose account it opens. */
+/** The parent an identity belongs to. */
 export const findParentByIdentity = (db: Db, { issuer, subject }: IdentityKey): Promise<ParentAccount | undefined> =>
   db
     .selectFrom('parent_credentials')
@@ -126,7 +130,10 @@ async function insertGoogleParent(
   return { id, email }
 }
 
-/** Whether the parent has it then: nothing is written when this or another one has it already. */
+/**
+ * Links an identity to a parent. Whether it is linked to this parent afterwards; nothing is written when anybody has it
+ * already.
+ */
 async function linkIdentity(db: Db, parentId: string, { issuer, subject }: IdentityKey, now: number): Promise<boolean> {
   const credential = { parentId, providerId: issuer, accountId: subject, password: null }
   return (
@@ -141,7 +148,7 @@ async function requirePassword(
   { email, issuer, subject }: VerifiedIdentity,
 ): Promise<GoogleOutcome> {
   const id = await findParentId(db, email)
-  // Erased since a moment.
+  // Erased a moment ago.
   if (id === null || !(await lockParent(db, id))) {
     await setOutcome(db, token, { outcome: 'failed' })
     return 'failed'
@@ -157,8 +164,8 @@ const setOutcome = (db: Db, token: string, stand: OutcomeColumns) =>
   db.updateTable('google_sign_ins').set(stand).where('token_hash', '=', hashToken(token)).execute()
 
 /**
- * Joins what waits for its password to the account that waits, and leaves a mail about it. False when nothing waits any
- * more, or another account has it by now: the sign-in has failed then. `now` in epoch ms.
+ * Links the identity that waits for a password to its account, and enqueues a mail. False when nothing is waiting any
+ * more or another account has the identity by now; the sign-in has then failed. `now` in epoch ms.
  */
 export async function linkPendingIdentity(db: Transaction<Tables>, token: string, now: number): Promise<boolean> {
   const waiting = await db
@@ -176,7 +183,7 @@ export async function linkPendingIdentity(db: Transaction<Tables>, token: string
     await setOutcome(db, token, { outcome: 'failed' })
     return false
   }
-  // It was found by the address, which Google says is theirs.
+  // The account was found by its address, for which Google vouches.
   await db.updateTable('parents').set({ email_verified: 1 }).where('id', '=', parentId).execute()
   await enqueueMail(db, { mail: 'google-joined', parentId }, now)
   return true

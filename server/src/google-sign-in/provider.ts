@@ -10,32 +10,32 @@ import {
 import type { GoogleSettings } from '../config.ts'
 import type { SignInSecrets } from './browser-binding.ts'
 
-/** For how long is kept what the provider says of itself, and how long one answer is waited for, in milliseconds. */
+/** How long the provider's discovery document is cached, and the timeout of one request, in milliseconds. */
 const DISCOVERY_TTL = 3_600_000
 const TIMEOUT_MS = 4_000
 
-/** So long ago somebody may have proved it at the provider, in seconds: a year. Asked with that, it says when it was. */
+/** The maximum authentication age in seconds, a year. With it, the provider reports when the user authenticated. */
 const MAX_AUTH_AGE = '31536000'
 
-/** The same as Google wants to be asked: only so, and where its console has it switched on, it says when it was. */
+/** Google reports the authentication time only for this claims request, and only if it is enabled in its console. */
 const AUTH_TIME_CLAIM = JSON.stringify({ id_token: { auth_time: { essential: true } } })
 
-/** Whom the provider says somebody is. */
+/** The identity that the provider vouches for. */
 export type Identity = {
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
   readonly isEmailVerified: boolean
   readonly name: string | undefined
-  /** when they last proved it there, in epoch ms, where it says so */
+  /** when the user last authenticated there, in epoch ms, if known */
   readonly provedAt: number | undefined
 }
 
 type AuthorizationRequest = { readonly secrets: SignInSecrets; readonly returnTo: URL; readonly provesAnew: boolean }
 
 /**
- * The provider as OpenID Connect has it: code flow with PKCE (S256), state and nonce; issuer and audience exactly ours; an
- * ID token signed by the provider's own RSA key and nothing else.
+ * The OpenID Connect provider: code flow with PKCE (S256), state and nonce; issuer and audience have to match exactly;
+ * only ID tokens signed by the provider's own RSA key are accepted.
  */
 export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleSettings, now: () => number) {
   let known: { readonly since: number; readonly configuration: Promise<Configuration> } | undefined
@@ -52,7 +52,7 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
       },
     )
     known = { since: now(), configuration }
-    // Whoever asks next asks the provider again.
+    // The next request tries again.
     configuration.catch(() => {
       known = undefined
     })
@@ -60,7 +60,7 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
   }
 
   return {
-    /** Where the provider asks. @throws when it cannot be reached */
+    /** The address of the provider's sign-in page. @throws when it cannot be reached */
     address: async ({ secrets, returnTo, provesAnew }: AuthorizationRequest): Promise<URL> =>
       buildAuthorizationUrl(await discover(), {
         scope: 'openid email profile',
@@ -69,12 +69,12 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
         nonce: secrets.nonce,
         code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
-        // Google knows no `prompt=login`. Whoever honours `max_age=0` asks for the password.
+        // Google does not support `prompt=login`. Providers that honour `max_age=0` ask for the password.
         prompt: 'select_account',
         max_age: provesAnew ? '0' : MAX_AUTH_AGE,
         claims: AUTH_TIME_CLAIM,
       }),
-    /** Who came back. @throws when anything about it is not as it must be */
+    /** Verifies a response and returns the identity. @throws when anything in it is invalid */
     identify: async (returned: URL, { state, nonce, verifier }: SignInSecrets): Promise<Identity> => {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
       const claims = (await authorizationCodeGrant(await discover(), returned, checks)).claims()

@@ -25,20 +25,20 @@ import type { Provider } from './provider.ts'
 import { beginSignIn, consumeSignIn, findSignIn, type Proof, type StartedSignIn } from './sign-in-store.ts'
 
 export type GoogleDeps = LogInDeps & {
-  /** null where Google is not set up */
+  /** null when Google sign-in is not configured */
   readonly provider: Provider | null
   readonly googleCookie: TokenCookie
-  /** Finds the parent who is signed in. */
+  /** Authenticates the parent who is signed in. */
   readonly authenticateParent: Authenticators['parent']
   /** of the child who is logged in */
   readonly childCookie: TokenCookie
   readonly publicUrl: URL | undefined
 }
 
-/** Parents sign in, or up, with the account they have at Google. */
+/** Endpoints for parents to sign in or up with a Google account. */
 export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
   const { db, provider, network, signUps, secret, googleCookie: cookie, publicUrl, authenticateChild, log, now } = deps
-  /** Where the provider sends the window back to, as it was told beforehand. */
+  /** The redirect URI, which is registered at the provider. */
   const returnTo = (c: Context) => new URL(returnFromGoogle.path, publicOrigin(c, publicUrl))
 
   serve(beginGoogleSignIn, async ({ body: { openedIn, proves, invitation }, c }) => {
@@ -81,13 +81,16 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     const token = cookie.read(c)
     const waiting = token === undefined ? null : await findSignIn(db, token, now())
     if (token === undefined || waiting?.outcome !== 'password-needed' || waiting.email === null) throw expiredError()
-    // Both or neither: who is told that it is over is not signed in.
+    // In one transaction: a parent who is told that the sign-in expired must not be signed in.
     const alongside = (transaction: Transaction<Tables>) => linkPendingIdentity(transaction, token, now())
     return logIn(deps, { email: waiting.email, password }, c, { alongside, notAlongside: expiredError })
   })
 }
 
-/** Who has to prove to be there. @throws HttpError `login-needed` when nobody is logged in of whom it could be known */
+/**
+ * Whose presence has to be proved. @throws HttpError `login-needed` when nobody is logged in from whom it could be
+ * known
+ */
 async function requiredProof(
   { authenticateParent, authenticateChild, childCookie }: GoogleDeps,
   by: Proof['by'],
@@ -112,7 +115,7 @@ const MANY = {
 const expiredError = () =>
   new HttpError('not-found', { message: 'That took a while, so it is over now. Please continue with Google again.' })
 
-/** The page the window goes to: it tells the one that opened it, or goes on itself. */
+/** The page to which the window is redirected: it notifies the page that opened it, or continues itself. */
 function redirectAfter(outcome: GoogleOutcome, { openedIn }: StartedSignIn): string {
   if (openedIn === 'page' && outcome === 'signed-in') return '/parent'
   if (openedIn === 'page' && outcome === 'signed-up') return '/parent-signup'

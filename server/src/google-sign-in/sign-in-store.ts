@@ -4,17 +4,17 @@ import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import type { SignUpPermit } from '../parent-account/sign-ups.ts'
 
-/** Where Google was opened: in a window beside the page, or in the page itself. */
+/** Where Google's page was opened: in a popup window, or in the page itself. */
 export type OpenedIn = 'window' | 'page'
 
 /**
- * That a certain parent proves to be there: the one who is signed in, who is signed in anew by it; or that of the child
- * who is logged in, to whom it opens nothing else.
+ * Requires that a certain parent proves to be present: the one who is signed in, whose proof is renewed; or the parent
+ * of the child who is logged in, for whom nothing else is authorized.
  */
 export type Proof = {
   readonly by: 'parent' | 'childs-parent'
   readonly parentId: string
-  /** the hash of the login of the child whose parent it is */
+  /** the hash of the login of that parent's child */
   readonly childLoginHash: string | null
 }
 
@@ -22,7 +22,7 @@ export type StartedSignIn = {
   readonly openedIn: OpenedIn
   /** null when anybody may sign in */
   readonly proof: Proof | null
-  /** by what an account may be made */
+  /** the permission to create an account */
   readonly entry: SignUpPermit
 }
 
@@ -46,8 +46,8 @@ export async function beginSignIn(
 }
 
 /**
- * Spends a sign-in: of several answers to it one is looked at, and it has failed until it has not. Answers how it
- * was begun; null when there is nothing to spend. `now` in epoch ms.
+ * Consumes a sign-in, so that only one response to it is verified; its outcome is `failed` until another is stored.
+ * Null when there is none to consume. `now` in epoch ms.
  */
 export async function consumeSignIn(db: Db, token: string, now: number): Promise<StartedSignIn | null> {
   const spent = await db
@@ -64,18 +64,18 @@ export async function consumeSignIn(db: Db, token: string, now: number): Promise
   return { openedIn, proof, entry: { invitationHash: spent.invitation_hash } }
 }
 
-/** Notes that a child's parent is there. @param provedAt in epoch ms */
+/** Records that a child's parent is present. @param provedAt in epoch ms */
 export async function recordProof(db: Db, token: string, provedAt: number): Promise<void> {
   const proved = { outcome: 'proved', proved_at: provedAt } as const
   await db.updateTable('google_sign_ins').set(proved).where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** The tokens of a browser, and whose parent is to be there. */
+/** The tokens of a browser, and the parent whose presence is required. */
 export type ProofTokens = { readonly token: string; readonly childLogin: string; readonly parentId: string }
 
 /**
- * Spends the proof that the parent of a child is there, which is of this login of the child and ends with it. False when
- * there is none of within five minutes. `now` in epoch ms.
+ * Consumes the proof that a child's parent is present. It belongs to one login of the child and ends with it. False
+ * when there is none from within five minutes. `now` in epoch ms.
  */
 export async function consumeProof(
   db: Db,
@@ -97,7 +97,7 @@ export async function saveOutcome(db: Db, token: string, outcome: GoogleOutcome)
   await db.updateTable('google_sign_ins').set({ outcome }).where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** How a sign-in stands, and whose password it waits for. `now` in epoch ms. */
+/** The outcome of a sign-in, and the account whose password it waits for. `now` in epoch ms. */
 export async function findSignIn(db: Db, token: string, now: number) {
   const found = await db
     .selectFrom('google_sign_ins')

@@ -6,17 +6,16 @@ import { recomputeSession } from '../learning/write-aggregates.ts'
 import { refreshPracticeState, resetPracticeState } from '../practice-state/store.ts'
 import { refreshInsights } from './refresh.ts'
 
-/** How many it was done for. */
+/** How much was recomputed. */
 export type RebuildResult = { readonly children: number; readonly sessions: number }
 
-/** Read at once. */
+/** Children read per page. */
 const PAGE_SIZE = 100
 
 /**
- * Makes everything that follows from facts anew: learning sessions, activities, how many were completed, weeks, profiles and
- * what practice knows.
- * Each session, and each child's weeks, is a transaction of its own: ended in between, it is begun again and comes to the
- * same. Whoever saves meanwhile waits for a session at most.
+ * Recomputes everything derived from facts: learning sessions, activities, counts of completed sessions, weeks,
+ * profiles and practice states. Each session, and each child's weeks, is a transaction of its own, so it can be
+ * interrupted and repeated, and a concurrent save waits for one session at most.
  */
 export async function rebuildAll(db: Db): Promise<RebuildResult> {
   let rebuilt: RebuildResult = { children: 0, sessions: 0 }
@@ -44,7 +43,7 @@ async function childrenAfter(db: Db, last: string): Promise<string[]> {
   return rows.map(({ child_id }) => child_id)
 }
 
-/** Answers how many sessions the child has. */
+/** Returns the number of sessions of the child. */
 async function rebuildChild(db: Db, childId: string): Promise<number> {
   await aggregateNewFacts(db, childId)
   const sessionIds = await sessionsOf(db, childId)

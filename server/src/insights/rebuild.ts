@@ -10,8 +10,8 @@ import { StartupProblem } from '../startup-problem.ts'
 import { type RebuildResult, rebuildAll } from './rebuild-all.ts'
 
 /**
- * Makes everything that follows from facts anew. On SQLite the server is stopped for it, on PostgreSQL it may run.
- * @throws StartupProblem for whatever a person can put right
+ * Recomputes everything derived from facts. On SQLite the server has to be stopped; on PostgreSQL it may run.
+ * @throws StartupProblem for everything the operator can fix
  */
 async function rebuild(config: Config): Promise<RebuildResult> {
   const { dataDir } = config
@@ -34,7 +34,7 @@ async function rebuild(config: Config): Promise<RebuildResult> {
 }
 
 try {
-  // Whatever is written is for its own user alone.
+  // Files are readable only by the user who runs the command.
   process.umask(0o077)
   if (process.argv.length > 2) throw new StartupProblem('npm run admin -- rebuild takes nothing behind it.')
   const { children, sessions } = await rebuild(readConfig(process.env))

@@ -17,16 +17,19 @@ const EMPTY_RECORD: SharedRecord = {
   ...EMPTY_PRACTICE,
 }
 
-/** Of how many children records are made at once: who only reads them, and who saves, finds a connection beside them. */
+/** Number of children whose records are refreshed concurrently, so that readers and savers still get a connection. */
 const REFRESH_CONCURRENCY = 2
 
-/** Of how many they are read at once, each child's one after the other: weeks in which very much was done take long to read. */
+/**
+ * Number of children whose records are read concurrently, one request per child at a time: weeks with many activities
+ * take long to read.
+ */
 const READ_CONCURRENCY = 8
 
-/** Reads a child's record: the profile, the latest weeks, the families and the strands of words, up to date. */
+/** Reads a child's record, up to date: the profile, the latest weeks, and the word families and spellings. */
 export type RecordReader = (childId: string) => Promise<SharedRecord>
 
-/** What was made and cannot be read is made again. However often one child's is asked for at once, it is made once. */
+/** An unreadable record is recomputed. Concurrent requests for one child share one computation. */
 export function createRecordReader(db: Db, ownReader: PracticeStateReader): RecordReader {
   const keyOf = (childId: string): string => childId
   const make = keyedQueue((childId: string) => refreshInsights(db, childId), {
@@ -46,7 +49,7 @@ export function createRecordReader(db: Db, ownReader: PracticeStateReader): Reco
   }
 }
 
-/** Null when some of it cannot be read. */
+/** Null when a part of it is unreadable. */
 async function readRecord(db: Db, childId: string): Promise<SharedRecord | null> {
   const kept = await db
     .selectFrom('child_profiles')

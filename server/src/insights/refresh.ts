@@ -14,15 +14,15 @@ import { readActivityTally, readSessionTally } from '../learning/tally-json.ts'
 import { recomputeSession } from '../learning/write-aggregates.ts'
 import { readSummary } from './stored-json.ts'
 
-/** How much is made in one transaction, so that whoever saves meanwhile waits for some milliseconds at most. */
+/** Work per transaction, so that concurrent saves wait for some milliseconds at most. */
 const SESSION_BATCH_SIZE = 10
 const WEEK_BATCH_SIZE = 4
-/** Who has more to be made than this hears of the rest the next time: so much is the work of years. */
+/** Upper bound per call; the remainder, the work of years, is processed on the next read. */
 const MAX_ITERATIONS = 200
 
 /**
- * Adds what was kept since to a child's sessions and activities, and makes what is stale of the weeks, their records and the
- * profile from those.
+ * Brings a child's insights up to date: aggregates new facts, then recomputes stale weeks, their records and the
+ * profile.
  */
 export async function refreshInsights(db: Db, childId: string): Promise<void> {
   await aggregateNewFacts(db, childId)
@@ -32,7 +32,7 @@ export async function refreshInsights(db: Db, childId: string): Promise<void> {
   }
 }
 
-/** Whether something of a child's weeks is to be made. */
+/** Whether a child has new facts or stale weeks. */
 export const needsRefresh = async (db: Db, childId: string): Promise<boolean> =>
   (await hasNewFacts(db, childId)) || isStale(db, childId)
 
@@ -72,7 +72,7 @@ async function staleWeeks(db: Db, childId: string, most: number): Promise<string
   return rows.map(({ week_id }) => week_id)
 }
 
-/** A week of which nothing is left is no week. */
+/** Recomputes a week's summary; a week without any activity is deleted. */
 async function refreshWeek(transaction: Transaction<Tables>, childId: string, weekId: string): Promise<void> {
   const summary = await computeSummary(transaction, childId, weekId)
   if (summary === null)
@@ -90,7 +90,7 @@ async function refreshWeek(transaction: Transaction<Tables>, childId: string, we
       .execute()
 }
 
-/** What cannot be read is made again from its facts first. */
+/** The summary of a week. Unreadable sessions are recomputed from their facts first. */
 async function computeSummary(
   transaction: Transaction<Tables>,
   childId: string,
@@ -104,7 +104,7 @@ async function computeSummary(
   return weekSummary(week, await readWeekTallies(transaction, childId, weekId))
 }
 
-/** Makes the records of a child's weeks and the profile from the summaries there are, and writes those that changed. */
+/** Derives the records of a child's weeks and the profile from all summaries, and writes what changed. */
 export async function deriveRecords(transaction: Transaction<Tables>, childId: string): Promise<void> {
   const rows = await transaction
     .selectFrom('weekly_progress')
@@ -145,13 +145,13 @@ async function writeProfile(
 }
 
 /**
- * More than a child can live through in seven days. Of more, those whose ids sort first count: whoever writes without end
- * makes nobody else wait, and the same are left out in whatever order they came.
+ * More than a child can do in seven days. Of more rows, the first by id count, so that endless writes slow nobody down
+ * and the result does not depend on the order of arrival.
  */
 const MAX_SESSIONS = 200
 const MAX_ACTIVITIES = 600
 
-/** What is kept of a child's week, and the sessions of which something cannot be read as it stands. */
+/** The aggregates of a child's week, and the ids of sessions with unreadable ones. */
 export async function readWeekTallies(
   db: Db,
   childId: string,
@@ -175,8 +175,8 @@ type WeekKey = { readonly childId: string; readonly weekId: string }
 type TallyRow = { readonly session_id: string; readonly tally: string }
 
 /**
- * What is in a week is found by its index alone, and then each by its whole key: so SQLite, too, reads nothing of the weeks
- * beside it.
+ * Finds the rows of a week by the index only, and then each row by its primary key, so that SQLite reads nothing of
+ * other weeks.
  */
 const findSessionTallies = prepared<WeekKey, TallyRow>(
   (_, { childId, weekId }) => sql`select session_id, coalesce((select tally from learning_sessions as whole
@@ -193,5 +193,8 @@ const findActivityTallies = prepared<WeekKey, TallyRow>(
       order by session_id, activity_key limit ${MAX_ACTIVITIES}) as own`,
 )
 
-/** What this program makes of a week. Another shape or other words have another number: all is made anew when it is read. */
+/**
+ * Raise this when the shape or wording of week records changes: stored weeks of other versions are recomputed when they
+ * are read.
+ */
 export const RECORD_VERSION = 1

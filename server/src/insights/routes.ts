@@ -22,7 +22,7 @@ export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): vo
     if ((await ours.where('parent_id', '=', parentId).executeTakeFirst()) === undefined)
       throw new HttpError('not-found')
     const record = await recordOf(childId)
-    // Asked for last: what a child takes back while the record is made is not told any more.
+    // Read last, so that what a child stops sharing while the record is computed is not shown.
     const { choices } = await findSharing(db, childId)
     await recordView(db, childId, choices, now())
     return grownUpView(record, choices)

@@ -12,15 +12,15 @@ import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-pro
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** The record of a week as it stands in its row; null when it cannot be read. */
+/** Parses the stored record of a week; null when it is invalid. */
 export const readProgress = (json: string | null): WeeklyProgress | null =>
   weeklyProgress.safeParse(tryParseJson(json ?? '')).data ?? null
 
-/** A child's profile as it stands in its row; null when it cannot be read. */
+/** Parses a stored profile; null when it is invalid. */
 export const readProfile = (json: string): ChildProfile | null =>
   childProfile.safeParse(tryParseJson(json)).data ?? null
 
-/** The words a child can build; none where they cannot be read. */
+/** Parses the stored words a child can build; none when they are invalid. */
 export const readWords = (json: string): readonly string[] => texts.safeParse(tryParseJson(json)).data ?? []
 
 const texts = z.array(z.string())
@@ -66,7 +66,7 @@ const childProfile: z.ZodType<ChildProfile> = z.object({
   updatedAt: z.number(),
 })
 
-/** The summary of a week as it stands in its row; null when it cannot be read. */
+/** Parses the stored summary of a week; null when it is invalid. */
 export const readSummary = (json: string | null): WeekSummary | null =>
   weekSummary.safeParse(tryParseJson(json ?? '')).data ?? null
 

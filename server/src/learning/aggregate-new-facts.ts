@@ -12,18 +12,18 @@ import { findFactsOfSession, findNewFacts, hasNewFacts } from './read-facts.ts'
 import { readTallies } from './tally-json.ts'
 import { applyChange } from './write-aggregates.ts'
 
-/** How many facts are added in one transaction, so that whoever saves meanwhile waits for some milliseconds at most. */
+/** Facts aggregated per transaction, so that concurrent saves wait for some milliseconds at most. */
 const BATCH_SIZE = 100
-/** Who has more new facts than this tells of has the rest added the next time. */
+/** Upper bound per call; the remainder is processed on the next read. */
 const MAX_ITERATIONS = 250
 
-/** For how many children that is done at once. */
+/** Number of children processed concurrently. */
 const CONCURRENCY = 4
 
 /**
- * Adds the facts that were kept since to a child's learning sessions, activities and count of completed sessions, and says of
- * weeks that they are stale. For whoever reads any of these: a save keeps facts alone. Each fact is added once, however many
- * servers do this at once.
+ * Aggregates a child's new facts into learning sessions, activities and the count of completed sessions, and marks the
+ * affected weeks as stale. Called by everything that reads one of these, because saving only stores facts. Each fact is
+ * aggregated exactly once, even by several servers at the same time.
  */
 export function aggregateNewFacts(db: Db, childId: string): Promise<void> {
   const add =
@@ -32,14 +32,14 @@ export function aggregateNewFacts(db: Db, childId: string): Promise<void> {
   return add(childId)
 }
 
-/** By database, so that whoever asks again and again for one child holds no connection that others need. */
+/** One queue per database: repeated requests for one child run one after another and do not use up the connections. */
 const queues = new WeakMap<Db, (childId: string) => Promise<void>>()
 const keyOf = (childId: string): string => childId
 
 async function aggregateAll(db: Db, childId: string): Promise<void> {
   for (let turn = 0; turn < MAX_ITERATIONS && (await hasNewFacts(db, childId)); turn += 1) {
     await db.transaction().execute((transaction) => aggregateBatch(transaction, childId))
-    // On SQLite nothing above waits for anything: whoever asks meanwhile goes between two turns.
+    // SQLite calls are synchronous: yield to the event loop, so that other requests are served between two batches.
     await setImmediate()
   }
 }
@@ -49,12 +49,12 @@ async function aggregateBatch(transaction: Transaction<Tables>, childId: string)
   const added = await findNewFacts(transaction, childId, BATCH_SIZE)
   const facts = added.flatMap(({ fact }) => fact ?? [])
   const change = aggregateFacts(childId, facts, await findAggregates(transaction, childId, facts))
-  // What says nothing leaves with the others.
+  // Unreadable and duplicate facts are removed from `new_facts` as well.
   const silent = added.filter(({ fact }) => fact === null)
   await applyChange(transaction, { ...change, assigned: [...change.assigned, ...silent] })
 }
 
-/** What is kept of the sessions, and of the activities in them, that new facts of a child tell of. In a transaction. */
+/** Reads the aggregates of the sessions and activities that new facts of a child refer to. In a transaction. */
 export async function findAggregates(
   db: Db,
   childId: string,
@@ -63,7 +63,7 @@ export async function findAggregates(
   const activities = Map.groupBy(await findActivities(db, childId, facts), (row) => row.session_id)
   const sessions = new Map<string, StoredSession>()
   for (const row of await findSessions(db, childId, facts)) {
-    // What cannot be read is made again from the facts that are there.
+    // Unreadable aggregates are recomputed from the stored facts.
     const tallies =
       readTallies(row.tally, activities.get(row.session_id) ?? []) ??
       tallyAll(await findFactsOfSession(db, childId, row.session_id))
@@ -85,7 +85,7 @@ async function findSessions(db: Db, childId: string, facts: readonly Fact[]) {
 
 type ActivityRow = { readonly session_id: string; readonly activity_key: string; readonly tally: string }
 
-/** Each is looked up by its whole key, so that it costs the same however many there are beside it. */
+/** Looks each one up by its full primary key, so that the cost does not depend on the number of other activities. */
 async function findActivities(db: Db, childId: string, facts: readonly Fact[]): Promise<readonly ActivityRow[]> {
   const keys = new Map(
     facts.filter(isActivityFact).map((fact) => {

@@ -49,12 +49,12 @@ it('settles what it added where it was told to be, and nothing else is changed',
   const [started, finished, completed] = sampleSession('walk', NOW)
   const change = aggregateFacts('moss', [started, finished], new Map())
   const { learningSessionId: sessionId } = started
-  expect(change).toMatchObject({ childId: 'moss', completed: 0, moved: [], weeks: ['2026-W35'] })
+  expect(change).toMatchObject({ childId: 'moss', completed: 0, overflowed: [], weeks: ['2026-W35'] })
   expect(change.assigned).toEqual([started, finished].map(({ factId }) => ({ factId, sessionId })))
   expect([...change.sessions.keys()]).toEqual([sessionId])
   const kept = new Map([[sessionId, { tallies: change.sessions.get(sessionId) ?? null, isCompleted: false }]])
   expect(aggregateFacts('moss', [completed], kept).completed).toBe(1)
-  expect(aggregateFacts('moss', [], kept)).toMatchObject({ completed: 0, settled: [], moved: [], weeks: [] })
+  expect(aggregateFacts('moss', [], kept)).toMatchObject({ completed: 0, assigned: [], overflowed: [], weeks: [] })
 })
 
 it('a week a session was in before is another by now as well', () => {
@@ -79,9 +79,9 @@ it('what finds the last full is in no session, and those are as they were', () =
   const kept = new Map([[last, full().get(FULL) as StoredSession]])
   expect(aggregateFacts('moss', [late], kept)).toMatchObject({
     completed: 0,
-    moved: [],
+    overflowed: [],
     weeks: [],
     sessions: new Map(),
-    settled: [{ factId: late.factId, sessionId: NO_SESSION }],
+    assigned: [{ factId: late.factId, sessionId: NO_SESSION }],
   })
 })

@@ -5,28 +5,28 @@ import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/lea
 import { nextSessionId } from '@lanternleaf/domain/learning-session/next-session'
 import { admitFacts } from '@lanternleaf/domain/learning-session/session-tally'
 
-/** What was kept of a session before new facts came. `tallies` holds those of its activities that the facts tell of. */
+/** The stored state of a session before new facts. `tallies` holds only the activities that the facts refer to. */
 export type StoredSession = { readonly tallies: Tallies | null; readonly isCompleted: boolean }
 
-/** Of a fact for which no learning session has room: it is kept, and in no record. */
+/** The session of facts for which no learning session has room: they are stored, but part of no record. */
 export const NO_SESSION = ''
 
-/** What new facts change of one child. */
+/** The changes that new facts of a child make. */
 export type AggregateChange = {
   readonly childId: string
-  /** how many learning sessions they complete */
+  /** number of learning sessions they complete */
   readonly completed: number
-  /** what becomes of learning sessions, by their ids */
+  /** the new aggregates of learning sessions by id */
   readonly sessions: ReadonlyMap<string, Tallies>
-  /** the weeks of which something is another by now, each once */
+  /** the affected weeks, without duplicates */
   readonly weeks: readonly string[]
-  /** those that were added to their session, or have none */
+  /** facts that were added to their session, or belong to none */
   readonly assigned: readonly { readonly factId: string; readonly sessionId: string }[]
-  /** those whose session is full, and the session that comes after it, to which they are added next */
+  /** facts whose session is full, with the session that continues it and to which they are added next */
   readonly overflowed: readonly { readonly factId: string; readonly sessionId: string }[]
 }
 
-/** Adds new facts of a child to what is kept of the learning sessions they name. */
+/** Aggregates new facts of a child into the learning sessions they name. Pure: the caller writes the changes. */
 export function aggregateFacts(
   childId: string,
   facts: readonly Fact[],
@@ -48,14 +48,14 @@ export function aggregateFacts(
     const after = taken.length > 0 ? addFacts(tallies, taken) : null
     if (after === null) continue
     sessions.set(sessionId, after)
-    // What is told late may move a session or an activity into an earlier week.
+    // A late fact may move a session or an activity into an earlier week.
     for (const week of [...weeksOf(tallies), ...weeksOf(after)]) weeks.add(week)
     if (after.session.completed !== null && !isCompleted) completed += 1
   }
   return { childId, completed, sessions, weeks: [...weeks], assigned: settled, overflowed: moved }
 }
 
-/** The weeks in which a session and those activities of it began. */
+/** The weeks in which a session and these activities of it began. */
 export const weeksOf = (tallies: Tallies | null): string[] =>
   tallies === null
     ? []

@@ -6,11 +6,11 @@ import { prepared } from '../db/prepared.ts'
 import type { LearningFactsTable } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** All facts of a session that can be read. */
+/** All readable facts of a session. */
 export const findFactsOfSession = async (db: Db, childId: string, sessionId: string): Promise<Fact[]> =>
   (await selectFacts(db, { childId, sessionId })).flatMap(toFact)
 
-/** All facts of some of a child's sessions that can be read, in one look through the child's facts. */
+/** All readable facts of some of a child's sessions, in one query. */
 export async function findFactsOfSessions(db: Db, childId: string, sessionIds: readonly string[]): Promise<Fact[]> {
   const rows = await db
     .selectFrom('learning_facts')
@@ -22,12 +22,12 @@ export async function findFactsOfSessions(db: Db, childId: string, sessionIds: r
 }
 
 /**
- * A fact of which nothing was made yet. `fact` is null where it cannot be read, and where a fact of this id was added to a
+ * A fact that was not aggregated yet. `fact` is null when it is unreadable, or when a fact with this id was added to a
  * session before.
  */
 export type NewFact = { readonly factId: string; readonly sessionId: string; readonly fact: Fact | null }
 
-/** Some of a child's facts of which nothing was made yet. */
+/** Some of a child's facts that were not aggregated yet. */
 export const findNewFacts = async (db: Db, childId: string, most: number): Promise<NewFact[]> =>
   (await selectNewFacts(db, { childId, most })).map(({ is_known, ...row }) => ({
     factId: row.fact_id,
@@ -35,11 +35,11 @@ export const findNewFacts = async (db: Db, childId: string, most: number): Promi
     fact: is_known === 1 ? null : (toFact(row)[0] ?? null),
   }))
 
-/** Whether a child has any. */
+/** Whether a child has new facts. */
 export const hasNewFacts = async (db: Db, childId: string): Promise<boolean> =>
   (await selectAnyNewFact(db, { childId })).length > 0
 
-/** Those of these children who have any. */
+/** The children of this list who have new facts. */
 export async function filterWithNewFacts(db: Db, childIds: readonly string[]): Promise<string[]> {
   const query = db.selectFrom('new_facts').select('child_id').distinct().where('child_id', 'in', childIds)
   return (await query.execute()).map(({ child_id }) => child_id)
@@ -57,7 +57,7 @@ const selectFacts = prepared<{ childId: string; sessionId: string }, FactRow>((d
     .where('learning_session_id', '=', sessionId),
 )
 
-/** Of a row of `children`: whether it has any. */
+/** SQL condition on a row of `children`: whether the child has new facts. */
 export const childHasNewFacts = sql<boolean>`exists (select 1 from new_facts where new_facts.child_id = children.child_id)`
 
 const selectAnyNewFact = prepared<{ childId: string }, { child_id: string }>((db, { childId }) =>
@@ -77,7 +77,7 @@ const selectNewFacts = prepared<{ childId: string; most: number }, FactRow & { r
       .limit(most),
 )
 
-/** A row that cannot be read tells nothing, and holds nothing up. */
+/** Unreadable rows are skipped. */
 function toFact({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact[] {
   const fact = factSchema.safeParse({
     factId,

@@ -7,7 +7,7 @@ import { keyedQueue } from '../keyed-queue.ts'
 import { saveFacts } from './save-facts.ts'
 import { recentSessions } from './sessions.ts'
 
-/** Of how many children the latest sessions are read at once. A child can have sessions that take long to read. */
+/** Number of children whose latest sessions are read concurrently. Some sessions take long to read. */
 const READERS = 4
 
 type Latest = { readonly childId: string; readonly limit: number }

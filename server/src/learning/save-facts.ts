@@ -17,12 +17,12 @@ import {
   retryAfter,
 } from './write-limits.ts'
 
-/** Facts that a child's device sends. */
+/** Facts sent by a child's device. */
 export type SaveRequest = {
   readonly childId: string
-  /** the hash of the login's token; null where no device asks */
+  /** the hash of the login's token; null for calls without a login */
   readonly login: string | null
-  /** already clamped to what is possible at `now` */
+  /** with times already clamped to what is possible at `now` */
   readonly facts: readonly Fact[]
   /** epoch ms by the server's clock */
   readonly now: number
@@ -30,17 +30,17 @@ export type SaveRequest = {
 
 export type SaveOutcome =
   | { readonly outcome: 'kept' }
-  /** More than anybody can live through: nothing is kept. `retryAfter` in seconds */
+  /** Faster than a child can produce facts: nothing is stored. `retryAfter` in seconds */
   | { readonly outcome: 'too-many'; readonly retryAfter: number }
-  /** The child, or the family, has all that can be kept of one: nothing is. */
+  /** The storage quota of the child or family is exhausted: nothing is stored. */
   | { readonly outcome: 'full' }
-  /** The child is gone, or the login is. */
+  /** The child or the login no longer exists. */
   | { readonly outcome: 'login-ended' }
 
 /**
- * Stores each fact once, by its id alone: what names another session later is the same fact. All of a save is kept or none,
- * and it costs the same however much a child has learnt before: what follows from facts is made when it is read. Waits for
- * whoever changes the same child.
+ * Stores each fact once, identified by its id only: a later copy that names another session is the same fact. A request
+ * is stored completely or not at all, and its cost does not depend on the child's history, because aggregates are
+ * computed on reading. Locks the child's row.
  */
 export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome> {
   const spending = paceCostOf(save.facts, save.now)
@@ -50,7 +50,8 @@ export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome>
       const [row] = await findUsage(transaction, values)
       return ok(row === undefined ? { outcome: 'login-ended' } : rejectionFor(row, spending))
     }
-    // The child's row was perhaps waited for, and the login ended by whoever had it: PostgreSQL sees that from here on.
+    // While this transaction waited for the child's row, another may have ended the login. PostgreSQL sees that from
+    // here on.
     const hasInserted = await insertFacts(transaction, save)
     if (!hasInserted && (await findLogin(transaction, values)).length === 0) return fail({ outcome: 'login-ended' })
     return ok({ outcome: 'kept' })
@@ -61,7 +62,7 @@ export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome>
 type PaceValues = PaceCost & { readonly childId: string; readonly login: string | null }
 type SqlValues = { readonly [Name in keyof PaceValues]: RawBuilder<PaceValues[Name]> }
 
-/** PostgreSQL takes a number beside a number for a small one where it is not told. */
+/** PostgreSQL infers `integer` for parameters next to numbers, so the type has to be given. */
 const bigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as bigint)`
 
 type LoginValues = Pick<SqlValues, 'childId' | 'login' | 'now'>
@@ -73,12 +74,15 @@ const isLoggedIn = ({ childId, login, now }: LoginValues): RawBuilder<boolean> =
 const isPaced = ({ latest, implausible: absurd }: SqlValues): RawBuilder<boolean> =>
   sql`(facts_paced_until <= ${latest} or facts_paced_until > ${absurd})`
 
-/** When all facts written so far will have come at the steady pace, once these are granted. */
+/**
+ * The time at which all facts written so far are paid for at the sustained rate, including these (a token bucket stored
+ * as a time: GCRA).
+ */
 const pacedAfter = ({ cost, now, implausible: absurd }: SqlValues): RawBuilder<number> =>
   sql`${bigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${absurd}
     then facts_paced_until else ${bigint(now)} end`
 
-/** Whether what is kept and what is sent are within a quota; see `quotaRetryAfter`. */
+/** SQL condition: whether the stored and the new facts are within a quota; see `quotaRetryAfter`. */
 function isWithinQuota(
   quota: Quota,
   { weight, now }: SqlValues,
@@ -95,13 +99,16 @@ function isWithinQuota(
 const ofFamily = (what: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${what} from children as sibling where sibling.parent_id = children.parent_id)`
 
-/** Brothers and sisters who save in the same moment may exceed the family's by what each sends at once. */
+/** Siblings who save at the same moment may exceed the family's quota by one request each. */
 const isGranted = (values: SqlValues): RawBuilder<boolean> =>
   sql`(${isPaced(values)}
     and ${isWithinQuota(QUOTA_OF_CHILD, values, sql`children.facts_kept`, sql`children.created_at`)}
     and ${ofFamily(isWithinQuota(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_kept)`, sql`min(sibling.created_at)`))})`
 
-/** Takes what the facts cost from what the child may write, and takes the child's row. No row where any of it is refused. */
+/**
+ * Consumes the cost of the facts from the child's rate limit and quota, and locks the child's row. Returns no row when
+ * any of it is rejected.
+ */
 const consumePace = prepared<PaceValues, { child_id: string }>((_, values) => {
   const { last_active, last_active_date } = lastActiveColumns(bigint(values.now))
   return sql`update children set facts_paced_until = ${pacedAfter(values)},
@@ -114,7 +121,7 @@ type UsageRow = {
   readonly paced_until: number
   readonly kept: number
   readonly since: number
-  /** PostgreSQL answers a sum as text. */
+  /** PostgreSQL returns a sum as text. */
   readonly family_kept: number | string
   readonly family_since: number
 }
@@ -143,7 +150,7 @@ function rejectionFor(row: UsageRow, spending: PaceCost): SaveOutcome {
     : { outcome: 'too-many', retryAfter: Math.max(0.001, ...known) }
 }
 
-/** Whether any was inserted: not where all are there already, nor where the login has ended. */
+/** Whether any fact was inserted: false when all are stored already, or when the login has ended. */
 async function insertFacts(db: Db, { childId, login, facts, now }: SaveRequest): Promise<boolean> {
   const rows = facts.map(
     ({ factId, learningSessionId, type, at, ...body }) =>

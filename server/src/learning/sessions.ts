@@ -7,10 +7,10 @@ import { aggregateNewFacts } from './aggregate-new-facts.ts'
 import { findFactsOfSession } from './read-facts.ts'
 import { readTallies } from './tally-json.ts'
 
-/** More activities than a child can do in a session. Of more, those whose keys sort first are told. */
+/** More activities than a child can do in a session. Of more, the first by key are returned. */
 const MAX_ACTIVITIES = 200
 
-/** A session's whole record; null when there is none. */
+/** A session with all activities; null when there is none. */
 export async function readSession(db: Db, childId: string, sessionId: string): Promise<LearningSession | null> {
   const key = { childId, sessionId }
   const [session] = await findSession(db, key)
@@ -44,7 +44,7 @@ const activitiesOfSession = prepared<SessionKey, { activity_key: string; tally: 
 
 export type RecentSession = LearningSession & { readonly sessionId: string }
 
-/** A child's latest learning sessions, the newest first, as the child is told of them. */
+/** A child's latest learning sessions, the newest first, as shown to the child. */
 export async function recentSessions(db: Db, childId: string, limit: number): Promise<RecentSession[]> {
   await aggregateNewFacts(db, childId)
   const rows = await findRecent(db, { childId, limit })
@@ -52,7 +52,7 @@ export async function recentSessions(db: Db, childId: string, limit: number): Pr
   for (const { session_id: sessionId } of rows) {
     const session = await readSession(db, childId, sessionId)
     if (session !== null) sessions.push({ sessionId, ...withoutSpeed(session) })
-    // On SQLite nothing above waits for anything: whoever saves meanwhile goes between two sessions.
+    // SQLite calls are synchronous: yield to the event loop, so that saves run between two sessions.
     await setImmediate()
   }
   return sessions
@@ -68,7 +68,7 @@ const findRecent = prepared<{ childId: string; limit: number }, { session_id: st
     .limit(limit),
 )
 
-/** How fast somebody reads is kept for the record, and never told to the child. */
+/** Reading speed is part of the grown-up's record, and never shown to the child. */
 const withoutSpeed = (session: LearningSession): LearningSession => ({
   ...session,
   activitiesCompleted: session.activitiesCompleted.map((activity) => ({

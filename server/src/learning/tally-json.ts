@@ -11,8 +11,8 @@ import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
 /**
- * What is kept of a session and of activities of it, as it stands in their rows; null when any of it cannot be read or says
- * less than it should: then it is made again from the facts.
+ * Parses the stored aggregates of a session and its activities; null when any of them is invalid or incomplete, so that
+ * they are recomputed from the facts.
  */
 export function readTallies(
   sessionJson: string | null,
@@ -47,11 +47,11 @@ const sessionTally: z.ZodType<SessionTally> = z.object({
   celebrated: z.partialRecord(z.enum(PHONICS_FAMILIES), z.literal(CELEBRATED_COUNTS)),
 })
 
-/** One session alone; null when it cannot be read. */
+/** Parses one session; null when it is invalid. */
 export const readSessionTally = (json: string | null): SessionTally | null =>
   sessionTally.safeParse(tryParseJson(json ?? '')).data ?? null
 
-/** One activity alone; null when it cannot be read. */
+/** Parses one activity; null when it is invalid. */
 export const readActivityTally = (json: string): ActivityTally | null =>
   activityTally.safeParse(tryParseJson(json)).data ?? null
 

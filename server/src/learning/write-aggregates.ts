@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { type AggregateChange, weeksOf } from './aggregate.ts'
 import { findFactsOfSession } from './read-facts.ts'
 
-/** Makes what new facts change of a child. In a transaction that holds the child. */
+/** Writes the changes that new facts of a child make. In a transaction that has locked the child. */
 export async function applyChange(db: Db, change: AggregateChange): Promise<void> {
   const { childId, completed, assigned: settled, overflowed: moved, sessions, weeks } = change
   if (completed > 0)
@@ -46,7 +46,7 @@ const groupBySession = (facts: AggregateChange['assigned']): [string, string[]][
     ofSession.map(({ factId }) => factId),
   ])
 
-/** Adds facts to a session. What is known already stays as it is. */
+/** Moves facts from `new_facts` into a session. Facts that are stored already stay unchanged. */
 async function assignFacts(db: Db, childId: string, sessionId: string, factIds: readonly string[]): Promise<void> {
   const columns = ['child_id', 'fact_id', 'learning_session_id', 'type', 'at', 'received_at', 'body'] as const
   await db
@@ -69,7 +69,7 @@ async function deleteNewFacts(db: Db, childId: string, factIds: readonly string[
   await db.deleteFrom('new_facts').where('child_id', '=', childId).where('fact_id', 'in', factIds).execute()
 }
 
-/** Inserts sessions; one that is there already is overwritten. */
+/** Inserts or overwrites sessions. */
 export async function upsertSessions(db: Db, rows: readonly ReturnType<typeof toSessionRow>[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -89,7 +89,7 @@ export async function upsertSessions(db: Db, rows: readonly ReturnType<typeof to
     .execute()
 }
 
-/** Inserts activities; one that is there already is overwritten. */
+/** Inserts or overwrites activities. */
 async function upsertActivities(db: Db, rows: ReturnType<typeof toActivityRows>): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -103,7 +103,7 @@ async function upsertActivities(db: Db, rows: ReturnType<typeof toActivityRows>)
     .execute()
 }
 
-/** A session as its row has it. */
+/** The row of a session. */
 export function toSessionRow(childId: string, sessionId: string, session: Tallies['session']) {
   const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(session)
   return {
@@ -115,12 +115,12 @@ export function toSessionRow(childId: string, sessionId: string, session: Tallie
     brain_state_at_start: brainStateAtStart,
     tally: JSON.stringify(session),
     week_id: weekIdOf(session.local),
-    // What is new is no part yet of what practice knows of the child.
+    // The practice state does not contain it yet.
     in_own: 0,
   }
 }
 
-/** The activities of a session as their rows have them. */
+/** The rows of a session's activities. */
 export const toActivityRows = (childId: string, sessionId: string, { activities }: Tallies) =>
   [...activities].map(([key, tally]) => ({
     child_id: childId,
@@ -130,7 +130,7 @@ export const toActivityRows = (childId: string, sessionId: string, { activities 
     week_id: weekIdOf(startOf(tally).local),
   }))
 
-/** Says of weeks that what is made of them is no longer true: it is made anew when it is read. */
+/** Marks weeks as stale, so that they are recomputed when they are read. */
 export async function markWeeksStale(db: Db, childId: string, weekIds: readonly string[]): Promise<void> {
   if (weekIds.length === 0) return
   await db
@@ -142,12 +142,12 @@ export async function markWeeksStale(db: Db, childId: string, weekIds: readonly 
     .execute()
 }
 
-/** Of a session of which no fact can be read: it is in no week. */
+/** The week of a session without readable facts. */
 const NO_WEEK = ''
 
 /**
- * Makes what is kept of a session and its activities from its facts, and marks the weeks they were in and are in. One of
- * which no fact can be read stays as it is, in no week.
+ * Recomputes a session and its activities from its facts, and marks the weeks they were and are in as stale. A session
+ * without readable facts stays as it is, in no week.
  */
 export async function recomputeSession(db: Transaction<Tables>, childId: string, sessionId: string): Promise<void> {
   const tallies = tallyAll(await findFactsOfSession(db, childId, sessionId))

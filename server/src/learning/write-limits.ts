@@ -2,25 +2,31 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { CLOCK_ERROR } from '../clock-error.ts'
 
 /**
- * How often a child may write a fact in the long run, in ms: a word that is built takes longer than its two facts.
- * What a device wrote during a summer without a network still arrives within hours.
+ * The sustained rate: one fact per this many ms. Building a word takes longer than its two facts, and a summer of
+ * offline use still uploads within hours.
  */
 const MS_PER_FACT = 4_000
-/** How many facts may come at once after a rest, as the time they would have taken at the steady pace, in ms. */
+/**
+ * The burst size: how many facts may arrive at once after a pause, expressed as their time at the sustained rate, in
+ * ms.
+ */
 const BURST_MS = 2_000 * MS_PER_FACT
-/** A fact of ordinary length, in bytes of JSON: a long word that was built is one. A longer one counts for as many as it is long: what is kept is limited, too. */
+/**
+ * Size of a typical fact in bytes of JSON, about that of a long built word. Longer facts count as several, because
+ * storage is limited too.
+ */
 const TYPICAL_FACT_BYTES = 640
 
-/** What facts take of a child's pace; all of it in ms, and of epoch ms by the server's clock. */
+/** What facts cost of a child's rate limit, in ms and epoch ms by the server's clock. */
 export type PaceCost = {
   readonly now: number
-  /** the time they would have taken at the steady pace */
+  /** their time at the sustained rate */
   readonly cost: number
-  /** how many facts of ordinary length they are */
+  /** their size in typical facts */
   readonly weight: number
-  /** the latest pace after which they are still granted */
+  /** the latest `facts_paced_until` at which they are still accepted */
   readonly latest: number
-  /** what is later than this was written while the clock was wrong, and counts for nothing */
+  /** a later value was written while the clock was wrong, and is ignored */
   readonly implausible: number
 }
 
@@ -31,14 +37,14 @@ export function paceCostOf(facts: readonly Fact[], now: number): PaceCost {
   return { now, cost, weight, latest: now + BURST_MS - cost, implausible: now + BURST_MS + CLOCK_ERROR }
 }
 
-/** After how many seconds what was not granted is. */
+/** Seconds after which rejected facts will be accepted. */
 export const retryAfter = (pacedUntil: number, { latest }: PaceCost): number => (pacedUntil - latest) / 1000
 
 const weightOf = (fact: Fact): number => Math.ceil(Buffer.byteLength(JSON.stringify(fact)) / TYPICAL_FACT_BYTES)
 
 const DAY = 86_400_000
 
-/** How much may be kept, in facts of ordinary length. */
+/** A storage quota in typical facts. */
 export type Quota = {
   /** on the first day */
   readonly first: number
@@ -49,23 +55,23 @@ export type Quota = {
 }
 
 /**
- * A word that is built is two facts, so a thousand a day are five hundred words, every day: an eager child has some hundred
- * facts. What is saved up takes a summer without a network at once. What a child has in all is five years of that, which is
- * more than fifteen of an eager child.
+ * A built word is two facts, so a thousand a day are five hundred words; an eager child produces some hundred facts.
+ * Unused quota accumulates, so that a summer offline uploads at once. The lifetime quota is five years of that, more
+ * than fifteen of an eager child.
  */
 export const QUOTA_OF_CHILD: Quota = { first: 2_000, aDay: 1_000, lifetime: 2_000_000 }
 
-/** All children of an account together: five at once are less than five times the most eager one. A fact takes about 2 KB. */
+/** All children of an account together: less than five times the most eager child. A fact takes about 2 KB. */
 export const QUOTA_OF_FAMILY: Quota = { first: 5_000, aDay: 2_500, lifetime: 10_000_000 }
 
-/** What is kept already. `since` is when the space was made, of a family its oldest, in epoch ms. */
+/** Usage so far. `since` is when the reading space was created, for a family the oldest one, in epoch ms. */
 export type QuotaUsage = { readonly facts: number; readonly since: number }
 
-/** One fact comes with so much time after the first day, in milliseconds. */
+/** Milliseconds per fact that the quota grants after the first day. */
 export const msPerFact = ({ aDay }: Quota): number => DAY / aDay
 
 /**
- * After how many seconds so many facts more are within a quota; 0 where they are now, and null where they never will be.
+ * Seconds until this many more facts are within the quota; 0 if they are now, null if they never will be.
  * @param now epoch ms
  */
 export function quotaRetryAfter(quota: Quota, { facts, since }: QuotaUsage, more: number, now: number): number | null {

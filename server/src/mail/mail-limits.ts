@@ -12,11 +12,11 @@ import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { type ConsumeOutcome, consume, resetLimit } from '../rate-limits/store.ts'
 
 /**
- * The mailbox behind an e-mail address, by a mark that does not name it. Whatever stands after a `+` is one mailbox, and
- * another than the one without: nobody proves an address at sign-up, so that those made up after a `+` must use up nothing
- * of the real one's. Dots before the `@` are left out, which many providers do: a name has as many spellings as places for
- * them. It counts mails, and never says whose account is whose. It is another mark than the account's, and stays when the account is erased: else every new account
- * were a new share.
+ * A keyed hash of the mailbox behind an email address, for counting mails. All addresses with a `+` tag count as one
+ * mailbox, separate from the address without a tag: addresses are unproved at sign-up, so invented tags must not use up
+ * the limit of the real address. Dots before the `@` are ignored, as many providers do, because a name has too many
+ * spellings with them. The hash differs from the account's, and stays when the account is erased: otherwise every new
+ * account would have a new limit.
  */
 export const mailboxMark = (secret: string, email: string): string =>
   keyedHash(secret, `mailbox ${mailboxOf(email.toLowerCase())}`)
@@ -35,23 +35,23 @@ const DAILY_LIMITS = {
   reports: REPORT_MAIL_DAILY_LIMIT,
 } as const
 
-/** What is counted together, so that none of it uses up what another needs. */
+/** Mails with a shared daily limit, so that one category cannot use up another's. */
 export type MailCategory = keyof typeof DAILY_LIMITS
 
-/** Takes one of the mails a mailbox is sent in a day. `now` in epoch ms. */
+/** Consumes one of the mails that a mailbox may be sent in a day. `now` in epoch ms. */
 export const consumeDailyMail = (db: Db, mailbox: string, share: MailCategory, now: number): Promise<ConsumeOutcome> =>
   consume(db, { key: KEYS.mailboxMail(mailbox, share), ...DAILY_LIMITS[share] }, now)
 
 /**
- * The one mail about wrong PINs that closed a child's login on new devices: for the month that closes it, or, where so many
- * in a row close it, until the parent helps.
+ * The limit of one mail when wrong PINs block logins on new devices: per month of blocking, or, after too many in a
+ * row, until the parent helps.
  */
 export const wrongPinMailLimit = (childId: string, closedFor: 'a month' | 'good'): RateLimit =>
   closedFor === 'a month'
     ? { key: KEYS.wrongPinMail(childId), childId, ...WRONG_PIN_MAIL_LIMIT }
     : { key: KEYS.wrongPinStreakMail(childId), childId, max: WRONG_PIN_MAIL_LIMIT.max }
 
-/** The mail was not sent: another is left at the next wrong PIN. */
+/** Called when the mail was not sent, so that the next wrong PIN enqueues another one. */
 export async function resetWrongPinMailLimits(db: Db, childId: string): Promise<void> {
   for (const closedFor of ['a month', 'good'] as const) await resetLimit(db, wrongPinMailLimit(childId, closedFor).key)
 }

@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 
-/** What a mail says. Short and plain: no picture, no tracking, nothing from elsewhere. */
+/** The contents of a mail. Short and plain: no images, no tracking, no external resources. */
 export type Mail = {
   readonly subject: string
-  /** one after another */
+  /** in order */
   readonly paragraphs: readonly string[]
-  /** what follows, each of somebody or something */
+  /** sections with a heading each */
   readonly sections?: readonly MailSection[]
-  /** after those */
+  /** paragraphs after the sections */
   readonly closing?: readonly string[]
-  /** where something can be done, and what that is */
+  /** a link to where the parent can act */
   readonly link?: MailLink
-  /** where mails of this kind are stopped; and where mail programs ask for it by themselves (RFC 8058) */
+  /** the unsubscribe link, and the one-click address for mail programs (RFC 8058) */
   readonly stop?: MailLink & { readonly oneClick?: URL }
 }
 
@@ -33,7 +33,7 @@ export function mailText({ paragraphs, sections = [], closing = [], link, stop }
   return `${parts.join('\n\n')}\n`
 }
 
-/** The same as a page, for programs that show one. */
+/** A mail as HTML. */
 export function mailHtml({ subject, paragraphs, sections = [], closing = [], link, stop }: Mail): string {
   const told = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`)
   const leading = (one: MailLink | undefined) =>

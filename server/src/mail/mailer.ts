@@ -6,23 +6,26 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Mail, mailHtml, mailText } from './mail.ts'
 
-/** The mail server will never take a mail for this address. It names nobody. */
+/** The mail server permanently rejects mail for this address. The error does not contain the address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Sends a mail. `id` is the same when the same mail is sent again, so that mail programs show it once. @throws when it is not sent; `MailRefused` when it never will be */
+/**
+ * Sends a mail. `id` is the same for each retry, so that mail programs show it once. @throws when it was not sent;
+ * `MailRefused` when it never can be
+ */
 export type Mailer = (to: string, mail: Mail, id: string) => Promise<void>
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
-/** How long a mail server may be silent, in milliseconds. */
+/** Timeout of the connection to the mail server, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
-/** In the data folder, where no mail server is configured. */
+/** The folder in the data folder for mails when no mail server is configured. */
 const FOLDER = 'mail'
 
-/** By SMTP where it is configured; else into files in the data folder, which the log names. */
+/** Sends by SMTP if it is configured; otherwise writes files into the data folder, and logs their names. */
 export function createMailer(config: MailConfig, log: Logger): Mailer {
   const host = config.publicUrl?.hostname ?? 'localhost'
   const from = config.mailFrom ?? `Lanternleaf <lanternleaf@${host}>`
@@ -33,7 +36,7 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
     text: mailText(mail),
     html: mailHtml(mail),
     messageId: `<${id}@${host}>`,
-    // It is nobody's to answer, and no holiday notice of theirs need come back.
+    // Nobody reads replies, and automatic ones should not be sent.
     headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -50,7 +53,7 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
   }
 }
 
-/** Mail programs show a button of their own for these. What it asks may only be asked over TLS. */
+/** Mail programs show an unsubscribe button for these headers. One-click is allowed over TLS only. */
 function stopHeaders({ stop }: Mail): Readonly<Record<string, string>> {
   if (stop?.oneClick === undefined) return {}
   const isOneClick = stop.oneClick.protocol === 'https:'
@@ -60,7 +63,10 @@ function stopHeaders({ stop }: Mail): Readonly<Record<string, string>> {
   }
 }
 
-/** Whether a mail server said of the recipient, not of us or of a passing trouble, that it takes nothing: a reply from 500. */
+/**
+ * Whether the mail server permanently rejected the recipient (a 5xx reply to RCPT TO), rather than us or for a
+ * temporary reason.
+ */
 function isRefusedForGood(reason: unknown): boolean {
   const { command, responseCode } = reason as { readonly command?: unknown; readonly responseCode?: unknown }
   return command === 'RCPT TO' && Number(responseCode) >= 500
@@ -76,7 +82,7 @@ function createFolderMailer(
   const stream = createTransport({ streamTransport: true, buffer: true })
   return async (to, mail, id) => {
     const { text, html, ...head } = composed(to, mail, id)
-    // Whoever runs the server reads it as a file, and copies its link: no line is broken, no letter written as a number.
+    // The operator reads the file and copies its link, so lines are not folded and letters not encoded.
     const asItIs = (type: string, content: string) => ({
       raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content.replaceAll('\n', '\r\n')}`,
     })
@@ -84,7 +90,7 @@ function createFolderMailer(
     const { message } = await stream.sendMail({ ...head, alternatives })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
-    // There whole or not at all, for whoever opens the folder meanwhile.
+    // Written under another name and renamed, so that readers see only complete files.
     const unfinished = join(folder, `.${randomUUID()}`)
     await writeFile(unfinished, message as Buffer, { mode: 0o600 })
     await rename(unfinished, file)

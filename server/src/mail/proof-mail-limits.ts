@@ -15,9 +15,9 @@ import { consume, refundAll } from '../rate-limits/store.ts'
 import { mailboxMark } from './mail-limits.ts'
 
 /**
- * What all addresses together are sent that nobody has proved. Above it nobody is refused for what others have spent: each
- * network has its share, and what goes there by itself waits. Proved addresses are mailed as ever. What new accounts and
- * their parents ask for, links to new passwords, and what goes by itself are counted apart, so that none keeps another away.
+ * Global limits on mails to unproved addresses. When one is exhausted, each network still has a small share, and
+ * automatic mails wait. Proved addresses are not affected. Mails for new accounts, password links and automatic mails
+ * are counted separately, so that none blocks another.
  */
 export const ALL_PROOFS = { key: KEYS.unprovedMail, ...GLOBAL_UNPROVED_MAIL_LIMIT }
 export const ALL_RESETS = { key: KEYS.unprovedResetMail, ...GLOBAL_UNPROVED_MAIL_LIMIT }
@@ -65,8 +65,8 @@ const monthlyLimit = (mailbox: string): RateLimit => ({
 })
 
 /**
- * Takes one of the mails that ask an address to be proved, one a day and some a month, in the place of one that went by itself.
- * @returns what was taken; null where none is left
+ * Consumes one of the confirmation mails, one a day and some a month, which are sent instead of an automatic mail.
+ * @returns what was consumed; null when none is left
  */
 export async function consumeProofMail(
   db: Db,
@@ -75,7 +75,7 @@ export async function consumeProofMail(
 ): Promise<Consumption[] | null> {
   const today = { key: KEYS.mailboxMail(mailbox, 'proofs'), ...PROOF_MAIL_DAILY_LIMIT }
   const taken = await tryConsumeEach(db, [today, monthlyLimit(mailbox)], now)
-  // That of a new account was counted with its network's.
+  // The mail of a new account was already counted for its network.
   if (taken === null || isNew) return taken
   const ofAll = await countGlobal(db, ALL_AUTOMATIC, log, now)
   if (ofAll.length > 0) return [...taken, ...ofAll]
@@ -88,7 +88,7 @@ type MailRequest = { readonly network: string; readonly log: Logger }
 const networkDailyLimits = (db: Db, network: string, all: RateLimit & { readonly share: number }, now: number) =>
   networkShareLimits(db, 'mail:unproved', network, { each: NETWORK_UNPROVED_MAIL_LIMIT, all }, now)
 
-/** Whether a network may still have strangers' addresses mailed; each new account takes one. */
+/** Whether a network may still cause mails to unproved addresses; each new account consumes one. */
 export async function consumeNetworkProofMail(db: Db, { network, log }: MailRequest, now: number): Promise<boolean> {
   const isConsumed = (await tryConsumeEach(db, await networkDailyLimits(db, network, ALL_PROOFS, now), now)) !== null
   if (isConsumed) await countGlobal(db, ALL_PROOFS, log, now)
@@ -96,8 +96,9 @@ export async function consumeNetworkProofMail(db: Db, { network, log }: MailRequ
 }
 
 /**
- * Takes one that the parent asks for; whoever is not refused is mailed.
- * @throws HttpError `too-many-requests`, which says whether the address was mailed, or others here asked for too many
+ * Consumes a confirmation mail requested by the parent; if it does not throw, the mail is sent.
+ * @throws HttpError `too-many-requests`, which says whether the address was mailed already or others on the network
+ * requested too many
  */
 export async function consumeRequestedProofMail(
   db: Db,
@@ -122,7 +123,7 @@ export async function consumeRequestedProofMail(
   await countGlobal(db, ALL_PROOFS, log, now)
 }
 
-/** Takes what a link to a new password costs that goes to an address nobody proved. @throws HttpError `too-many-requests` */
+/** Consumes the limits of a password link to an unproved address. @throws HttpError `too-many-requests` */
 export async function consumeUnprovedReset(db: Db, { network, log }: MailRequest, now: number): Promise<Consumption[]> {
   const taken = await consumeOrThrow(db, await networkDailyLimits(db, network, ALL_RESETS, now), MANY_HERE, now)
   return [...taken, ...(await countGlobal(db, ALL_RESETS, log, now))]

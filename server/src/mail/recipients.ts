@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
-/** To whom the link to a new password goes, while it works; null when it does no more. `now` in epoch ms. */
+/** The address for a password link, while the link is valid; null otherwise. `now` in epoch ms. */
 export async function findResetEmail(db: Db, token: string, now: number): Promise<string | null> {
   const parent = await db
     .selectFrom('password_resets')
@@ -19,7 +19,7 @@ export async function findParentEmail(db: Db, parentId: string): Promise<string 
   return parent?.email ?? null
 }
 
-/** A child's name and the address of their parent; null when the child is gone. */
+/** A child's username and the parent's address; null when the child no longer exists. */
 export async function findChildWithEmail(db: Db, childId: string): Promise<{ email: string; username: string } | null> {
   const child = await db
     .selectFrom('children')
@@ -30,7 +30,7 @@ export async function findChildWithEmail(db: Db, childId: string): Promise<{ ema
   return child ?? null
 }
 
-/** Whose child it is; null when the child is gone. */
+/** The parent of a child; null when the child no longer exists. */
 export async function findParentIdOfChild(db: Db, childId: string): Promise<string | null> {
   const child = await db.selectFrom('children').select('parent_id').where('child_id', '=', childId).executeTakeFirst()
   return child?.parent_id ?? null

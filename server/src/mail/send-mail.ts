@@ -17,7 +17,7 @@ import { consumeProofMail } from './proof-mail-limits.ts'
 import { findChildWithEmail, findParentEmail, findParentIdOfChild, findResetEmail } from './recipients.ts'
 import { ACCOUNT_ERASED, addressProof, CHILD_MAILS, PARENT_MAILS, passwordReset, type Site } from './templates.ts'
 
-/** The mails there are, and of whom each is. */
+/** The kinds of mail, and whom each concerns. */
 const mailJob = z.discriminatedUnion('mail', [
   z.object({
     mail: z.enum(['pin-changed', 'help-asked', 'pin-asked', 'wrong-pins', 'space-unused']),
@@ -35,7 +35,7 @@ const mailJob = z.discriminatedUnion('mail', [
     ]),
     parentId: z.string(),
   }),
-  // The account is gone, and nothing but this says where it is told of. It goes with the job, sent or given up.
+  // The account no longer exists, so the job itself holds the address. It is deleted with the job, sent or given up.
   z.object({ mail: z.literal('account-erased'), email: z.string(), isProved: z.boolean() }),
   z.object({ mail: z.literal('prove-address'), parentId: z.string(), isAskedFor: z.boolean() }),
   z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),
@@ -44,14 +44,14 @@ const mailJob = z.discriminatedUnion('mail', [
 type MailJob = z.input<typeof mailJob>
 
 /**
- * Three queues, each worked off by itself: what somebody waits for, who cannot get in without it, never waits behind what
- * is only told, and that never behind a week's mails to all. In each a family's mails take turns with those of others.
+ * Three independent queues: mails a user waits for, who cannot get in without them, never wait behind notices, and
+ * notices never behind the weekly mails. Within each, families take turns.
  */
 const URGENT_QUEUE = 'mail-waited-for'
 const NOTICE_QUEUE = 'mail'
 const WEEKLY_QUEUE = 'mail-weekly'
 
-/** What each mail is counted with; null where it was counted when it was asked for. */
+/** The daily limit that each mail counts for; null if it was counted when it was requested. */
 const CATEGORY: Readonly<Record<MailJob['mail'], MailCategory | null>> = {
   'password-reset': null,
   'help-asked': 'calls',
@@ -77,12 +77,15 @@ function queueOf({ mail }: MailJob): string {
   return share === 'reports' ? WEEKLY_QUEUE : NOTICE_QUEUE
 }
 
-/** While the mail server is away: from seconds to two hours between two tries, two days in all, however often we are started. */
+/**
+ * Retries while the mail server is unavailable: with a backoff from seconds to two hours, for two days in all, across
+ * restarts.
+ */
 const RETRY_POLICY = { maxAttempts: 42, maxBackoff: 2 * 3_600_000 } as const
 
 /**
- * Leaves a mail to be sent, in the transaction that makes it necessary. Of a family that has others waiting it goes behind
- * those of families that have none. `now` in epoch ms.
+ * Enqueues a mail in the transaction that causes it. A family's mails take turns with those of other families. `now` in
+ * epoch ms.
  */
 export async function enqueueMail(db: Db, mail: MailJob, now: number): Promise<void> {
   const kind = queueOf(mail)
@@ -90,13 +93,13 @@ export async function enqueueMail(db: Db, mail: MailJob, now: number): Promise<v
   await (share === null ? enqueue(db, kind, mail, now) : enqueueFairly(db, kind, { payload: mail, share }, now))
 }
 
-/** Whether the same mail was left and waits still. */
+/** Whether the same mail is queued already. */
 export async function isMailQueued(db: Db, mail: MailJob): Promise<boolean> {
   const same = db.selectFrom('jobs').select('job_id').where('kind', '=', queueOf(mail))
   return (await same.where('payload', '=', JSON.stringify(mail)).executeTakeFirst()) !== undefined
 }
 
-/** Whose mail it is; null of an account or a child that is gone. */
+/** The parent a mail concerns; null when the account or the child no longer exists. */
 async function parentIdOfMail(db: Db, mail: MailJob): Promise<string | null> {
   if ('parentId' in mail) return mail.parentId
   return 'childId' in mail ? findParentIdOfChild(db, mail.childId) : null
@@ -105,15 +108,18 @@ async function parentIdOfMail(db: Db, mail: MailJob): Promise<string | null> {
 export type MailDeps = {
   readonly send: Mailer
   readonly site: Site
-  /** held by the server alone */
+  /** known only to the server */
   readonly secret: string
-  /** whether nothing else is sent to an address before it is proved; not where mails are files */
+  /** whether an address has to be proved before anything else is sent to it; not when mails are written to files */
   readonly requiresProof?: boolean
 }
 
 type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly log: Logger }
 
-/** Sends the mails that were left, to who is concerned when it is sent. For who is gone by then none is sent. */
+/**
+ * The jobs that send queued mails. Recipients are looked up when a mail is sent; if the account or child no longer
+ * exists, nothing is sent.
+ */
 export function createMailJobs(deps: Deps): readonly JobKind[] {
   const recordOf = createRecordReader(deps.db, createPracticeStateReader(deps.db))
   return [URGENT_QUEUE, NOTICE_QUEUE, WEEKLY_QUEUE].map((kind) => ({
@@ -131,7 +137,7 @@ export function createMailJobs(deps: Deps): readonly JobKind[] {
   }))
 }
 
-/** Whether a mail would go to an address that nobody proved. A link to a new password proves it by itself. */
+/** Whether a mail would go to an unproved address. Using a password link proves the address. */
 async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
   if (job.mail === 'password-reset') return false
   if (job.mail === 'account-erased') return !job.isProved
@@ -140,8 +146,8 @@ async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
 }
 
 /**
- * In the place of any other mail to an address that nobody proved: asks for the proof, in words of our own alone, once a day.
- * What the mail would have said is on the dashboard.
+ * Sends a fixed confirmation request instead of any other mail to an unproved address, at most once a day. The
+ * dashboard shows what the mail would have said.
  */
 async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promise<void> {
   const { db, send, secret, site, now, log } = deps
@@ -149,7 +155,7 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   const parentId = await parentIdOfMail(db, job)
   const account = parentId === null ? null : await readAddress(db, parentId)
   if (account === null || account.isProved) return
-  // What a parent asked for was counted then, so that nobody is told of a mail that does not go.
+  // A request by the parent was counted when it was made, so that no mail is promised and then dropped.
   const isAskedFor = job.mail === 'prove-address' && job.isAskedFor
   const asked = { mailbox: mailboxMark(secret, account.email), log, isNew: job.mail === 'prove-address' }
   const taken = isAskedFor ? [] : await consumeProofMail(db, asked, now())
@@ -171,7 +177,10 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   }
 }
 
-/** Sends a mail as one of those an address has in a day; above them it is dropped, which the log says of nobody. */
+/**
+ * Sends a mail within the daily limit of its mailbox; above it the mail is dropped, which is logged without naming
+ * anybody.
+ */
 async function sendWithinLimit(
   { db, send, secret, now, log }: Deps,
   job: MailJob,
@@ -193,9 +202,9 @@ async function sendWithinLimit(
     await send(to, mail, jobId)
     await told()
   } catch (reason) {
-    // Who can be told nothing is told as well as can be.
+    // A parent who cannot be reached counts as notified.
     if (reason instanceof MailRefused) await told()
-    // What is tried again is counted again, and what was refused for good reached nobody.
+    // A retry is counted again, and a permanently rejected mail reached nobody.
     await refund(db, taking.consumption)
     throw reason
   }
@@ -211,7 +220,7 @@ async function compose(
   if (job.mail === 'weekly-report') return composeWeekly(deps, job)
   if (job.mail === 'password-reset') {
     const token = resetToken(secret, job.resetId)
-    // A link that works no more is not sent: a newer one was asked for, or it is too late.
+    // An expired or replaced link is not sent.
     const to = await findResetEmail(db, token, now())
     return to === null ? null : { to, mail: passwordReset(token, site) }
   }

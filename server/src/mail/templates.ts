@@ -1,12 +1,12 @@
 import type { Mail } from './mail.ts'
 
 export type Site = {
-  /** where people open the product; where that is not known, on the machine it runs on */
+  /** the public address, or localhost if it is unknown */
   readonly address: URL
   readonly isKnown: boolean
 }
 
-/** Never from what a request says: whoever sends one can name any address. */
+/** Never derived from a request: its Host header can be forged. */
 export const createSite = (publicUrl: URL | undefined, port: number): Site => ({
   address: publicUrl ?? new URL(`http://localhost:${port}`),
   isKnown: publicUrl !== undefined,
@@ -72,7 +72,7 @@ export const PARENT_MAILS = {
       'If not: press "Forgot your password?" where you sign in, and choose a new one. Then change the password of your email account too.',
     ],
   },
-  // The name is erased, too: none can stand here.
+  // The name is erased, too, so the mail cannot contain it.
   'child-erased': {
     subject: 'A reading space was erased',
     paragraphs: [
@@ -122,7 +122,7 @@ export const PARENT_MAILS = {
   },
 } as const satisfies Readonly<Record<string, Mail>>
 
-/** To whom had an account. */
+/** The mail to the owner of an erased account. */
 export const ACCOUNT_ERASED: Mail = {
   subject: 'Your account was erased',
   paragraphs: [
@@ -133,7 +133,7 @@ export const ACCOUNT_ERASED: Mail = {
   ],
 }
 
-/** What stands behind the `#` is sent to no server, and told to no other page. */
+/** The token is in the fragment, which is neither sent to a server nor in a Referer header. */
 export const passwordReset = (token: string, { address, isKnown }: Site): Mail => ({
   subject: 'Choose a new password',
   paragraphs: [
@@ -146,8 +146,8 @@ export const passwordReset = (token: string, { address, isKnown }: Site): Mail =
 })
 
 /**
- * Asks whether an address is the parent's. It holds nothing that somebody typed: whoever made the account may have named
- * a stranger's address.
+ * Asks to confirm an address. It contains no user input, because the account's creator may have entered a stranger's
+ * address.
  */
 export const addressProof = (token: string, { address, isKnown }: Site, isUnused: boolean): Mail => ({
   subject: 'Please confirm your email',

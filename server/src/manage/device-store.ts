@@ -7,8 +7,8 @@ import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { endRecoveriesOfChild } from '../recovery/end-recovery.ts'
 
 /**
- * The devices on which a child has logged in, the last first.
- * @param ownToken of the device that asks, if it is one that children log in on
+ * The devices on which a child has logged in, the most recent first.
+ * @param ownToken of the requesting device, if children log in on it
  * @param now epoch ms
  */
 export async function listDevices(
@@ -41,7 +41,7 @@ export async function listDevices(
   }))
 }
 
-/** Ends a child's logins on one device, and the device is none of the child's. Wrong tries there still count. */
+/** Ends a child's logins on one device, and forgets the device. Wrong attempts there still count. */
 export const removeDevice = (db: Db, parent: AuthenticatedParent, childId: string, deviceId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await parent.stillLoggedIn(transaction)

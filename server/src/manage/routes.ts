@@ -81,5 +81,5 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
   })
 }
 
-/** Answered by the other parent, over after a day, or asked anew on another device. */
+/** The request was answered by the other parent, expired after a day, or was replaced by a newer one. */
 const GONE = { message: 'This question is over. Nothing was changed.' }

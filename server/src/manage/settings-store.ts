@@ -11,7 +11,7 @@ import { resumeWeeklyMail } from '../weekly-mail/store.ts'
 
 const COLUMNS = ['preferences', 'allow_weekly_report'] as const
 
-/** What a parent chose or a child did, of the parent's own child; null when it is none. */
+/** The preferences of a parent's own child; null when it is not a child of this parent. */
 export async function findPreferences(db: Db, parentId: string, childId: string): Promise<Preferences | null> {
   const child = await db
     .selectFrom('children')
@@ -25,7 +25,10 @@ export async function findPreferences(db: Db, parentId: string, childId: string)
 
 export type PreferencesChange = Partial<{ readonly [Name in keyof Preferences]: Preferences[Name] | undefined }>
 
-/** Changes what is named, as the child's own choices of now. Null when it is no child of this parent. `now` in epoch ms. */
+/**
+ * Changes the given preferences, as if the child had chosen them now. Null when it is not a child of this parent. `now`
+ * in epoch ms.
+ */
 export const updatePreferences = (
   db: Db,
   { parent: { parentId, stillLoggedIn }, childId }: { readonly parent: AuthenticatedParent; readonly childId: string },
@@ -51,7 +54,7 @@ export const updatePreferences = (
     return findPreferences(transaction, parentId, childId)
   })
 
-/** The same in the words of comfort, of which the card's are a part. */
+/** Converts preferences to comfort choices. */
 function toComfortChoices(change: PreferencesChange): Pick<DatedChoice, 'field' | 'value'>[] {
   const { fontSize, highContrast, reducedMotion, audioSupport } = change
   const chosen: Partial<Comfort> = {
@@ -63,13 +66,15 @@ function toComfortChoices(change: PreferencesChange): Pick<DatedChoice, 'field' 
   return Object.entries(chosen).map(([field, value]) => ({ field: field as DatedChoice['field'], value }))
 }
 
-/** What a child's PIN is made of. */
+/** Whether a child's PIN is of digits or of pictures. */
 export async function findPinKind(db: Db, childId: string): Promise<PinKind> {
   const child = db.selectFrom('children').select('pin_kind').where('child_id', '=', childId)
   return (await child.executeTakeFirst())?.pin_kind ?? 'digits'
 }
 
-/** Makes every count of a child's wrong tries begin anew. What opens something, such as a login or a grant, stays. False when it is no child of this parent. */
+/**
+ * Resets all counts of a child's wrong attempts. Logins and grants stay. False when it is not a child of this parent.
+ */
 export const resetChildLocks = (
   db: Db,
   { parentId, stillLoggedIn }: AuthenticatedParent,
@@ -99,7 +104,7 @@ export async function findFamilySettings(db: Db, parentId: string): Promise<Fami
 }
 
 /**
- * Whoever wants to be asked no more is not: what they have not answered yet ends, and a mail says so. `now` in epoch ms.
+ * Changes the family settings. Switching approval off deletes open PIN requests and enqueues a mail. `now` in epoch ms.
  */
 export const updateFamilySettings = (
   db: Db,

@@ -8,7 +8,7 @@ import type { LogInDeps } from './log-in.ts'
 import { accountMark } from './password-limits.ts'
 import { consumeUnknownProof, markLinkUsed } from './reset-limits.ts'
 
-/** A parent shows that the account's e-mail address is theirs. */
+/** Endpoints to confirm the account's email address. */
 export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, secret, network, requiresProof, log, now } = deps
 
@@ -28,7 +28,7 @@ export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
   })
 
   serve(proveAddress, async ({ body: { token }, c }) => {
-    // Looked at before it is counted: links that somebody makes up keep out nobody who has one.
+    // Verified before it is counted, so that forged links lock out nobody who has a real one.
     const proved = await confirmAddress(db, secret, token)
     if (proved === null) {
       await consumeUnknownProof(db, network(c), now())

@@ -2,22 +2,25 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 
-/** What the mailed link of an account holds: the same in each mail, so that an older mail works, too. It opens nothing. */
+/**
+ * The token of an account's confirmation link. It is the same in each mail, so that older mails work too, and it
+ * authenticates nobody.
+ */
 export const addressToken = (secret: string, { id, email }: { readonly id: string; readonly email: string }): string =>
   `${id}.${keyedHash(secret, `address of ${id}: ${email}`)}`
 
 const readAccount = (db: Db, parentId: string) =>
   db.selectFrom('parents').select(['id', 'email', 'email_verified']).where('id', '=', parentId).executeTakeFirst()
 
-/** An account's address, and whether it was proved; null when there is no such account. */
+/** An account's address, and whether it is proved; null when there is no such account. */
 export async function readAddress(db: Db, parentId: string) {
   const found = await readAccount(db, parentId)
   return found === undefined ? null : { id: found.id, email: found.email, isProved: found.email_verified === 1 }
 }
 
 /**
- * Notes that this is an address where the account's mail may go. It says nothing of who made the account, or of what was done in it:
- * what a review shows is the same before and after (`proved_at`).
+ * Marks the account's address as proved. That says nothing about who created or used the account: what a review shows
+ * depends on `proved_at` only.
  */
 export async function markAddressProved(db: Db, parentId: string, email: string): Promise<void> {
   await db
@@ -29,8 +32,8 @@ export async function markAddressProved(db: Db, parentId: string, email: string)
 }
 
 /**
- * Looks at a mailed link, and notes the proof; once that is noted it changes nothing any more. Answers the address, and whether it
- * was proved just now; null when the link is none.
+ * Verifies a confirmation link, and marks the address as proved; repeating it changes nothing. Returns the address and
+ * whether it was proved just now; null when the link is invalid.
  */
 export async function confirmAddress(
   db: Db,

@@ -5,13 +5,13 @@ import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
 /**
- * better-auth's own Kysely adapter on our database, but a login's token is stored as its SHA-256 alone: who reads the
- * table, or a backup of it, can log in as nobody.
+ * better-auth's own Kysely adapter on our database, except that session tokens are stored as SHA-256 hashes: someone
+ * who reads the table, or a backup of it, cannot log in with them.
  */
 export const authAdapter =
   (db: Db) =>
   (options: BetterAuthOptions): DBAdapter => {
-    // 'sqlite' says how values are written: times as text and truth as 0 or 1. Both our engines take those.
+    // 'sqlite' selects how values are stored: times as text and booleans as 0 or 1. Both engines accept those.
     const stored = kyselyAdapter(db, { type: 'sqlite', transaction: true })(options)
     return {
       ...hashingTokens(stored),
@@ -49,7 +49,7 @@ const hasToken = (data: object): data is { token: string } => 'token' in data &&
 
 const isTokenCondition = (condition: Where): boolean => condition.field === 'token'
 
-/** The same query with every token it looks for replaced by its hash. */
+/** The same query with every token in its conditions replaced by its hash. */
 function hashed<Query extends { model: string; where?: Where[] | undefined }>(query: Query): Query {
   if (query.model !== 'session' || !query.where?.some(isTokenCondition)) return query
   const where = query.where.map((condition) =>

@@ -13,13 +13,13 @@ import { parentCookieName } from './cookie.ts'
 export type AuthSettings = { readonly secret: string; readonly behindTls: boolean; readonly publicUrl: URL | undefined }
 
 /**
- * better-auth with e-mail and password alone. Its own HTTP handler is not mounted: our endpoints call `auth.api`,
- * so that every answer and every refusal goes through the contract.
+ * better-auth with email and password only. Its HTTP handler is not mounted: our endpoints call `auth.api`, so that
+ * every request and response goes through the contract.
  */
 export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings, log: Logger) {
   return betterAuth({
     appName: 'Lanternleaf',
-    // Only links in mails are made from it; until there are any, a relative placeholder keeps the library quiet.
+    // Used only for links in mails, of which there are none; without it the library logs a warning.
     baseURL: settings.publicUrl?.origin ?? 'http://localhost',
     secret: settings.secret,
     database: authAdapter(db),
@@ -88,7 +88,7 @@ export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings,
     },
     logger: {
       level: 'error',
-      // What better-auth says may name an e-mail address; the error's own kind and stack do not.
+      // Messages of better-auth may contain an email address; the error's type and stack do not.
       log: (_level, _message, ...details) =>
         log.error({ err: details.find((detail) => detail instanceof Error) }, 'login'),
     },

@@ -7,10 +7,10 @@ import { tokenCookie } from '../http/token-cookie.ts'
 import { findPasswordHashByEmail } from './parent-store.ts'
 
 /**
- * Knows a browser again in which an account was opened before, by a cookie that opens nothing and names nobody: a random
- * mark, and for each account a signature of it with the e-mail address, which whoever types that address has checked. A new
- * password ends them all: they are signed with the hash of the one there is.
- * @param secret held by the server alone
+ * Recognizes a browser in which an account was opened before, by a cookie that authenticates nobody and names nobody: a
+ * random mark, and for each account a signature of the mark and the email address. A new password invalidates the
+ * signatures, because the password hash is signed as well.
+ * @param secret known only to the server
  */
 export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
   const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_BROWSER_TTL })
@@ -18,7 +18,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
     keyedHash(secret, `familiar ${mark} ${email} ${passwordHash ?? ''}`)
   const read = (c: Context) => {
     const [mark = '', ...signatures] = cookie.read(c)?.split('.') ?? []
-    // What a browser made up goes into no name and no index.
+    // A forged mark must not end up in a key or an index.
     if (!isToken(mark)) return { mark: '', signatures: [] }
     return { mark, signatures: signatures.slice(0, MAX_FAMILIAR_ACCOUNTS) }
   }
@@ -31,9 +31,9 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
       return signatures.some((given) => isSame(given, right)) ? mark : null
     },
     /**
-     * Notes that this account was opened in the browser, beside those that were before. Answers the browser's mark.
-     * @param openedBy the hash of the password the account had when it was opened, by whatever: the mark is none any more
-     * where it has another by now
+     * Records that this account was opened in the browser, in addition to others. Returns the browser's mark.
+     * @param openedBy the hash of the account's password when it was opened, by whatever means: the signature is
+     * invalid if the password has changed since
      */
     note: (c: Context, email: string, openedBy: string | null): string => {
       const known = read(c)

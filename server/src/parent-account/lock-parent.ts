@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts'
 import type { StillLoggedIn } from '../http/serve-endpoint.ts'
 
 /**
- * Makes whoever else changes this account or its family wait until the transaction ends. Rows of mailed links are taken
- * before it; what joins it with Google, children and everything else after. False when there is no such parent.
+ * Locks the parent's row until the transaction ends. Lock order: password resets before it; Google sign-ins, children
+ * and everything else after it. False when there is no such parent.
  */
 export async function lockParent(db: Transaction<Tables>, parentId: string): Promise<boolean> {
   const locked = await db
@@ -20,15 +20,15 @@ export async function lockParent(db: Transaction<Tables>, parentId: string): Pro
 
 type LoginContext = {
   readonly parentId: string
-  /** of the login that asks */
+  /** of the login of this request */
   readonly token: string
-  /** whether only the parent in person may do it */
+  /** whether a fresh proof of the parent's presence is required */
   readonly inPerson: boolean
 }
 
 /**
- * Asks once more, in the transaction that writes, for the login the gate found: a request may have waited since, for its
- * body or for a hash. From here to the end of the transaction nobody gives the account a new password.
+ * Checks again, in the transaction that writes, for the login of this request: it may have ended while the request
+ * waited for its body or for a hash. Until the transaction ends, the account's password cannot be changed.
  */
 export const createLoginCheck =
   ({ parentId, token, inPerson }: LoginContext): StillLoggedIn =>

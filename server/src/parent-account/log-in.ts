@@ -24,7 +24,7 @@ export type LogInDeps = {
   readonly auth: Auth
   readonly cookie: ParentLoginCookie
   readonly familiar: FamiliarBrowser
-  /** held by the server alone */
+  /** known only to the server */
   readonly secret: string
   readonly network: VisitorNetwork
   readonly signUps: SignUps
@@ -39,17 +39,17 @@ export type LogInDeps = {
 }
 
 type LogInOptions = {
-  /** how the password is looked at; as a try unless said otherwise */
+  /** how the password is verified; as a counted attempt unless given */
   readonly check?: (asked: ParentCredentials) => ReturnType<typeof signIn>
-  /** false where a child may have the device by now: the login then proves nobody to be there */
+  /** false when a child may have the device by now: the login then does not prove that the parent is present */
   readonly proves?: boolean
-  /** what is done with the login or not at all; false when it could not be */
+  /** work in the transaction of the login; false rolls the login back */
   readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
-  /** what is answered then */
+  /** the error in that case */
   readonly notAlongside?: () => HttpError
 }
 
-/** A new login every time someone logs in; the one this browser had before ends. Answers who asks from now on. */
+/** Creates a new login, and ends the previous one of this browser. Returns the authenticated parent. */
 export async function logIn(
   deps: LogInDeps,
   body: ParentCredentials,
@@ -79,8 +79,8 @@ const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>
 type AttemptDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'now'>
 
 /**
- * Looks at a password of an account, wherever it is typed, as one of the tries there are.
- * @param look whatever comes of the right one; a HttpError `wrong-password` where it is wrong
+ * Verifies a password as a counted attempt, wherever it is entered.
+ * @param look returns the result for the right password; throws HttpError `wrong-password` if it is wrong
  */
 export async function withPasswordAttempt<Found>(
   { db, secret, network, familiar, now }: AttemptDeps,
@@ -107,7 +107,7 @@ export async function signIn(auth: Auth, body: ParentCredentials) {
   try {
     return await auth.api.signInEmail({ body, returnHeaders: true })
   } catch (reason) {
-    // Its other refusals, such as that no login could be stored, say nothing about the password.
+    // Other errors, such as a failed insert, say nothing about the password.
     if (isAPIError(reason) && reason.body?.code === 'INVALID_EMAIL_OR_PASSWORD') throw new HttpError('wrong-password')
     throw reason
   }

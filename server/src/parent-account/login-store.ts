@@ -8,17 +8,20 @@ import { endParentLogin, pruneParentLogins } from './parent-store.ts'
 
 export type NewParentLogin = {
   readonly parentId: string
-  /** the token of the login this browser had, which ends */
+  /** the token of this browser's previous login, which ends */
   readonly presented: string | undefined
   /** in milliseconds */
   readonly lasts: number
-  /** the kind of browser, in plain words */
+  /** a description of the browser */
   readonly browser: string
-  /** when the parent proved to be there, in epoch ms; null when nobody can tell */
+  /** when the parent proved to be present, in epoch ms; null if unknown */
   readonly provedAt: number | null
 }
 
-/** A login that no password opened, in the transaction that found out who it is. Answers its token. `now` in epoch ms. */
+/**
+ * Creates a login without a password, in the transaction that identified the parent. Returns its token. `now` in epoch
+ * ms.
+ */
 export async function insertParentLogin(
   db: Transaction<Tables>,
   { parentId, presented, lasts, browser, provedAt }: NewParentLogin,
@@ -45,9 +48,9 @@ export async function insertParentLogin(
   return token
 }
 
-type LoginOwner = { readonly parentId: string /** of the login that asks */; readonly token: string }
+type LoginOwner = { readonly parentId: string /** of the login of this request */; readonly token: string }
 
-/** The logins of a parent that have not ended, the newest first. `now` in epoch ms. */
+/** A parent's unexpired logins, the newest first. `now` in epoch ms. */
 export async function findParentLogins(db: Db, { parentId, token }: LoginOwner, now: number) {
   const rows = await db
     .selectFrom('parent_logins')
@@ -65,7 +68,7 @@ export async function findParentLogins(db: Db, { parentId, token }: LoginOwner, 
   }))
 }
 
-/** False when the parent has no such login. */
+/** Ends one login. False when the parent has no such login. */
 export const endLogin = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParent, loginId: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await stillLoggedIn(transaction)

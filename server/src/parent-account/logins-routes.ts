@@ -4,7 +4,7 @@ import type { Serve } from '../http/serve-endpoint.ts'
 import type { LogInDeps } from './log-in.ts'
 import { endLogin, endOtherLogins, findParentLogins } from './login-store.ts'
 
-/** Where a parent is signed in, and how that ends. */
+/** Endpoints to list and end a parent's logins. */
 export function parentLoginsRoutes(serve: Serve, { db, cookie, now }: Pick<LogInDeps, 'db' | 'cookie' | 'now'>): void {
   serve(listParentLogins, async ({ caller: { parentId }, c }) => ({
     logins: await findParentLogins(db, { parentId, token: cookie.read(c) ?? '' }, now()),

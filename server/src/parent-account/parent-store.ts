@@ -14,8 +14,8 @@ export type NewParent = Pick<ParentCredentials, 'email'> & { readonly passwordHa
   ProofMailOption
 
 /**
- * Adds a parent with a password. False, and nothing is changed, when the e-mail address is taken.
- * @throws HttpError when what it is made by was spent meanwhile
+ * Adds a parent with a password. False, and nothing changes, when the email address is taken.
+ * @throws HttpError when the invitation was used meanwhile
  */
 export const addParent = (db: Db, parent: NewParent, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -24,7 +24,10 @@ export const addParent = (db: Db, parent: NewParent, now: number): Promise<boole
     return true
   })
 
-/** Writes the rows better-auth reads. Answers the parent's id; null, and nothing is written, when the e-mail address is taken. */
+/**
+ * Writes the rows that better-auth reads. Returns the parent's id; null, and nothing is written, when the email address
+ * is taken.
+ */
 export async function insertParentWithPassword(
   db: Transaction<Tables>,
   { email, passwordHash, mailsProof }: NewParent,
@@ -40,13 +43,15 @@ export async function insertParentWithPassword(
 
 export type ParentRow = {
   readonly email: string
-  /** as somebody else gave it, or none */
+  /** the name from an identity provider, if any */
   readonly name: string | undefined
   readonly isVerified: boolean
   readonly provider: 'email' | 'google'
 }
 
-/** Writes a parent alone. Answers the id; null, and nothing is written, when the e-mail address is taken. */
+/**
+ * Writes a parent without credentials. Returns the id; null, and nothing is written, when the email address is taken.
+ */
 export async function insertParent(
   db: Db,
   { email, name = '', isVerified, provider }: ParentRow,
@@ -70,10 +75,10 @@ export async function insertParent(
   return added?.id ?? null
 }
 
-/** The most letters that are kept of a name. */
+/** Maximum number of characters of a name. */
 const NAME_LENGTH = 100
 
-/** A name as it can be kept: no half of a letter and no character that is none, which databases refuse. */
+/** A name without control characters and lone surrogates, which databases reject. */
 const storableName = (name: string): string =>
   [...name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, NAME_LENGTH).join('').trim()
 
@@ -84,7 +89,7 @@ export type Credential = {
   readonly password: string | null
 }
 
-/** Writes a way into an account. False, and nothing is written, when there is one by these names. */
+/** Writes a credential. False, and nothing is written, when it exists already. */
 export async function insertCredential(
   db: Db,
   { parentId, providerId, accountId, password }: Credential,
@@ -108,7 +113,7 @@ export async function insertCredential(
   return added !== undefined
 }
 
-/** Whose account an e-mail address is; null when it has none. */
+/** The parent with this email address; null when there is none. */
 export async function findParentId(db: Db, email: string): Promise<string | null> {
   const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
   return parent?.id ?? null
@@ -116,25 +121,25 @@ export async function findParentId(db: Db, email: string): Promise<string | null
 
 export type LoginToFinalize = {
   readonly parentId: string
-  /** the token of the login better-auth has just made, and the one the browser presented, if any */
+  /** the token of the login that better-auth has just created, and the one the browser presented, if any */
   readonly tokens: { readonly fresh: string; readonly presented: string | undefined }
   /** in milliseconds */
   readonly lasts: number
-  /** the kind of browser, in plain words */
+  /** a description of the browser */
   readonly browser: string
-  /** of the password that was right */
+  /** of the password that was verified */
   readonly passwordHash: string | null
-  /** whether it proves that the parent is there */
+  /** whether it proves that the parent is present */
   readonly proves: boolean
-  /** what is done with it or not at all */
+  /** work in the same transaction; false rolls the login back */
   readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
 }
 
 export type FinalizeOutcome = 'settled' | 'another-password' | 'not-alongside'
 
 /**
- * Gives a new login its times, ends the one this browser had, and notes that the parent was here. There is no new login,
- * and the one there was stays, when there is another password by now, or what is to be done alongside could not be.
+ * Completes a new login: sets its times, ends the previous login of this browser, and marks the parent as active. The
+ * new login is discarded, and the previous one stays, when the password has changed meanwhile or `alongside` fails.
  * `now` in epoch ms.
  */
 export function finalizeParentLogin(
@@ -149,7 +154,7 @@ export function finalizeParentLogin(
     proved_at: proves ? now : null,
   }
   return db.transaction().execute(async (transaction) => {
-    // First, so that it waits for whoever changes the password meanwhile.
+    // First, because it locks the parent's row against a concurrent password change.
     await transaction.updateTable('parents').set({ last_login_at: now }).where('id', '=', parentId).execute()
     if ((await findPasswordHash(transaction, parentId)) !== passwordHash) {
       await endParentLogin(transaction, tokens.fresh)
@@ -166,7 +171,7 @@ export function finalizeParentLogin(
   })
 }
 
-/** What a parent's password is checked against, if there is one. */
+/** The hash of a parent's password; null if there is none. */
 export async function findPasswordHash(db: Db, parentId: string): Promise<string | null> {
   const credential = await db
     .selectFrom('parent_credentials')
@@ -177,7 +182,7 @@ export async function findPasswordHash(db: Db, parentId: string): Promise<string
   return credential?.password ?? null
 }
 
-/** The same by the account's e-mail address. */
+/** The same by email address. */
 export async function findPasswordHashByEmail(db: Db, email: string): Promise<string | null> {
   const parentId = await findParentId(db, email)
   return parentId === null ? null : findPasswordHash(db, parentId)
@@ -187,11 +192,11 @@ export type ParentLogin = {
   readonly parent: Parent
   /** epoch ms */
   readonly began: number
-  /** when the parent last proved to be there, in epoch ms; null when that ended, or is not known */
+  /** when the parent last proved to be present, in epoch ms; null if that was revoked or is unknown */
   readonly provedAt: number | null
 }
 
-/** Finds the login a token belongs to, while it lasts; `now` in epoch ms. */
+/** Finds an unexpired login by its token; `now` in epoch ms. */
 export const createParentLoginFinder =
   (db: Db) =>
   async (token: string, now: number): Promise<ParentLogin | null> => {
@@ -222,11 +227,14 @@ export async function endParentLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom('parent_logins').where('token', '=', hashToken(token)).execute()
 }
 
-/** Ends all logins of a parent but the last: who signs in again without the cookie ends none. @param token of the newest */
+/**
+ * Ends all but the latest logins of a parent, because a sign-in without the old cookie ends none. @param token of the
+ * newest
+ */
 export async function pruneParentLogins(db: Transaction<Tables>, parentId: string, token: string): Promise<void> {
   const tokenHash = hashToken(token)
   const ofParent = db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
-  // Of the same moment it might not be the newest.
+  // Excluded explicitly: with equal times it might not be sorted first.
   const others = ofParent.where('token', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token')
   await db
     .deleteFrom('parent_logins')

@@ -18,16 +18,16 @@ import { countUses, networkLimits, networkShareLimits, throwIfExhausted } from '
 import type { RateLimit } from '../rate-limits/rate-limit.ts'
 import { refundAll, resetLimit } from '../rate-limits/store.ts'
 
-/** The account an e-mail address is of, by a mark that does not name it. */
+/** A keyed hash of the account's email address, for rate-limit keys. */
 export const accountMark = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
 
-/** Who tries a password, and for whom. */
+/** The origin and target of a password attempt. */
 export type PasswordAttempt = {
-  /** the mark of the account */
+  /** the hashed account */
   readonly account: string
-  /** the mark of the network */
+  /** the hashed network */
   readonly network: string
-  /** the mark of the browser, where the account was opened before in it */
+  /** the mark of the browser, if the account was opened in it before */
   readonly familiar: string | null
 }
 
@@ -44,13 +44,13 @@ const TOO_MANY_SIGN_INS = {
 } as const
 
 /**
- * Takes one try of a password, before it is looked at. In a browser in which the account was opened before it is one of
- * that browser's own, so that nobody else's tries keep a parent out there.
+ * Counts a password attempt before the password is verified. A browser in which the account was opened before has its
+ * own limit, so that nobody else's attempts lock the parent out there.
  * @throws HttpError `too-many-requests`
  */
 export async function consumePasswordAttempt(db: Db, { account, network, familiar }: PasswordAttempt, now: number) {
   const own = { key: attemptKey({ account, network, familiar }), ...PASSWORD_STREAK_LIMIT }
-  // Nobody is refused for what is under way beside it in the network: that counts once it turned out wrong.
+  // Attempts of the network that are still in the queue do not count; only wrong ones do.
   const here = familiar === null ? networkLimits('password', network, NETWORK_PASSWORD_LIMIT) : []
   const refuseHere = () => (here.length === 0 ? Promise.resolve() : throwIfExhausted(db, here, TOO_MANY_ATTEMPTS, now))
   await refuseHere()
@@ -71,15 +71,15 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
     throw reason
   })
   return {
-    /** To be asked when its turn to be looked at has come. @throws HttpError `too-many-requests` */
+    /** To be called when the attempt leaves the hash queue. @throws HttpError `too-many-requests` */
     recheckNetwork: refuseHere,
     countWrong: (): Promise<void> => countUses(db, here, now),
-    /** The password was right. It stays counted among the sign-ins. */
+    /** The password was right. It still counts as a sign-in. */
     refundRight: async (): Promise<void> => {
       await resetLimit(db, own.key)
       await refundAll(db, taken.slice(0, shared.length))
     },
-    /** It was never looked at. */
+    /** The password was never verified. */
     refund: (): Promise<void> => refundAll(db, [...taken, ...counted]),
   }
 }
@@ -87,7 +87,7 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
 const attemptKey = ({ account, network, familiar }: PasswordAttempt): string =>
   KEYS.passwordInBrowser(account, familiar ?? network)
 
-/** What was tried of an older password counts no more in this browser, nor with all that knew the account. */
+/** Resets the attempts at the previous password in this browser, and in all familiar browsers. */
 export async function resetOwnAttempts(db: Db, tried: PasswordAttempt): Promise<void> {
   await resetLimit(db, attemptKey(tried))
   await resetLimit(db, KEYS.passwordInKnownBrowsers(tried.account))
@@ -111,8 +111,8 @@ const dailyAccountLimits = (network: string): readonly RateLimit[] =>
 const ALL_SIGN_UPS_LIMIT = { key: KEYS.allNetworks('sign-up'), ...GLOBAL_SIGN_UP_LIMIT }
 
 /**
- * Takes one of the sign-ups of a network, whatever comes of it. Where all networks together made too many accounts it has
- * its share, so that nobody closes sign-up for others. Of those of a day nothing is taken before an account is made.
+ * Consumes one of a network's sign-ups, whatever the result. When the global limit is exhausted, the network still has
+ * a share, so that nobody can block sign-up for others. The daily limit is consumed only when an account is created.
  * @throws HttpError `too-many-requests`
  */
 export async function consumeSignUp(db: Db, network: string, now: number): Promise<void> {
@@ -122,8 +122,7 @@ export async function consumeSignUp(db: Db, network: string, now: number): Promi
 }
 
 /**
- * Makes a new account, counted as one of all networks, and of its own that day. Those that are refused, or found the server too
- * busy, countUses for nothing.
+ * Creates an account, counted globally and for the network's day. Attempts that are rejected or fail are not counted.
  */
 export async function countingNewAccount<Made>(
   db: Db,

@@ -5,7 +5,7 @@ import { findCredentials } from './proof-store.ts'
 
 type Deps = { readonly db: Db; readonly isGoogleSetUp: boolean }
 
-/** By what a parent can prove to be there, so that nothing is asked for that there is not. */
+/** Endpoints that list how a parent can prove to be present, so that the page offers only those. */
 export function proofRoutes(serve: Serve, { db, isGoogleSetUp }: Deps): void {
   const waysOf = async ({ parentId }: { readonly parentId: string }): Promise<WaysToProve> => {
     const { google, ...ways } = await findCredentials(db, parentId)

@@ -2,14 +2,14 @@ import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
 /**
- * Ends what a login counts for as proof that the parent is there, as when the device is handed to a child: the login
- * stays. @param token of the login
+ * Revokes a login's proof of presence, as when the device is handed to a child; the login stays. @param token of the
+ * login
  */
 export async function clearProof(db: Db, token: string): Promise<void> {
   await db.updateTable('parent_logins').set({ proved_at: null }).where('token', '=', hashToken(token)).execute()
 }
 
-/** What there is to open an account. */
+/** The credentials of an account. */
 export async function findCredentials(db: Db, parentId: string) {
   const credentials = await db
     .selectFrom('parent_credentials')

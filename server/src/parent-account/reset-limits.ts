@@ -19,10 +19,10 @@ import { consume, consumedCount, isExhausted, refundAll } from '../rate-limits/s
 import type { PasswordAttempt } from './password-limits.ts'
 
 /**
- * Takes what it costs to ask for a reset, before anything is told of the address. In a browser in which the account was
- * opened before that is nothing: nobody else's asking keeps a parent out there.
- * @returns whether anything may be told of the address. Where all networks have asked for too many nothing is any more, and
- * the mail goes all the same: however many networks somebody has, they keep no parent from a link.
+ * Consumes the limits of requesting a reset, before the response discloses anything about the address. Browsers in
+ * which the account was opened before are exempt, so that nobody else's requests lock a parent out there.
+ * @returns whether the response may disclose anything about the address. When the global limit is exhausted it may not,
+ * but the mail is sent all the same, so that no number of networks can keep a parent from a link.
  * @throws HttpError `too-many-requests`
  */
 export async function consumeResetRequest(
@@ -37,10 +37,10 @@ export async function consumeResetRequest(
 }
 
 /**
- * Takes one of the mails with a link that an account is sent, and of those its mailbox is sent in a day, which browsers
- * that say they know it share: whoever has an account at an address can make such browsers without end. What is refused
- * takes none: so, once a link of the account was used, whenever there is none a link was mailed within the hour that works still.
- * @returns what was taken, for a mail that could not be left
+ * Consumes one of the password mails of an account, and of the daily mails of its mailbox. Familiar browsers share the
+ * mailbox's limit, because anybody with an account at that address can create any number of them. A rejection consumes
+ * nothing: once a link of the account was used, a rejection means that a link mailed within the hour is still valid.
+ * @returns what was consumed, to refund it if the mail cannot be enqueued
  * @throws HttpError `too-many-requests`
  */
 export async function consumeResetMail(
@@ -78,7 +78,7 @@ const consumeExtraMail = (
 ): Promise<Consumption[]> =>
   consumeOrThrow(db, [{ key: KEYS.resetMailExtra(mailbox, places), ...EXTRA_RESET_MAIL_LIMIT }], SENT_ALREADY, now)
 
-/** The same for an address that may be a stranger's, whatever browsers ask. */
+/** The same for an address at which no link was ever used, and which may be a stranger's, for all browsers together. */
 async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Promise<Consumption[]> {
   const sent = { key: KEYS.resetMailUnused(mailbox), ...UNUSED_RESET_MAIL_LIMIT }
   const window = unusedResetDelay(await consumedCount(db, sent.key, now))
@@ -89,18 +89,18 @@ async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Pro
 
 const linkUsedMarker = (account: string): RateLimit => ({ key: KEYS.resetLinkUsed(account), max: 1 })
 
-/** A link of the account gave a new password: whoever has the account reads its mail. Kept until the account is erased. */
+/** Records that a link of the account was used, so its owner reads its mail. Stored until the account is erased. */
 export async function markLinkUsed(db: Db, account: string, now: number): Promise<void> {
   await consume(db, linkUsedMarker(account), now)
 }
 
-/** Takes one of the links a network may try. @throws HttpError `too-many-requests` */
+/** Consumes one of the links a network may open. @throws HttpError `too-many-requests` */
 export async function consumeLinkAttempt(db: Db, network: string, now: number): Promise<void> {
   const budgets = networkLimits('reset-link', network, NETWORK_LINK_LIMIT)
   await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
 }
 
-/** Takes one of the proofs of addresses that a network may make up. @throws HttpError `too-many-requests` */
+/** Consumes one of the invalid confirmation links a network may open. @throws HttpError `too-many-requests` */
 export async function consumeUnknownProof(db: Db, network: string, now: number): Promise<void> {
   const budgets = networkLimits('address-proof', network, NETWORK_UNKNOWN_LINK_LIMIT)
   await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)

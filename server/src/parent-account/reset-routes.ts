@@ -14,8 +14,8 @@ import { consumeLinkAttempt, consumeResetMail, consumeResetRequest, markLinkUsed
 import { changePassword, enqueueReset, isResetValid } from './reset-store.ts'
 
 /**
- * So long an answer takes that must not tell whether an address has an account, in milliseconds: leaving a mail takes about 30,
- * finding nobody 8.
+ * Minimum duration of a response that must not reveal whether an address has an account, in milliseconds: enqueueing a
+ * mail takes about 30, finding nobody 8.
  */
 export const SAYS_NOTHING_FOR = 250
 
@@ -61,14 +61,14 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
   })
 
   serve(resetPassword, async ({ body: { token, password }, c }) => {
-    // Asked before it is hashed or counted: whoever has no link costs no hash, and keeps out nobody who has one.
+    // Checked before hashing and counting, so that invalid links cost no hash and lock out nobody who has a valid one.
     if (!(await isResetValid(db, token, now()))) throw new HttpError('link-over')
     await consumeLinkAttempt(db, network(c), now())
     const { password: passwords } = await auth.$context
     const passwordHash = await passwords.hash(password)
     const email = await changePassword(db, { token, passwordHash }, now())
     if (email === null) throw new HttpError('link-over')
-    // Whoever has the link reads the account's mail: what strangers try does not keep them out here.
+    // The holder of the link reads the account's mail, so strangers' attempts must not lock them out here.
     const mark = familiar.note(c, email, passwordHash)
     const account = accountMark(secret, email)
     await markLinkUsed(db, account, now())

@@ -9,7 +9,7 @@ import { newId } from '../new-id.ts'
 import { resetToken } from './reset-token.ts'
 import { recordReview } from './review-store.ts'
 
-/** Makes what a link to a new password holds. One that was made before works no more. `now` in epoch ms. */
+/** Creates a password reset, which invalidates the previous one. `now` in epoch ms. */
 export async function createReset(db: Db, secret: string, parentId: string, now: number) {
   const resetId = newId()
   const token = resetToken(secret, resetId)
@@ -22,14 +22,14 @@ export async function createReset(db: Db, secret: string, parentId: string, now:
   return { resetId, token }
 }
 
-/** Leaves a mail with a link to a new password. `now` in epoch ms. */
+/** Enqueues a mail with a password link. `now` in epoch ms. */
 export const enqueueReset = (db: Db, secret: string, parentId: string, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { resetId } = await createReset(transaction, secret, parentId, now)
     await enqueueMail(transaction, { mail: 'password-reset', parentId, resetId }, now)
   })
 
-/** Whether a link still works. `now` in epoch ms. */
+/** Whether a link is still valid. `now` in epoch ms. */
 export async function isResetValid(db: Db, token: string, now: number): Promise<boolean> {
   const reset = await db
     .selectFrom('password_resets')
@@ -43,9 +43,9 @@ export async function isResetValid(db: Db, token: string, now: number): Promise<
 export type NewPassword = { readonly token: string; readonly passwordHash: string }
 
 /**
- * Gives the account of a link a new password, ends all its logins and every other way in, and leaves a mail about it. Answers the account's
- * address; null, and nothing is changed, when the link works no more: of several who open it at once, one has it.
- * `now` in epoch ms.
+ * Changes the password by a link, ends all logins and unlinks every other credential, and enqueues a mail. Returns the
+ * account's address; null, and nothing changes, when the link is invalid: of concurrent requests, one succeeds. `now`
+ * in epoch ms.
  */
 export function changePassword(db: Db, { token, passwordHash }: NewPassword, now: number): Promise<string | null> {
   const stamp = new Date(now).toISOString()
@@ -58,7 +58,8 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       .executeTakeFirst()
     if (reset === undefined) return null
     const { parentId } = reset
-    // The parent's row first, as a login does: one of the two waits, and a login by the old password is ended or refused.
+    // Lock the parent's row first, as a login does, so that a concurrent login by the old password is either ended or
+    // rejected.
     const { email } = await transaction
       .updateTable('parents')
       .set({ updated_at: stamp, email_verified: 1 })
@@ -83,8 +84,8 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
     await recordReview(transaction, parentId)
     await transaction.updateTable('parents').set({ proved_at: now }).where('id', '=', parentId).execute()
     await transaction.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
-    // Whoever reads the account's mail may not know who came in by Google or a passkey before: those are joined and added
-    // again, with the new password.
+    // The owner of the mailbox may not know who signed in by Google or a passkey before: those have to be linked and
+    // added again with the new password.
     await transaction
       .deleteFrom('parent_credentials')
       .where('parent_id', '=', parentId)
@@ -102,9 +103,9 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
 }
 
 /**
- * Ends children's logins, which somebody else may have begun with PINs of their own choosing, and what lets a child choose a
- * new PIN because a parent allowed it: somebody else may have, by the old password. What was
- * allowed and taken up looks like what answers gave, so those end too, and the child answers again.
+ * Ends children's logins, which somebody else may have started with PINs of their own choosing, and permissions to
+ * choose a new PIN, which somebody else may have given with the old password. A permission that was already redeemed
+ * looks like one earned by answers, so those end too, and the child answers again.
  */
 async function revokeChildAccess(db: Transaction<Tables>, parentId: string): Promise<void> {
   const children = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId).orderBy('child_id')

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { dismissReview, readReview } from './review-store.ts'
 
-/** What a parent looks through after a new password by mail. */
+/** Endpoints for the review after a password reset by mail. */
 export function parentReviewRoutes(serve: Serve, { db }: { readonly db: Db }): void {
   serve(readParentReview, ({ caller: { parentId } }) => readReview(db, parentId))
 

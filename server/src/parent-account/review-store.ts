@@ -6,12 +6,12 @@ import type { Tables } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 import type { StillLoggedIn } from '../http/serve-endpoint.ts'
 
-/** What is kept of a review: the rest is read when it is shown. */
+/** The stored part of a review; the rest is queried when it is shown. */
 const kept = z.object({ since: z.number().nullable(), passkeys: z.number(), googleAccounts: z.number() })
 
 /**
- * Notes what a parent is to look through after a new password by mail: somebody else may have had the account, or have made
- * it with the parent's address. Before any way in is removed.
+ * Records what a parent has to review after a password reset by mail, because somebody else may have had access to the
+ * account or have created it with the parent's address. Called before any credential is removed.
  */
 export async function recordReview(db: Transaction<Tables>, parentId: string): Promise<void> {
   const parent = await db
@@ -19,7 +19,7 @@ export async function recordReview(db: Transaction<Tables>, parentId: string): P
     .select(['proved_at', 'reset_review'])
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow()
-  // What nobody has looked through yet is shown still after another new password.
+  // An open review is carried over to the new one.
   const unseen = (await readReview(db, parentId)) === null ? null : parseReview(parent.reset_review)
   const passkeys = await db
     .selectFrom('parent_passkeys')
@@ -41,7 +41,7 @@ function parseReview(json: string | null): z.infer<typeof kept> | null {
   return review.success ? review.data : null
 }
 
-/** What there is to look through; null when it is nothing. */
+/** The open review; null when there is nothing to show. */
 export async function readReview(db: Db, parentId: string): Promise<ParentReview | null> {
   const row = await db.selectFrom('parents').select('reset_review').where('id', '=', parentId).executeTakeFirst()
   const review = parseReview(row?.reset_review ?? null)
@@ -62,7 +62,7 @@ export async function readReview(db: Db, parentId: string): Promise<ParentReview
         username,
         madeAt: isNew(created_at) ? created_at : null,
         pinChangedAt: isNew(pin_changed_at) ? pin_changed_at : null,
-        // 0 stands where a space was made and nobody logged in: that goes with the space.
+        // 0 marks the device on which the reading space was created: it belongs to that event.
         newDevices: (await devices.execute()).filter(
           (device) => device.first_login_at > 0 && isNew(device.first_login_at),
         ).length,
@@ -74,7 +74,7 @@ export async function readReview(db: Db, parentId: string): Promise<ParentReview
   return { since, passkeys, googleAccounts, children: changed }
 }
 
-/** The parent has looked through it. */
+/** Closes the review. */
 export const dismissReview = (db: Db, parentId: string, stillLoggedIn: StillLoggedIn): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await stillLoggedIn(transaction)

@@ -22,12 +22,12 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, signUps, now } = deps
   const gate = createParentAuthenticator(deps)
 
-  /** False when somebody has the e-mail address by now. */
+  /** False when the email address is taken by now. */
   const add = async (
     { email, password }: ParentCredentials,
     made: SignUpPermit & ProofMailOption,
   ): Promise<boolean> => {
-    // Hashed before the transaction: it takes as long as hundreds of writes.
+    // Hash before the transaction: it takes as long as hundreds of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     return addParent(db, { email, passwordHash, ...made }, now())
   }
@@ -44,9 +44,8 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
         add(body, { ...toPermit(signUps, invitation), mailsProof: await reserveProofMail(deps, c) }),
       ))
     try {
-      // With the right password an account that exists is as good as a new one: a sign-up whose answer was lost, or
-      // that failed after the account was made, can be sent again.
-      // What others tried of the address before it had an account is nothing to the new one.
+      // With the right password an existing account is as good as a new one: a sign-up can be repeated after a lost
+      // response or a partial failure. Attempts at the address before it had an account do not count for the new one.
       return await logIn(deps, body, c, isNew ? { check: (asked) => signIn(auth, asked) } : {})
     } catch (reason) {
       if (!isWrongPassword(reason)) throw reason
@@ -66,13 +65,13 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 
   serve(signOutParent, async ({ c }) => {
     const token = cookie.read(c)
-    // The cookie stays: it opens nothing any more, and an answer that comes late must not take the next login's away.
+    // The cookie stays: it is no longer valid, and a late response must not remove the cookie of a newer login.
     if (token !== undefined) await endParentLogin(db, token)
     return null
   })
 }
 
-/** Whether a new account's address is mailed, as one of the mails its network can have sent to strangers. */
+/** Whether a confirmation mail is sent for a new account; consumes one of the network's mails. */
 export const reserveProofMail = async (
   { db, network, requiresProof, log, now }: LogInDeps,
   c: Context,
@@ -80,13 +79,13 @@ export const reserveProofMail = async (
 
 type AuthenticatorDeps = Pick<LogInDeps, 'db' | 'cookie' | 'authenticateChild' | 'now'>
 
-/** Finds the parent whose login the request carries. */
+/** Authenticates the parent whose session cookie the request carries. */
 export function createParentAuthenticator(deps: AuthenticatorDeps): Authenticators['parent'] {
   const findLogin = createLoginLookup(deps)
   return async (c) => toAuthenticatedParent(await findLogin(c), false)
 }
 
-/** The same for what only the parent in person may do. @throws HttpError `fresh-login-needed` when that was not proved lately */
+/** The same, requiring a fresh proof of presence. @throws HttpError `fresh-login-needed` if there is none */
 export function createFreshParentAuthenticator(deps: AuthenticatorDeps): Authenticators['fresh-parent'] {
   const findLogin = createLoginLookup(deps)
   return async (c) => {
@@ -104,7 +103,7 @@ function toAuthenticatedParent(login: FoundLogin | null, inPerson: boolean): Aut
   return { ...parent, stillLoggedIn: createLoginCheck({ parentId: parent.parentId, token, inPerson }) }
 }
 
-/** Finds the login a request carries. Beside a child's login it counts for a short while only. */
+/** Finds the login of a request. In a browser with a logged-in child it is valid for a short time only. */
 function createLoginLookup({
   db,
   cookie,

@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** How long an invitation lasts, in milliseconds: two weeks. */
+/** How long an invitation is valid, in milliseconds: two weeks. */
 export const INVITATION_LASTS = 14 * 86_400_000
 
-/** Makes an invitation for one account. Answers its token, which is kept nowhere. `now` in epoch ms. */
+/** Creates an invitation for one account. Returns its token, of which only the hash is stored. `now` in epoch ms. */
 export async function createInvitation(db: Db, now: number): Promise<string> {
   const token = newToken()
   const row = { token_hash: hashToken(token), expires_at: now + INVITATION_LASTS }
@@ -14,18 +14,18 @@ export async function createInvitation(db: Db, now: number): Promise<string> {
   return token
 }
 
-/** Why somebody may not make an account; null when they may. */
+/** Why an account may not be created. */
 export type SignUpRefusal = 'sign-ups-closed' | 'invitation-needed' | 'no-room'
 
-/** Who may make an account, and whether there is room for one. */
+/** Who may create an account, and whether the disk has room for it. */
 export type SignUpDeps = {
   readonly db: Db
   readonly signUps: SignUps
-  /** false where the disk is all but full: those who have an account go on saving */
+  /** false when the disk is almost full; existing accounts can still save */
   readonly hasRoom: () => boolean
 }
 
-/** Looks whether an account may be made, and takes nothing. `now` in epoch ms. */
+/** Whether an account may be created; null if it may. Consumes nothing. `now` in epoch ms. */
 export async function signUpRefusal(
   { db, signUps, hasRoom }: SignUpDeps,
   invitation: string | undefined,
@@ -57,10 +57,13 @@ export async function throwIfSignUpRefused(
   if (refusal !== null) throw new HttpError(refusal)
 }
 
-/** By what an account is made: nothing where everybody may, else the hash of an invitation, which is spent with it. */
+/**
+ * The permission to create an account: nothing if sign-up is open, otherwise the hash of an invitation that is consumed
+ * with it.
+ */
 export type SignUpPermit = { readonly invitationHash: string | null }
 
-/** Whether a new account's address is mailed a link by which it is proved. */
+/** Whether a confirmation mail is sent to a new account's address. */
 export type ProofMailOption = { readonly mailsProof: boolean }
 
 /** @param invitation what `signUpRefusal` was asked about */
@@ -68,7 +71,9 @@ export const toPermit = (signUps: SignUps, invitation: string | undefined): Sign
   invitationHash: signUps === 'invited' && invitation !== undefined ? hashToken(invitation) : null,
 })
 
-/** Spends what an account is made by. False when it was spent meanwhile, or is over. In the account's own transaction. */
+/**
+ * Consumes the invitation in the transaction that creates the account. False when it was used meanwhile or has expired.
+ */
 export async function consumePermit(db: Db, { invitationHash }: SignUpPermit, now: number): Promise<boolean> {
   if (invitationHash === null) return true
   const spent = await db

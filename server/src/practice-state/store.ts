@@ -16,30 +16,34 @@ import { keyedQueue } from '../keyed-queue.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { findFactsOfSessions, hasNewFacts } from '../learning/read-facts.ts'
 
-/** What this program makes of facts. Something else of the same facts has another number: all is made anew when it is read. */
+/**
+ * Raise this when the same facts lead to another practice state: stored states of other versions are recomputed when
+ * they are read.
+ */
 export const PRACTICE_STATE_VERSION = 4
 
-/**
- * How many sessions are made part of it in one transaction: each looks through all facts of the child, and whoever saves
- * meanwhile waits for it.
- */
+/** Sessions added per transaction. Each transaction scans the child's facts and blocks the child's saves meanwhile. */
 const BATCH_SIZE = 40
-/** Who has more than this told has the rest the next time: so much is the work of years. */
+/** Upper bound per call; the remainder, the work of years, is processed on the next read. */
 const MAX_ITERATIONS = 250
-/** Of how many children it is made at once: who only reads, and who saves, finds a connection beside them. */
+/** Number of children whose state is recomputed concurrently, so that readers and savers still get a connection. */
 const CONCURRENCY = 2
 
-/** What practice knows of a child; `mark` is another where something of it is. */
+/**
+ * A child's practice state: which words, sentences and stories the child knows, merged from the facts of all devices.
+ * Merging is commutative and idempotent (a state-based CRDT), so the order of facts does not matter. `hash` changes
+ * with the content.
+ */
 export type StoredPracticeState = { readonly state: PracticeState; readonly hash: string }
 
-/** Reads what practice knows of a child, from every fact there is. */
+/** Reads a child's practice state, up to date with every stored fact. */
 export type PracticeStateReader = {
   readonly read: (childId: string) => Promise<StoredPracticeState>
-  /** Null where it is what is known by this mark. */
+  /** Null when the current state has this hash. */
   readonly readIfChanged: (childId: string, mark: string) => Promise<StoredPracticeState | null>
 }
 
-/** However often one child's is asked for at once, it is made once. What cannot be read is made anew. */
+/** Concurrent requests for one child share one computation. An unreadable state is recomputed. */
 export function createPracticeStateReader(db: Db): PracticeStateReader {
   const keyOf = (childId: string): string => childId
   const make = keyedQueue((childId: string) => recomputeState(db, childId), { concurrency: CONCURRENCY, keyOf })
@@ -68,7 +72,10 @@ export function createPracticeStateReader(db: Db): PracticeStateReader {
 
 const EMPTY_STATE: StoredPracticeState = { state: EMPTY_PRACTICE_STATE, hash: '' }
 
-/** Where nothing is to be added it is asked for because it cannot be read, unless another made it meanwhile. */
+/**
+ * Called either because sessions are new or because the stored state is unreadable, unless another server has just
+ * repaired it.
+ */
 async function recomputeState(db: Db, childId: string): Promise<void> {
   if (!(await isStale(db, childId)))
     await db.transaction().execute(async (transaction) => {
@@ -78,7 +85,7 @@ async function recomputeState(db: Db, childId: string): Promise<void> {
   await refreshPracticeState(db, childId)
 }
 
-/** Makes the facts of all a child's sessions part of what practice knows. */
+/** Merges the facts of all new sessions into a child's practice state. */
 export async function refreshPracticeState(db: Db, childId: string): Promise<void> {
   await aggregateNewFacts(db, childId)
   for (let turn = 0; turn < MAX_ITERATIONS; turn += 1) {
@@ -87,7 +94,7 @@ export async function refreshPracticeState(db: Db, childId: string): Promise<voi
   }
 }
 
-/** Nothing is made of a child's facts any more: all of it is, when it is read. */
+/** Deletes a child's practice state, so that it is recomputed from all facts on the next read. */
 export async function resetPracticeState(transaction: Transaction<Tables>, childId: string): Promise<void> {
   await transaction.deleteFrom('childs_own').where('child_id', '=', childId).execute()
   await transaction.updateTable('learning_sessions').set({ in_own: 0 }).where('child_id', '=', childId).execute()
@@ -132,14 +139,14 @@ async function findNewSessions(db: Db, childId: string, most: number): Promise<s
   return rows.map(({ session_id }) => session_id)
 }
 
-/** By what it is known, without reading it: it may be large. */
+/** The hash alone: the state may be large. */
 async function readHash(db: Db, childId: string): Promise<string | null> {
   const marks = db.selectFrom('childs_own').select(['version', 'mark']).where('child_id', '=', childId)
   const row = await marks.executeTakeFirst()
   return row?.version === PRACTICE_STATE_VERSION ? row.mark : null
 }
 
-/** Null when there is none that can be read, or it is of another version. */
+/** Null when there is none, it is unreadable, or it is of another version. */
 async function readState(db: Db, childId: string): Promise<StoredPracticeState | null> {
   const row = await db.selectFrom('childs_own').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row?.version !== PRACTICE_STATE_VERSION) return null

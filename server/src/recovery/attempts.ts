@@ -11,7 +11,10 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
-/** Where a child remembers the PIN: each own device by itself, all others together, so that none spends another's tries. */
+/**
+ * Where recovery attempts are counted: separately on each of the child's own devices, together on all others, so that
+ * strangers cannot use up the child's attempts.
+ */
 export type RecoveryPlace = { readonly childId: string; readonly place: string }
 
 const ELSEWHERE = 'elsewhere'
@@ -22,7 +25,7 @@ export const recoveryPlace = (childId: string, ownDevice: string | null): Recove
   place: ownDevice === null ? ELSEWHERE : hashToken(ownDevice),
 })
 
-/** Whether it is a device that is none of the child's. */
+/** Whether it is not one of the child's own devices. */
 export const isElsewhere = ({ place }: RecoveryPlace): boolean => place === ELSEWHERE
 
 type Row = Pick<Tables['child_recoveries'], 'wrong_answers' | 'lockouts' | 'cooldown_began' | 'needs_parent'>
@@ -43,7 +46,7 @@ const toRow = ({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery)
   needs_parent: needsParent ? 1 : 0,
 })
 
-/** How it went there so far. */
+/** The recovery state at a place. */
 export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): Promise<Recovery> {
   const row = await db
     .selectFrom('child_recoveries')
@@ -55,8 +58,8 @@ export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): P
 }
 
 /**
- * Counts an answer as wrong before it is looked at: of everybody who answers at once, in any process, only so many are
- * looked at. False, and nothing is written, where none may be. `now` in epoch ms.
+ * Counts an answer as wrong before it is checked, so that concurrent answers, in any process, cannot exceed the limit.
+ * False, and nothing is written, if no attempt is allowed. `now` in epoch ms.
  */
 export async function reserveAnswer(db: Db, at: RecoveryPlace, now: number): Promise<boolean> {
   if (recoveryStatus(await findRecovery(db, at), now).kind !== 'may-answer') return false
@@ -69,7 +72,7 @@ export async function reserveAnswer(db: Db, at: RecoveryPlace, now: number): Pro
   })
 }
 
-/** What an answer that was taken comes to: it was right, or never looked at. In a transaction of the caller's. */
+/** Settles a counted answer that was right or was never checked. In the caller's transaction. */
 export async function settleAnswer(
   db: Transaction<Tables>,
   at: RecoveryPlace,
@@ -80,7 +83,7 @@ export async function settleAnswer(
   if (before !== null) await writeRecovery(db, at, step(before, { type }, now), now)
 }
 
-/** Makes whoever else answers there wait until the transaction ends. Null when the child is gone. */
+/** Locks the recovery state until the transaction ends. Null when the child no longer exists. */
 async function lockRecovery(db: Transaction<Tables>, { childId, place }: RecoveryPlace): Promise<Recovery | null> {
   if (!(await lockChild(db, childId))) return null
   const row = await db

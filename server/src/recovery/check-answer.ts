@@ -13,16 +13,21 @@ type SubmittedAnswer = {
   readonly steps: Steps
   readonly at: RecoveryPlace
   readonly answer: string
-  /** which kind of browser it is, in words */
+  /** a description of the browser */
   readonly browser: string
 }
 
-/** What an answer came to: where it was the last and right, by which token a new PIN may be chosen, or the parent is asked. */
+/**
+ * The result of an answer: for the last right one a grant to choose a new PIN, or the token of a request to the parent.
+ */
 type AnswerResult = { readonly isWrong: boolean; readonly grant?: string; readonly request?: string }
 
 const NOT_CHECKED: AnswerResult = { isWrong: false }
 
-/** Looks at an answer, if one may be looked at now. It is counted before it is hashed, and given back when it is right. */
+/**
+ * Checks an answer, if another attempt is allowed now. It is counted as wrong before it is hashed, and refunded when it
+ * is right.
+ */
 export async function checkAnswer(
   { db, pins, now }: Deps,
   { token, steps: { childId, answered }, at, answer, browser }: SubmittedAnswer,
@@ -39,7 +44,7 @@ export async function checkAnswer(
   const isLast = answered + 1 === questions.length
   return db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return NOT_CHECKED
-    // Somebody who answered at the same moment may have gone on already.
+    // A concurrent request with the same answer may have advanced already.
     const isNext = await advanceFrom(transaction, token, answered, now())
     await settleAnswer(transaction, at, isNext && isLast ? 'recovered' : 'given-back', now())
     if (!isNext || !isLast) return NOT_CHECKED

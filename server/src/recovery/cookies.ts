@@ -5,7 +5,7 @@ import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 export const recoveryCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'recovery', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
 
-/** The cookie of a grant that a parent gave to the child who is logged in. */
+/** The cookie of a grant that a parent gave to the logged-in child. */
 export const resetPinCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'reset_pin', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
 
@@ -13,6 +13,6 @@ export const resetPinCookie = (behindTls: boolean): TokenCookie =>
 export const stepsCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', lasts: RECOVERY_TTL })
 
-/** The cookie of the browser that waits for a parent to allow a new PIN. */
+/** The cookie of the browser that waits for a parent's approval of a new PIN. */
 export const pinRequestCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'pin_request', sameSite: 'Strict', lasts: PIN_REQUEST_TTL })

@@ -5,10 +5,13 @@ import { hashToken, newToken } from '../hashing/tokens.ts'
 import type { Authenticators } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 
-/** By what it was given: the child's answers, or the parent in person to the child who is logged in, to whom alone it is of use. */
+/** Whether the child's answers or the parent gave the grant. A parent's grant is only valid for the logged-in child. */
 export type GrantSource = 'answers' | 'parent'
 
-/** Lets a child choose a new PIN, once. Answers the token that nobody else learns. `now` in epoch ms. */
+/**
+ * Creates a single-use grant to choose a new PIN. Returns its token, of which only the hash is stored. `now` in epoch
+ * ms.
+ */
 export async function createGrant(db: Db, childId: string, now: number, by: GrantSource = 'answers'): Promise<string> {
   const token = newToken()
   const row = { token_hash: hashToken(token), child_id: childId, given_by: by, expires_at: now + RECOVERY_GRANT_TTL }
@@ -16,7 +19,7 @@ export async function createGrant(db: Db, childId: string, now: number, by: Gran
   return token
 }
 
-/** Whose PIN a token of this kind lets change, while it lasts and until it is spent. `now` in epoch ms. */
+/** The child of a valid grant. `now` in epoch ms. */
 export async function findGrantedChildId(
   db: Db,
   token: string,
@@ -42,7 +45,9 @@ export async function findGrantedChild(db: Db, token: string, now: number, by: G
   return found === undefined ? null : { childId, ...found }
 }
 
-/** Spends a grant, in the transaction that changes the PIN: of several who try at once, one hears true. `now` in epoch ms. */
+/**
+ * Consumes a grant in the transaction that changes the PIN: of concurrent requests, one gets true. `now` in epoch ms.
+ */
 export async function consumeGrant(db: Db, token: string, now: number): Promise<boolean> {
   const spent = await db
     .deleteFrom('recovery_grants')
@@ -68,8 +73,8 @@ export type RequestGrant = {
 }
 
 /**
- * The grant of the request's browser. What a parent gave is for the child who is logged in there: a logout ends it, so that
- * nobody who takes the tablet next chooses that child's PIN.
+ * The grant of the request's browser. A grant by the parent is valid only while the child is logged in there, so that
+ * nobody who uses the tablet next can choose that child's PIN.
  */
 export async function findGrantOfRequest(
   { db, cookies, authenticateChild, now }: GrantDeps,
@@ -85,7 +90,7 @@ export async function findGrantOfRequest(
   return find(cookies.grant, 'answers')
 }
 
-/** Finds the child whose PIN the request's browser may change. */
+/** Authenticates a request by its grant. */
 export const createRecoveryAuthenticator =
   (deps: GrantDeps): Authenticators['recovery-grant'] =>
   async (c) => {

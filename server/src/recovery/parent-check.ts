@@ -23,8 +23,8 @@ export type ParentCheckDeps = PasskeyDeps & {
 }
 
 /**
- * The child who is logged in may choose a new PIN when a parent of theirs is there: by a login of within five minutes, or
- * by the password, a passkey or Google, which open nothing else.
+ * The logged-in child may choose a new PIN when a parent is present: by a login within five minutes, or by the
+ * password, a passkey or Google, which authorize nothing else.
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   const { db, authenticateFreshParent: freshParent, resetPinCookie, googleCookie, childCookie, now } = deps
@@ -34,7 +34,7 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     return consumeProof(transaction, { token, childLogin, parentId }, now())
   }
   serve(allowNewPin, async ({ body: { password, google, passkey }, caller: { childId, parentId }, c }) => {
-    // Only who proves nothing with this request has to be logged in still.
+    // A login is needed only when the request itself contains no proof.
     const isByGoogle = google && password === null && !passkey
     const provesNow = password !== null || passkey || isByGoogle
     const parent = provesNow ? null : await freshParent(c)
@@ -43,13 +43,13 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     if (!provesNow && parent?.parentId !== parentId) throw new HttpError('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
       await parent?.stillLoggedIn(transaction)
-      // A new password may be chosen meanwhile, which ends every other proof. From here on none is.
+      // A concurrent password reset revokes every other proof; the lock prevents one from here on.
       if (provesNow) await lockParent(transaction, parentId)
       if (rightHash !== null) await assertSamePassword(transaction, parentId, rightHash)
       if (passkey) await assertSamePasskey(transaction, parentId, passkey.id)
       if (isByGoogle && !(await isProvedByGoogle(transaction, parentId, c))) throw new HttpError('fresh-login-needed')
       if (!(await lockChild(transaction, childId))) throw new HttpError('login-needed')
-      // Asked for again and again there is one.
+      // Repeated requests leave one grant.
       await endRecoveriesOfChild(transaction, childId)
       return createGrant(transaction, childId, now(), 'parent')
     })
@@ -58,11 +58,11 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   })
 }
 
-/** Counts as a try of the parent's password, wherever it is typed. Answers the hash it was right for. @throws HttpError */
+/** Verifies the parent's password as a counted attempt. Returns the hash it matched. @throws HttpError */
 async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<string> {
   const parent = deps.db.selectFrom('parents').select('email').where('id', '=', parentId)
   const row = await parent.executeTakeFirst()
-  // The account was erased meanwhile, and its children with it.
+  // The account was erased meanwhile.
   if (row === undefined) throw new HttpError('login-needed')
   return withPasswordAttempt(deps, row.email, c, async () => {
     const hash = await findPasswordHash(deps.db, parentId)

@@ -11,7 +11,7 @@ import { KEYS } from '../rate-limits/keys.ts'
 import { consume } from '../rate-limits/store.ts'
 import { createGrant } from './grants.ts'
 
-/** Whether this child's parent is to be asked before a PIN changes on a device that is none of the child's. */
+/** Whether this child's parent has to approve PIN changes on new devices. */
 export async function requiresParentApproval(db: Db, childId: string): Promise<boolean> {
   const family = await db
     .selectFrom('children')
@@ -25,8 +25,8 @@ export async function requiresParentApproval(db: Db, childId: string): Promise<b
 type ApprovalRequest = { readonly childId: string; readonly browser: string }
 
 /**
- * Asks the parent whether this browser may give the child a new PIN, and leaves a mail, though not one for every time. What
- * another browser asked for before ends. Answers the token that nobody else learns. `now` in epoch ms.
+ * Asks the parent to approve a new PIN in this browser, and enqueues a mail, limited to a few a day. A request from
+ * another browser is replaced. Returns the token, of which only the hash is stored. `now` in epoch ms.
  */
 export async function requestApproval(
   db: Transaction<Tables>,
@@ -53,7 +53,7 @@ export async function requestApproval(
   return token
 }
 
-/** What was asked in the browser with this token, and what came of it, while it lasts. `now` in epoch ms. */
+/** The unexpired request of the browser with this token, and the parent's answer. `now` in epoch ms. */
 export async function findRequest(db: Db, token: string, now: number) {
   const request = await db
     .selectFrom('pin_requests')
@@ -65,12 +65,12 @@ export async function findRequest(db: Db, token: string, now: number) {
   return request ?? null
 }
 
-/** What was asked ends: of no use any more to the browser with this token. */
+/** Deletes the request of the browser with this token. */
 export async function deleteRequest(db: Db, token: string): Promise<void> {
   await db.deleteFrom('pin_requests').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Gives the grant for what the parent allowed, once: of several who ask at once, one gets it. `now` in epoch ms. */
+/** Exchanges the parent's approval for a grant, once: of concurrent requests, one gets it. `now` in epoch ms. */
 export const redeemApproval = (db: Db, childId: string, token: string, now: number): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return null
@@ -88,8 +88,8 @@ export const redeemApproval = (db: Db, childId: string, token: string, now: numb
 type ParentAnswer = { readonly parent: AuthenticatedParent; readonly childId: string; readonly requestId: string }
 
 /**
- * What a parent says to one request of their own child. A yes waits half an hour. A no ends a yes that was not used yet,
- * and a yes never a no. False when there is no such request any more. `now` in epoch ms.
+ * Records a parent's answer to a request of their own child. An approval is valid for half an hour. A refusal overrides
+ * an unused approval, but not the reverse. False when the request no longer exists. `now` in epoch ms.
  */
 export const answerRequest = (
   db: Db,

@@ -5,23 +5,26 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Pins } from '../hashing/pins.ts'
 
-/** A question a child chose, with the answer as it is kept: hashed as a PIN is. */
+/** A recovery question with the hashed answer. */
 export type HashedQuestion = { readonly id: QuestionId; readonly answerHash: string }
 
-/** Hashes answers one after another: a family's many take no more than one turn at a time from others. */
+/** Hashes answers one after another, so that one family occupies one hash slot at a time. */
 export async function hashAnswers(pins: Pins, chosen: readonly ChosenQuestion[]): Promise<HashedQuestion[]> {
   const kept: HashedQuestion[] = []
   for (const { id, answer } of chosen) kept.push({ id, answerHash: await pins.hash(answerKey(answer)) })
   return kept
 }
 
-/** Whether an answer is the one that is kept, also by an earlier version. It takes more than one hash only where those differ. */
+/**
+ * Whether an answer matches, also if it was normalized by an earlier version. More than one hash is compared only if
+ * the normalized forms differ.
+ */
 export async function isRightAnswer(pins: Pins, answerHash: string, answer: string): Promise<boolean> {
   for (const key of answerKeys(answer)) if (await pins.isHashOf(answerHash, key)) return true
   return false
 }
 
-/** Keeps the questions of a new child, in the order in which they were chosen. */
+/** Stores the questions of a new child in the order in which they were chosen. */
 export async function insertQuestions(
   db: Transaction<Tables>,
   childId: string,
@@ -37,7 +40,7 @@ export async function insertQuestions(
   await db.insertInto('child_questions').values(rows).execute()
 }
 
-/** A child's questions in their order, as they are kept. */
+/** A child's questions in order. */
 export const findQuestions = (db: Db, childId: string) =>
   db
     .selectFrom('child_questions')

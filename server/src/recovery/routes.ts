@@ -50,7 +50,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const device = deviceCookie.read(c)
     return device !== undefined && (await isOwnDevice(db, childId, device, now())) ? device : null
   }
-  /** Of whom a hash is, so that turns and places are shared out among families as at a login. */
+  /** The owner of a hash, by which the hash queue is shared fairly among families, as at a login. */
   const askerOf = ({ childId: child, parentId: family }: { childId: string; parentId: string }, c: Context) => ({
     child,
     family,
@@ -65,7 +65,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const token = cookies.request.read(c)
     return token === undefined ? null : findRequest(db, token, now())
   }
-  /** Goes on where this browser was. What the parent allowed is taken up: from now on it is a grant. */
+  /** Continues a recovery of this browser. A parent's approval is exchanged for a grant. */
   const goOn = async (
     c: Context,
     { childId, username }: { readonly childId: string; readonly username: string },
@@ -98,9 +98,9 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     return { childId, state: await recoveryStateOf(db, found.steps, at, now()) }
   }
   /**
-   * What this browser may do already, by a grant or by questions it answered. Questions that are there were begun after the
-   * parent was asked, by a brother or sister, and what the parent says of the other waits meanwhile.
-   * @param childId of this child alone
+   * The recovery under way in this browser: a grant, questions being answered, or a request to the parent. Questions
+   * were started after any request, by a sibling, whose request then waits.
+   * @param childId only the recovery of this child
    */
   const here = async (c: Context, childId?: string): Promise<Here | null> => {
     for (const find of [grantedHere, answeringHere, askedHere]) {
@@ -119,14 +119,14 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (found === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = found.child
     const before = await here(c, childId)
-    // After a no the questions may be answered again.
+    // After a refusal the questions may be answered again.
     if (before !== null && before.state.kind !== 'parent-refused') return goOn(c, found.child, before.state)
     const at = recoveryPlace(childId, device)
     if (device !== null) await consumeStart(db, at, now())
-    // A brother's or sister's: whoever begins here is another child.
+    // A grant left by a sibling.
     const grant = cookies.grant.read(c)
     if (grant !== undefined) await consumeGrant(db, grant, now())
-    // What a parent is asked about another waits on; see `here`.
+    // A sibling's request stays; see `here`.
     const request = cookies.request.read(c)
     if (request !== undefined && before !== null) await deleteRequest(db, request)
     const state = await recoveryStateOf(db, { ...found.child, answered: 0 }, at, now())
@@ -164,7 +164,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const next = await findSteps(db, found.token, now())
     return next === null ? null : { state: await recoveryStateOf(db, next, at, now()), isWrong }
   }
-  // A browser's answers one after another: what is sent twice at once finds that the first was right, and needs no break.
+  // Answers of one browser are processed one after another, so that a duplicate request finds the first one done
+  // instead of counting as wrong.
   const answerInTurn = keyedQueue(answerHere, {
     concurrency: Number.POSITIVE_INFINITY,
     keyOf: ({ c }) => cookies.steps.read(c) ?? '',
@@ -173,7 +174,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
 
   serve(recoverPin, async ({ body: { username, pin }, c }) => {
     const granted = await findGrantOfRequest(deps, c)
-    // A brother or sister may have answered their questions in another tab since.
+    // A sibling may have completed a recovery in another tab meanwhile.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new HttpError('recovery-needed')
     const device = await ownDevice(c, granted.childId)
@@ -184,13 +185,13 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   })
 }
 
-/** On a child's own device no network is asked; but rows are not made there without end. */
+/** The child's own devices have no network limit, but must not create rows without end. */
 async function consumeStart(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
   const budget = { key: KEYS.recovery(childId, place), childId, ...RECOVERY_START_LIMIT }
   await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now)
 }
 
-/** What a child is told of the parent's answer. */
+/** The recovery state for each answer of the parent. */
 const REQUEST_STATES = { none: 'parent-asked', allowed: 'parent-allowed', refused: 'parent-refused' } as const
 
 const NOT_FOUND = 'Username not found. Please check your spelling.'

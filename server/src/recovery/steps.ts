@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../hashing/tokens.ts'
 import { findRecovery, type RecoveryPlace } from './attempts.ts'
 import { findQuestions } from './questions.ts'
 
-/** Where one browser is in a child's questions. */
+/** The progress of one browser through a child's questions. */
 export type Steps = {
   readonly childId: string
   readonly parentId: string
@@ -16,8 +16,8 @@ export type Steps = {
 }
 
 /**
- * Begins with the first question. What this browser was at before ends. Answers the token that nobody else learns; null,
- * and nothing is changed, when the child is gone by now.
+ * Starts at the first question, and ends the previous recovery of this browser. Returns the token; null, and nothing
+ * changes, when the child no longer exists.
  */
 export async function startSteps(
   db: Db,
@@ -36,7 +36,7 @@ export async function startSteps(
   })
 }
 
-/** Where the browser with this token is, while it lasts. `now` in epoch ms. */
+/** The unexpired progress of the browser with this token. `now` in epoch ms. */
 export async function findSteps(db: Db, token: string, now: number): Promise<Steps | null> {
   const steps = await db
     .selectFrom('recovery_steps')
@@ -49,7 +49,7 @@ export async function findSteps(db: Db, token: string, now: number): Promise<Ste
   return steps ?? null
 }
 
-/** Goes on to the next question, once from each: of several right answers at once, one hears true. `now` in epoch ms. */
+/** Advances to the next question, once from each: of concurrent right answers, one gets true. `now` in epoch ms. */
 export async function advanceFrom(db: Db, token: string, answered: number, now: number): Promise<boolean> {
   const gone = await db
     .updateTable('recovery_steps')
@@ -68,7 +68,7 @@ export async function deleteSteps(db: Db, token: string): Promise<void> {
 
 const TEXTS: ReadonlyMap<string, string> = new Map(QUESTIONS.map(({ id, question }) => [id, question]))
 
-/** Where somebody is in a child's questions, as they are told of it. `now` in epoch ms. */
+/** The recovery state as shown to the child. `now` in epoch ms. */
 export async function recoveryStateOf(
   db: Db,
   { childId, username, answered }: Steps,

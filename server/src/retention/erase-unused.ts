@@ -10,14 +10,14 @@ import { enqueueMail, isMailQueued } from '../mail/send-mail.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { findInactivityWarning } from './inactivity-warning.ts'
 
-/** So many children are looked at in one turn; each that is unused is a transaction of its own. */
+/** Children read per page; each unused one is processed in a transaction of its own. */
 export const PAGE_SIZE = 200
 
-/** Between two turns, in milliseconds: what others send goes first. */
+/** Pause between two pages in milliseconds, so that requests are served in between. */
 const PAUSE_MS = 20
 
 type Options = {
-  /** held by the server alone */
+  /** known only to the server */
   readonly secret: string
   /** epoch ms */
   readonly now: number
@@ -26,8 +26,9 @@ type Options = {
 }
 
 /**
- * Tells parents of reading spaces that nobody used for two years, and erases those of which they were told sixty days before.
- * @throws when its signal tells it to end; whoever comes next goes on
+ * Warns parents of reading spaces that nobody used for two years, and erases those of which they were warned sixty days
+ * before.
+ * @throws when the signal aborts; the next run continues
  */
 export async function eraseUnusedSpaces(db: Db, { secret, now, signal, log }: Options): Promise<void> {
   let erased = 0
@@ -58,11 +59,11 @@ type Row = {
   readonly last_login_at: number | null
 }
 
-/** When the child or the parent was last here: who looks at what is kept uses it, too. */
+/** When the child or the parent was last active: a parent who reads the dashboard uses the space too. */
 const lastUsed = ({ last_active, created_at, last_login_at }: Row): number =>
   Math.max(created_at, last_active ?? 0, last_login_at ?? 0)
 
-/** Looks once more while nobody can log in there, and does what is to be done. Answers whether it was erased. */
+/** Checks again while the rows are locked, then warns or erases. Returns whether the space was erased. */
 const processSpace = (
   db: Db,
   { child_id: childId, parent_id: parentId }: { readonly child_id: string; readonly parent_id: string },

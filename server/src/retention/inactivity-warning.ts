@@ -9,13 +9,16 @@ const warningMarker = (childId: string): RateLimit => ({
   max: 1,
 })
 
-/** Notes that a parent was mailed, or could not be, that a child's space will be erased. It goes with the child. `now` in epoch ms. */
+/**
+ * Records that a parent was warned, or could not be reached, that a child's reading space will be erased. Deleted with
+ * the child. `now` in epoch ms.
+ */
 export async function recordInactivityWarning(db: Db, childId: string, now: number): Promise<void> {
   await resetLimit(db, warningMarker(childId).key)
   await consume(db, warningMarker(childId), now)
 }
 
-/** When that was, in epoch ms; null when it was not. */
+/** When the parent was warned, in epoch ms; null if not. */
 export async function findInactivityWarning(db: Db, childId: string): Promise<number | null> {
   const told = db.selectFrom('budgets').select('began_at').where('name', '=', warningMarker(childId).key)
   return (await told.executeTakeFirst())?.began_at ?? null

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { skipLocked } from '../db/engine.ts'
-/** Rows removed in one transaction, so that whoever saves meanwhile waits for a few milliseconds at most. */
+/** Rows deleted per transaction, so that concurrent saves wait for a few milliseconds at most. */
 export const BATCH_SIZE = 200
 
-/** Between two transactions, in milliseconds: what others send goes first. */
+/** Pause between two transactions in milliseconds, so that requests are served in between. */
 export const PAUSE_MS = 20
 
 const epochMs = (now: number): number => now
@@ -15,11 +15,11 @@ const isoTime = (now: number): string => new Date(now).toISOString()
 
 type ExpiringTable = {
   readonly table: string
-  /** what rows are known by */
+  /** the column that identifies a row */
   readonly key: string
-  /** the column that tells when a row ends */
+  /** the column with the expiry */
   readonly end: string
-  /** what stands there of a row that ends now, in epoch ms */
+  /** the value of that column in a row that expires at this time, in epoch ms */
   readonly threshold: (now: number) => number | string
 }
 
@@ -42,8 +42,8 @@ const EXPIRING_TABLES: readonly ExpiringTable[] = [
 type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
 
 /**
- * Removes every login, open verification, grant, question to a parent, mailed link, invitation, budget, device and mark of an erased child that has expired by `now` (epoch ms), a few at a time.
- * @throws when its signal tells it to end; what is left waits for the next time
+ * Deletes all rows that have expired by `now` (epoch ms), in small batches.
+ * @throws when the signal aborts; the rest is deleted by the next run
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
   for (const { table, key, end, threshold: written } of EXPIRING_TABLES) {
@@ -53,7 +53,7 @@ export async function purgeExpired(database: Database, { now, signal, log }: Pur
       signal.throwIfAborted()
       last = await deleteBatch(database, { table, key, end, until: written(now) })
       removed += last
-      // Keeps the process running: whoever stops it waits for us, to close the database after.
+      // Keeps the process alive: shutdown waits for this job before it closes the database.
       if (last > 0) await pause(PAUSE_MS, undefined, { signal })
     }
     if (removed > 0) log.info({ table, removed }, 'expired')

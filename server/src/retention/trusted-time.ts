@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 
-/** A step of the clock that is longer is not believed until the clock has stood there for as long, in milliseconds: a day. */
+/** A larger jump of the clock is not trusted until the clock has kept it for as long, in milliseconds: a day. */
 const MAX_JUMP = 24 * 3_600_000
 
-/** The one row there is. */
+/** The id of the only row. */
 const ID = 1
 
 /**
- * The time by which rows may be removed for good, or a parent told that they will be, in epoch ms: `now`, or, where the clock has jumped ahead by more than a day since it was
- * last asked, the time before that jump. A clock that is wrong is soon put back, and what was removed by it would be gone:
- * every login, and which devices are a child's own. A server that was switched off for days is believed a day later.
- * @param now by the clock, in epoch ms
+ * The time by which rows may be deleted and parents warned, in epoch ms: `now`, or, if the clock has jumped ahead by
+ * more than a day since the last call, the time before that jump. A wrong clock is soon corrected, and until then it
+ * would delete every login and every known device. A server that was off for days is trusted a day later.
  */
 export async function trustedTime(db: Db, now: number, log: Logger): Promise<number> {
   const row = await db.selectFrom('purge_clock').selectAll().where('id', '=', ID).executeTakeFirst()
   const before = row?.believed_at ?? (await latestActivity(db)) ?? now
   const since = row?.ahead_since ?? null
   const isAhead = now - before > MAX_JUMP
-  // Put back since, though not by as much as it was ahead, it is a new jump.
+  // A partial correction counts as a new jump.
   const hasStood = since !== null && now - since >= MAX_JUMP
   if (!isAhead || hasStood) {
     await saveClock(db, { believed_at: now, ahead_since: null })
@@ -43,7 +42,7 @@ const saveClock = (db: Db, clock: { readonly believed_at: number; readonly ahead
     .onConflict((conflict) => conflict.column('id').doUpdateSet(clock))
     .execute()
 
-/** When somebody was last here, where it was never asked; null where nobody ever was. */
+/** The latest activity, for the first call; null when there was none. */
 async function latestActivity(db: Db): Promise<number | null> {
   const { rows } = await sql<{ latest: number | null }>`select max(at) as latest from
     (select max(created_at) as at from children union all select max(last_login_at) as at from child_devices) as traces`.execute(

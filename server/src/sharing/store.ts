@@ -10,7 +10,7 @@ import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** What a child shares. `offeredOn` a date of the child's calendar, `lookedAt` epoch ms. */
+/** What a child shares. `offeredOn` is a local date, `lookedAt` epoch ms. */
 export type StoredSharing = {
   readonly choices: SharingChoices
   readonly offeredOn: string | null
@@ -19,7 +19,7 @@ export type StoredSharing = {
 
 const kept = z.record(z.string(), z.unknown())
 
-/** What a child shares, as it stands in its row. An item of which nothing is kept, or nothing that can be read, is not shared. */
+/** Parses the stored choices. Missing or invalid items are not shared. */
 export function readChoices(json: string): SharingChoices {
   const choices = kept.safeParse(tryParseJson(json)).data ?? {}
   const read = SHARED_ITEMS.map((item) => [item, choices[item] === true])
@@ -38,7 +38,7 @@ type Change = {
   readonly offeredOn: string | undefined
 }
 
-/** Keeps what a child chose just now, and answers what holds then; null when the child is gone by now. */
+/** Stores a child's choices, and returns the resulting ones; null when the child no longer exists. */
 export const saveSharing = (db: Db, childId: string, { chosen, offeredOn }: Change): Promise<StoredSharing | null> =>
   db.transaction().execute(async (transaction) => {
     await lockChild(transaction, childId)
@@ -59,10 +59,10 @@ export const saveSharing = (db: Db, childId: string, { chosen, offeredOn }: Chan
     return after
   })
 
-/** A look is noted again after so long, in milliseconds: to a child who is told the day it is the same. */
+/** A view is recorded at most this often, in milliseconds: the child only sees the day. */
 const VIEW_INTERVAL = 60_000
 
-/** Notes that a grown-up looks, where there is something to be seen. Who looks again and again writes nothing more. `now` epoch ms. */
+/** Records that a grown-up viewed what is shared, if anything is. Repeated views write nothing. `now` in epoch ms. */
 export async function recordView(db: Db, childId: string, choices: SharingChoices, now: number): Promise<void> {
   if (!isAnythingShared(choices)) return
   const since = db.selectFrom('child_sharing').select('looked_at').where('child_id', '=', childId)

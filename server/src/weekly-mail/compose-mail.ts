@@ -12,7 +12,7 @@ type Deps = {
   readonly db: Db
   readonly recordOf: RecordReader
   readonly site: Site
-  /** held by the server alone */
+  /** known only to the server */
   readonly secret: string
   /** epoch ms */
   readonly now: () => number
@@ -21,8 +21,8 @@ type Deps = {
 export type WeeklyReport = { readonly parentId: string; readonly weekId: string }
 
 /**
- * The mail about a week, of what is shared at this moment. Null when there is nothing to tell: the week is no longer the latest, the report is off,
- * no child shares anything, or nothing of it happened.
+ * Composes the mail about a week from what is shared now. Null when there is nothing to report: the week is no longer
+ * the latest, the report is off, no child shares anything, or nothing happened.
  */
 export async function composeWeekly(
   { db, recordOf, site, secret, now }: Deps,
@@ -32,7 +32,7 @@ export async function composeWeekly(
   if (weeks.weekId !== weekId) return null
   const records = new Map<string, Awaited<ReturnType<RecordReader>>>()
   for (const { childId } of await findSharingChildren(db, parentId)) records.set(childId, await recordOf(childId))
-  // Asked for once more, last: what a child takes back while the records are made is not told any more.
+  // Read again at the end, so that what a child stops sharing meanwhile is not included.
   const sections = (await findSharingChildren(db, parentId)).flatMap(({ childId, username, choices }) => {
     const record = records.get(childId)
     return record === undefined ? [] : (childSection(username, record, choices, weeks) ?? [])

@@ -5,21 +5,21 @@ import type { Db } from '../db/database.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { findNextParents, isRoundDone, markMailed, saveRound } from './store.ts'
 
-/** How many parents' mails are left in one transaction, so that whoever saves meanwhile waits for a few milliseconds at most. */
+/** Mails enqueued per transaction, so that concurrent saves wait for a few milliseconds at most. */
 const BATCH_SIZE = 20
 
-/** Between two looks at the database, in milliseconds: what others send goes first. */
+/** Pause between two batches in milliseconds, so that requests are served in between. */
 const PAUSE_MS = 20
 
-/** A week noted that is later than this from now was noted while a clock was wrong, in milliseconds. */
+/** A recorded week further ahead than this was recorded while the clock was wrong, in milliseconds. */
 const MAX_CLOCK_AHEAD = 30 * 86_400_000
 
 type Options = { readonly now: number; readonly signal: AbortSignal; readonly log: Logger }
 
 /**
- * Leaves a mail for every parent to whom a child shows something of the latest week that is over, once in all, however many servers do
- * this at once. `now` in epoch ms.
- * @throws when its signal tells it to end; whoever comes next begins anew, and leaves only what was not
+ * Enqueues a mail for every parent with whom a child shares something of the latest completed week, exactly once, even
+ * by several servers at the same time. `now` in epoch ms.
+ * @throws when the signal aborts; the next run enqueues what is missing
  */
 export async function enqueueWeeklyMails(db: Db, { now, signal, log }: Options): Promise<void> {
   const weeks = reportWeeks(now)
@@ -40,7 +40,7 @@ export async function enqueueWeeklyMails(db: Db, { now, signal, log }: Options):
   if (left > 0) log.info({ week: weeks.weekId, left }, 'weekly mails are left to be sent')
 }
 
-/** What is noted and what is left is one: a server that ends between them leaves neither. */
+/** Recorded and enqueued in one transaction, so that an interrupted server does neither. */
 const enqueueBatch = (db: Db, parentIds: readonly string[], { weekId }: ReportWeeks, now: number): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const latest = reportWeeks(now + MAX_CLOCK_AHEAD).weekId

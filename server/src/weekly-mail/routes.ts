@@ -9,6 +9,6 @@ export function weeklyMailRoutes(serve: Serve, { db }: { readonly db: Db }): voi
     return null
   })
 
-  // Behind the `#` it is sent to no server any more, and told to no other page.
+  // In the fragment, the token is neither sent to a server nor in a Referer header.
   serve(openWeeklyMail, async ({ query: { token } }) => `/weekly-mail#${encodeURIComponent(token)}`)
 }

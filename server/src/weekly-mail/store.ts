@@ -9,13 +9,13 @@ import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { filterWithNewFacts } from '../learning/read-facts.ts'
 import { readChoices } from '../sharing/store.ts'
 
-/** Whose weekly mail a link stops; null when it is nobody's. */
+/** The parent whose weekly mail a link stops; null when the link is unknown. */
 export async function findParentOfLink(db: Db, token: string): Promise<string | null> {
   const link = db.selectFrom('weekly_mail_links').select('parent_id').where('token_hash', '=', hashToken(token))
   return (await link.executeTakeFirst())?.parent_id ?? null
 }
 
-/** Keeps a link, by its hash, for as long as there is the parent: a mail is opened years later, too. */
+/** Stores the hash of a link for as long as the parent exists: mails may be opened years later. */
 export async function saveLink(db: Db, token: string, parentId: string): Promise<void> {
   await db
     .insertInto('weekly_mail_links')
@@ -24,10 +24,13 @@ export async function saveLink(db: Db, token: string, parentId: string): Promise
     .execute()
 }
 
-/** Switches the weekly report off for every child of a parent, and for those who come, until the parent switches one on. */
+/**
+ * Switches the weekly report off for all current and future children of a parent, until the parent switches it on for
+ * one.
+ */
 export const stopWeeklyMail = (db: Db, parentId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // First the parent, whom also who adds a child holds: none is added beside this with the report on.
+    // Lock the parent first, as adding a child does, so that no child is added concurrently with the report on.
     await transaction.updateTable('parents').set({ weekly_mail_stopped: 1 }).where('id', '=', parentId).execute()
     await transaction
       .updateTable('children')
@@ -37,13 +40,13 @@ export const stopWeeklyMail = (db: Db, parentId: string): Promise<void> =>
       .execute()
   })
 
-/** Whether all mails about a week were left. */
+/** Whether all mails about a week were enqueued. */
 export async function isRoundDone(db: Db, weekId: string): Promise<boolean> {
   const round = db.selectFrom('weekly_mail_rounds').select('week_id').where('week_id', '=', weekId)
   return (await round.executeTakeFirst()) !== undefined
 }
 
-/** Notes that they were, in place of the week before. */
+/** Records that they were, replacing the previous week. */
 export const saveRound = (db: Db, weekId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction
@@ -54,12 +57,12 @@ export const saveRound = (db: Db, weekId: string): Promise<void> =>
     await transaction.deleteFrom('weekly_mail_rounds').where('week_id', '!=', weekId).execute()
   })
 
-/** So many children are looked at in one turn. */
+/** Children read per page. */
 export const PAGE_SIZE = 200
 
 /**
- * Parents of the next children, of whom one shares something, has it reported and was here in these weeks; and how far that is. What
- * those children did since somebody looked is counted first.
+ * The parents of the next page of children who share something, have the report on and were active in these weeks, and
+ * the last id of the page. The children's new facts are aggregated first.
  */
 export async function findNextParents(
   { db, log }: { readonly db: Db; readonly log: Logger },
@@ -102,8 +105,8 @@ export async function findNextParents(
 }
 
 /**
- * Notes that a parent is mailed about a week. False when they were before, about that or a later one; what is later than `latest` was noted
- * while a clock was wrong, and counts for nothing.
+ * Records that a parent is mailed about a week. False when they were mailed about that or a later one; weeks after
+ * `latest` were recorded while a clock was wrong, and are ignored.
  */
 export async function markMailed(
   db: Db,
@@ -130,7 +133,7 @@ export type SharingChild = {
   readonly choices: ReturnType<typeof readChoices>
 }
 
-/** Children of a parent who share something and have it reported, in the order they came. */
+/** A parent's children who share something and have the report on, in the order they were added. */
 export async function findSharingChildren(db: Db, parentId: string): Promise<readonly SharingChild[]> {
   const rows = await db
     .selectFrom('children')
@@ -146,11 +149,11 @@ export async function findSharingChildren(db: Db, parentId: string): Promise<rea
     .filter(({ choices }) => isAnythingShared(choices))
 }
 
-/** A parent switched a child's report on: the mails go on. */
+/** Resumes the mails when a parent switches a child's report on. */
 export async function resumeWeeklyMail(db: Db, parentId: string): Promise<void> {
   await db.updateTable('parents').set({ weekly_mail_stopped: 0 }).where('id', '=', parentId).execute()
 }
 
-/** Whether a parent's new child has the report on: it is, unless the parent stopped the mails. */
+/** The report setting of a parent's new child: on, unless the parent stopped the mails. */
 export const defaultReportSetting = (parentId: string) =>
   sql<number>`(select 1 - weekly_mail_stopped from parents where id = ${parentId})`

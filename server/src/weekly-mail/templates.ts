@@ -7,10 +7,10 @@ import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Mail, MailSection } from '../mail/mail.ts'
 import type { Site } from '../mail/templates.ts'
 
-/** More words of a week are counted, and not named. */
+/** Maximum number of words listed; the rest are counted. */
 const WORDS_NAMED = 12
 
-/** What a mail tells of one child: of these weeks, and of what is shared. Null when that is nothing. */
+/** The section about one child: what is shared of these weeks. Null when that is nothing. */
 export function childSection(
   username: string,
   record: SharedRecord,
@@ -27,7 +27,7 @@ export function childSection(
   return paragraphs.length === 0 ? null : { heading: username, paragraphs: paragraphs.map(sanitize) }
 }
 
-/** The same record, as if there had been these weeks alone. */
+/** The record restricted to these weeks. */
 function onlyWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
   const isTold = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
   const told = summaries.filter(isTold)
@@ -60,8 +60,8 @@ const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHel
 const ended = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
 
 /**
- * Titles and words come from a device, and could be anything: in a mail, which a parent trusts, none begins a line of its own, and none
- * is an address that a mail program would make a link of.
+ * Sanitizes titles and words, which come from a device and could contain anything: in a mail that a parent trusts, they
+ * must not start a line of their own, nor be turned into a link by a mail program.
  */
 const sanitize = (text: string): string =>
   text
@@ -73,7 +73,7 @@ const sanitize = (text: string): string =>
 
 type Links = { readonly site: Site; readonly token: string }
 
-/** The weekly mail of these children. */
+/** The weekly mail about these children. */
 export function weeklyMail(
   sections: readonly MailSection[],
   { startDate, endDate }: Pick<ReportWeeks, 'startDate' | 'endDate'>,

@@ -8,9 +8,9 @@ import { networkLimits } from '../rate-limits/network-limits.ts'
 import { findParentOfLink } from './store.ts'
 
 /**
- * What stands in the link that stops a parent's weekly mail, made anew for each: 256 bits that name nobody, and only their hash is
- * kept. It needs no login, opens nothing else, and works for as long as there is the account.
- * @param secret held by the server alone
+ * The token in the link that stops a parent's weekly mail: 256 bits that name nobody, of which only the hash is stored.
+ * It needs no login, authorizes nothing else, and is valid while the account exists.
+ * @param secret known only to the server
  */
 export const unsubscribeToken = (secret: string, parentId: string): string =>
   keyedHash(secret, `weekly mail of ${parentId}`)
@@ -18,8 +18,8 @@ export const unsubscribeToken = (secret: string, parentId: string): string =>
 type Deps = { readonly db: Db; readonly network: (c: Context) => string; readonly now: () => number }
 
 /**
- * Finds the parent whose mail a link is about. The token stands in the query as `token`. Those of nobody are counted for the network
- * they come from, and those of somebody never: a mail provider follows the links of many.
+ * Authenticates a request by the link's token in the query parameter `token`. Only unknown tokens are counted for their
+ * network, because a mail provider may open the links of many.
  */
 export const createUnsubscribeAuthenticator =
   ({ db, network, now }: Deps): Authenticators['unsubscribe-token'] =>

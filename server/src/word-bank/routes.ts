@@ -6,16 +6,16 @@ import { isUnchanged } from '../http/client-file.ts'
 import { sendError } from '../http/http-error.ts'
 import { createWordBankReader } from './word-bank-file.ts'
 
-/** Words of a family's or a school's own, which whoever runs the server may lay into the data folder. */
+/** A custom word bank that the operator may put into the data folder. */
 const FILE = 'wordBank.json'
 
 type WordBankDeps = { readonly dataDir: string; readonly log: Logger }
 
-/** `GET /wordBank.json`: the file as it lies in the data folder; 404 while none can be read. */
+/** `GET /wordBank.json`: the file in the data folder; 404 while there is no valid one. */
 export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, told = 2_000): void {
   const file = join(dataDir, FILE)
   const read = createWordBankReader(file, told, log)
-  // Whoever laid it there sees at the start whether it is used.
+  // Logs at the start whether the file is used.
   if (existsSync(file)) void read()
   app.get(`/${FILE}`, async (c) => {
     const bank = await read()

@@ -14,22 +14,23 @@ export type WordBank = {
   readonly isWhole: boolean
 }
 
-/** File systems tell times this coarsely, in nanoseconds: a file changed within it may change again unnoticed. */
+/** The granularity of file times, in nanoseconds: a file may change again within it without a new time. */
 const MTIME_GRANULARITY = 2_000_000_000n
 
-/** Never through a link, and never waiting for somebody to write into a pipe: that would hold a thread for good. */
+/** Does not follow symbolic links, and does not block on a pipe, which would occupy a thread for ever. */
 const OPEN_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** Answers the word bank, or null when the file is none: no regular file of a fitting size, or not what it should hold. */
+/** Returns the word bank, or null when the file is missing or invalid. */
 export type WordBankReader = () => Promise<WordBank | null>
 
 /**
- * Keeps the file in memory, and reads it again when it has changed.
- * @param told how long what was found is told again, in milliseconds: whoever asks all the time keeps no thread busy
+ * Caches the file, and reads it again when it has changed.
+ * @param told how long a result is reused without checking the file, in milliseconds, so that frequent requests do not
+ * occupy threads
  */
 export function createWordBankReader(path: string, told: number, log: Logger): WordBankReader {
   let said: string | undefined
-  /** Says it once, and again only when it is something else. */
+  /** Logs a message once, and again only when it changes. */
   const say = (what: string | undefined, level: 'info' | 'warn' = 'warn'): void => {
     if (what !== undefined && what !== said) log[level](`wordBank.json: ${what}`)
     said = what
@@ -64,8 +65,8 @@ export function createWordBankReader(path: string, told: number, log: Logger): W
 }
 
 /**
- * Why a file is not opened. One with a second name may be one of the server's own, such as its secrets; only to open and
- * close its lock would give that up.
+ * Why a file is not opened. A file with another hard link may be one of the server's own, such as its secrets; opening
+ * and closing even a lock file would release the lock.
  */
 function rejectionOf(file: BigIntStats): string | undefined {
   if (!file.isFile()) return 'it is no plain file; put a copy there'
@@ -90,7 +91,7 @@ async function read(path: string): Promise<WordBank | null> {
   }
 }
 
-/** What grows while it is read is not read for ever. */
+/** Reads no more than the initial size, even if the file grows. */
 async function readUpTo(handle: FileHandle, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size)
   let filled = 0

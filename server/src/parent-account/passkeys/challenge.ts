@@ -4,20 +4,20 @@ import type { Context } from 'hono'
 import { hashToken, isToken, keyedHash, newToken } from '../../hashing/tokens.ts'
 import { tokenCookie } from '../../http/token-cookie.ts'
 
-/** What an answer to a challenge may do: be a sign-in of whoever it is of, or add a passkey to this parent's. */
+/** The purpose of a challenge: to sign in, or to add a passkey for this parent. */
 export type Purpose = 'sign-in' | { readonly parentId: string }
 
 type ChallengeContext = {
-  /** held by the server alone */
+  /** known only to the server */
   readonly secret: string
-  /** of the browser that asks, from its cookie */
+  /** the browser's token from its cookie */
   readonly browser: string
   readonly purpose: Purpose
 }
 
 /**
- * A challenge, as base64url: random, with its end and a signature that ties it to the browser and to what it is for.
- * Nothing is written until one is answered, so that who asks for thousands leaves none. `now` in epoch ms.
+ * Creates a challenge in base64url: random, with its expiry and a signature that binds it to the browser and the
+ * purpose. It is stored only once it is answered, so that requesting thousands leaves no rows. `now` in epoch ms.
  */
 export function createChallenge(asked: ChallengeContext, now: number): string {
   const head = `${newToken()}.${now + PASSKEY_CHALLENGE_TTL}`
@@ -26,13 +26,16 @@ export function createChallenge(asked: ChallengeContext, now: number): string {
 
 export type Challenge = { readonly hash: string /** epoch ms */; readonly expiresAt: number }
 
-/** Reads a challenge that came back; null when it is not ours, for another browser or purpose, or over. `now` in epoch ms. */
+/**
+ * Verifies a challenge that came back; null when it is forged, for another browser or purpose, or expired. `now` in
+ * epoch ms.
+ */
 export function readChallenge(asked: ChallengeContext, challenge: string, now: number): Challenge | null {
   const text = Buffer.from(challenge, 'base64url').toString()
   const [, head = '', end = '', signed = ''] = /^([\w-]{43}\.(\d{1,16}))\.([\w-]{43})$/.exec(text) ?? []
   const expiresAt = Number(end)
   if (head === '' || !timingSafeEqual(Buffer.from(signed), Buffer.from(signature(asked, head)))) return null
-  // A clock may have been put back since: a challenge never lasts longer than one that is new.
+  // The clock may have been set back: a challenge is never valid for longer than a new one.
   if (expiresAt <= now || expiresAt > now + PASSKEY_CHALLENGE_TTL) return null
   return { hash: hashToken(head), expiresAt }
 }
@@ -42,12 +45,14 @@ const signature = ({ secret, browser, purpose }: ChallengeContext, head: string)
   return keyedHash(secret, `passkey ${what} ${browser} ${head}`)
 }
 
-/** Knows the browser a challenge was given to. Two of its tabs share it, so that neither ends the other's. */
+/**
+ * The cookie that binds challenges to a browser. Two tabs share it, so that neither invalidates the other's challenge.
+ */
 export function passkeyCookie(behindTls: boolean) {
   const cookie = tokenCookie(behindTls, { name: 'passkey', sameSite: 'Strict', lasts: PASSKEY_CHALLENGE_TTL })
   return {
     read: cookie.read,
-    /** The browser's token, for five more minutes. */
+    /** Returns the browser's token and extends the cookie by five minutes. */
     keep: (c: Context): string => {
       const known = cookie.read(c)
       const token = known !== undefined && isToken(known) ? known : newToken()

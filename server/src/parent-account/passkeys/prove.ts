@@ -18,20 +18,20 @@ export type PasskeyDeps = LogInDeps & {
   readonly publicUrl: URL | undefined
 }
 
-/** By what a parent is known to what keeps passkeys: it names nobody. */
+/** The user handle that authenticators store: a keyed hash that names nobody. */
 export const userHandle = (secret: string, parentId: string): string => keyedHash(secret, `passkey user ${parentId}`)
 
 type Proof = {
   readonly answer: PasskeyAnswer
-  /** the only parent it may be of; null when any may sign in */
+  /** the only parent it may belong to; null when anybody may sign in */
   readonly parentId: string | null
-  /** the login it opens; null where it only proves that the parent is there */
+  /** the login to create; null when it only proves that the parent is present */
   readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
 }
 
 /**
- * Believes a passkey's answer, once, and opens the login. Whatever is not as it must be hears the same.
- * @throws HttpError `wrong-passkey`, and `too-many-requests` where the account was not opened in this browser before
+ * Verifies a passkey's assertion, once, and creates the login. Every failure gets the same response.
+ * @throws HttpError `wrong-passkey`, and `too-many-requests` if the account was not opened in this browser before
  */
 export async function proveByPasskey(
   deps: PasskeyDeps,
@@ -40,7 +40,8 @@ export async function proveByPasskey(
 ): Promise<PasskeyUseResult & { readonly parent: Parent }> {
   const { db, secret, passkeyCookie, familiar, publicUrl, network, log, now } = deps
   const found = await findPasskey(db, answer.id)
-  // It costs a signature to look at one: nobody can guess it, so that strangers wait and nobody is kept out of an account.
+  // Verifying costs a signature check. Passkeys cannot be guessed, so limiting strangers locks nobody out of an
+  // account.
   if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
     const budgets = networkLimits('passkey', network(c), NETWORK_PASSKEY_LIMIT)
     await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())

@@ -25,19 +25,21 @@ import { type PasskeyDeps, proveByPasskey, userHandle } from './prove.ts'
 import { deletePasskey, findPasskeys, insertPasskey, MAX_PASSKEYS } from './store.ts'
 import { ALGORITHMS, passkeySite, verifyNewPasskey } from './verify.ts'
 
-/** Parents sign in, and prove to be there, with what their device or password manager keeps for them. */
+/** Endpoints to sign in and prove to be present with passkeys, and to manage them. */
 export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   const { db, cookie, passkeyCookie, familiar, secret, publicUrl, authenticateChild, log, now } = deps
-  /** What every challenge is made of. */
+  /** The common parts of every challenge. */
   const challengeFor = (purpose: Purpose, c: Context) => {
     const site = passkeySite(publicOrigin(c, publicUrl))
-    // Browsers bind none to a bare address.
+    // Browsers do not create passkeys for IP addresses.
     if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new HttpError('not-found', { message: NO_NAME })
     const challenge = createChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
     return { site, challenge, timeout: PASSKEY_CHALLENGE_TTL }
   }
-  /** Each change is written and mailed. */
-  // Of removals there are no more than of what was added: nobody keeps a parent from one.
+  /**
+   * Consumes one of the additions. Removals are not limited separately, since there cannot be more of them, and nobody
+   * may keep a parent from one.
+   */
   const takeAddition = (parentId: string) => {
     const budget = { key: KEYS.passkeyChange(parentId), ...NEW_PASSKEY_LIMIT }
     return consumeOrThrow(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())

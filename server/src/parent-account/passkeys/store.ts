@@ -11,10 +11,10 @@ import { insertParentLogin, type NewParentLogin } from '../login-store.ts'
 import { findPasswordHash } from '../parent-store.ts'
 import type { Challenge } from './challenge.ts'
 
-/** How many passkeys a parent has at most. */
+/** Maximum number of passkeys of a parent. */
 export const MAX_PASSKEYS = 10
 
-/** A parent's passkeys, the newest first, with what they are known by to the browser. */
+/** A parent's passkeys, the newest first, with their credential ids. */
 export const findPasskeys = (db: Db, parentId: string) =>
   db
     .selectFrom('parent_passkeys')
@@ -25,7 +25,7 @@ export const findPasskeys = (db: Db, parentId: string) =>
     .orderBy('passkey_id')
     .execute()
 
-/** The passkey by what browsers know it by, and whose it is. */
+/** A passkey by its credential id, with its parent. */
 export const findPasskey = (db: Db, credentialId: string) =>
   db
     .selectFrom('parent_passkeys')
@@ -43,11 +43,11 @@ export type NewPasskeyRow = {
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** the kind it was made in, in plain words */
+  /** a description of the browser in which it was created */
   readonly browser: string
 }
 
-/** Adds a passkey and leaves a mail about it, or changes nothing and says why. `now` in epoch ms. */
+/** Adds a passkey and enqueues a mail, or changes nothing and returns why. `now` in epoch ms. */
 export const insertPasskey = (
   db: Db,
   { parent: { parentId, stillLoggedIn }, credentialId, publicKey, counter, transports, browser }: NewPasskeyRow,
@@ -55,7 +55,7 @@ export const insertPasskey = (
   now: number,
 ): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
   rollbackOnFailure(db, async (transaction) => {
-    // First, so that of two at once each counts the other.
+    // First, because it locks the parent, so that concurrent additions count each other.
     await stillLoggedIn(transaction)
     if (!(await consumeChallenge(transaction, challenge))) return fail('answered-before')
     if ((await findPasskeys(transaction, parentId)).length >= MAX_PASSKEYS) return fail('no-room')
@@ -80,7 +80,7 @@ export const insertPasskey = (
     return ok(null)
   })
 
-/** False, and nothing is changed, when the parent has no such passkey. `now` in epoch ms. */
+/** Deletes a passkey. False, and nothing changes, when the parent has no such passkey. `now` in epoch ms. */
 export const deletePasskey = (
   db: Db,
   { parentId, stillLoggedIn }: AuthenticatedParent,
@@ -102,23 +102,23 @@ export const deletePasskey = (
 
 export type PasskeyUse = {
   readonly passkey: FoundPasskey
-  /** how often it was used, as it says now */
+  /** the signature counter it reported */
   readonly counter: number
   readonly challenge: Challenge
-  /** the login it opens; null where it only proves that the parent is there */
+  /** the login to create; null when it only proves that the parent is present */
   readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
 }
 
 export type PasskeyUseResult = {
-  /** of the login it opened; null without one */
+  /** the token of the new login; null without one */
   readonly token: string | null
-  /** of the password the account had then; null where it had none */
+  /** the hash of the account's password at that time; null if it had none */
   readonly passwordHash: string | null
 }
 
 /**
- * Uses a passkey whose answer was right, and opens the login. It fails, and nothing
- * is changed, when the challenge was answered before, or the passkey was removed or used meanwhile. `now` in epoch ms.
+ * Records the use of a verified passkey, and creates the login. It fails, and nothing changes, when the challenge was
+ * answered before, or the passkey was removed or used meanwhile. `now` in epoch ms.
  */
 export const usePasskey = (
   db: Db,
@@ -126,7 +126,7 @@ export const usePasskey = (
   now: number,
 ): Promise<Result<PasskeyUseResult, 'over'>> =>
   rollbackOnFailure(db, async (transaction) => {
-    // First, so that it waits for whoever gives the account a new password meanwhile, which ends its passkeys.
+    // First, because it locks the parent against a concurrent password reset, which deletes the passkeys.
     await lockParent(transaction, parentId)
     const used = await transaction
       .updateTable('parent_passkeys')
@@ -141,7 +141,7 @@ export const usePasskey = (
     return ok({ token, passwordHash: await findPasswordHash(transaction, parentId) })
   })
 
-/** False when it was answered before. */
+/** Marks a challenge as answered. False when it was answered before. */
 async function consumeChallenge(db: Transaction<Tables>, { hash, expiresAt }: Challenge): Promise<boolean> {
   const spent = await db
     .insertInto('answered_challenges')

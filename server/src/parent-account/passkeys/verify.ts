@@ -3,30 +3,30 @@ import type { Logger } from 'pino'
 import { type Challenge, type Purpose, readChallenge } from './challenge.ts'
 import type { FoundPasskey } from './store.ts'
 
-/** What an answer must be for: our page, this browser, this purpose. */
+/** What an assertion has to match: our origin, this browser, this purpose. */
 export type ExpectedAnswer = {
-  /** held by the server alone */
+  /** known only to the server */
   readonly secret: string
-  /** of the browser that answers, from its cookie */
+  /** the browser's token from its cookie */
   readonly browser: string
   readonly purpose: Purpose
-  /** where our pages are opened */
+  /** the origin of our pages */
   readonly origin: string
   /** epoch ms */
   readonly now: number
   readonly log: Logger
 }
 
-/** Loaded with the first passkey that is looked at: it is large, and many servers never see one. */
+/** Imported with the first passkey that is verified: it is large, and many servers never need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** The name passkeys are bound to: that of the host our pages are opened at. */
+/** The relying party id: the host of our pages. */
 export const passkeySite = (origin: string): string => new URL(origin).hostname
 
-/** The ways to sign we understand: ES256 and RS256, which all makers have. */
+/** The accepted signature algorithms, ES256 and RS256, which all vendors support. */
 export const ALGORITHMS = [-7, -257]
 
-/** What every answer is looked at for. */
+/** The checks common to registration and authentication. */
 function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
   let challenge: Challenge | null = null
   return {
@@ -40,7 +40,7 @@ function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
       requireUserVerification: true,
     },
     challenge: () => challenge,
-    /** The library throws for each thing that is not as it must be, and where it parses with others' errors. */
+    /** The library throws for every invalid part, also from its parsers. */
     refuse: (reason: unknown): null => {
       log.warn({ err: reason }, 'a passkey was refused')
       return null
@@ -48,7 +48,7 @@ function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
   }
 }
 
-/** Looks at an answer by a passkey. Null when anything about it is not as it must be. */
+/** Verifies a passkey's assertion. Null when anything in it is invalid. */
 export async function verifyPasskey(
   answer: PasskeyAnswer,
   { credentialId: id, publicKey, counter }: Pick<FoundPasskey, 'credentialId' | 'publicKey' | 'counter'>,
@@ -74,8 +74,8 @@ export type VerifiedPasskey = {
 }
 
 /**
- * Looks at a new passkey. Null when anything about it is not as it must be, or it says who made the device: nobody asked
- * for that, and to look at it the library would ask servers elsewhere for lists of what was revoked.
+ * Verifies the registration of a passkey. Null when anything in it is invalid, or when it contains an attestation: none
+ * was requested, and to verify one the library would download revocation lists.
  */
 export async function verifyNewPasskey(made: NewPasskey, expected: ExpectedAnswer): Promise<VerifiedPasskey | null> {
   const { options, challenge, refuse } = createChecks(expected)
