@@ -24,7 +24,11 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
       if (turn % 50 === 49) reader.cookie = (await logIn(origin, reader.username)) ?? reader.cookie
       else if (turn % 120 === 60) reader = (await addFamily(origin, ledger)) ?? reader
       else if (turn % 10 === 4) await readRecord(origin, reader)
-      else await writeFacts(origins, reader, ledger, factsOf(`${run}-${number}`, turn), () => isStopping)
+      else {
+        const batch = factsOf(`${run}-${number}`, turn)
+        const isLimited = await writeFacts(origins, reader, ledger, batch, () => isStopping)
+        if (isLimited) reader = (await addFamily(origin, ledger)) ?? reader
+      }
       await sleep(PAUSE)
     }
   }
@@ -49,13 +53,14 @@ async function addFamily(origin: string, ledger: Ledger): Promise<Reader | null>
   return reader
 }
 
+/** @returns whether the child may write no more for now: the test continues with another one */
 async function writeFacts(
   origins: readonly string[],
   reader: Reader,
   ledger: Ledger,
   facts: readonly object[],
   isStopping: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   const first = randomInt(origins.length)
   const post = (attempt: number): Promise<Answer> => {
     const origin = origins[(first + attempt) % origins.length] ?? ''
@@ -66,13 +71,14 @@ async function writeFacts(
     if (answer?.status === 200) {
       for (const factId of (answer.body as { stored: string[] }).stored) ledger.facts.set(factId, reader.childId)
       if (randomInt(7) === 0) await post(attempt + 1)
-      return
+      return false
     }
+    if (answer?.status === 429) return true
     if (answer?.status === 401) reader.cookie = (await logIn(origins[0] ?? '', reader.username)) ?? reader.cookie
-    else if (answer !== null && answer.status !== 503 && answer.status !== 429)
-      throw new Error(`a save was answered ${answer.status}`)
+    else if (answer !== null && answer.status !== 503) throw new Error(`a save was answered ${answer.status}`)
     await sleep(PAUSE_AFTER_FAILURE)
   }
+  return false
 }
 
 async function readRecord(origin: string, reader: Reader): Promise<void> {

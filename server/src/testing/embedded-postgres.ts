@@ -22,6 +22,9 @@ export type Postgres = {
   readonly stop: () => Promise<void>
 }
 
+/** How many connections one that is not durable takes; a standby refuses to start with fewer than its primary. */
+export const MAX_CONNECTIONS = 300
+
 /** Starts a PostgreSQL in a folder of its own that is gone afterwards. Only a `durable` one waits for the disk. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const removeCopy = isRoot ? await letPostgresUserReachBinaries() : async () => undefined
@@ -31,7 +34,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const server = await createServer(databaseDir, port, {
     onOutput: (line) => log.push(line),
     // A database is copied while nobody is connected to it: no cleaner that comes by itself may be.
-    flags: durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', 'max_connections=300'],
+    flags: durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', `max_connections=${MAX_CONNECTIONS}`],
   })
   try {
     await server.initialise()

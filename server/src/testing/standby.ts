@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { createServer, type Postgres, pauseProcesses, pidOf, urlAt } from './embedded-postgres.ts'
+import { createServer, MAX_CONNECTIONS, type Postgres, pauseProcesses, pidOf, urlAt } from './embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 
 /** A PostgreSQL that has all that another has, and only reads until it is promoted. */
@@ -29,7 +29,7 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
   const log: string[] = []
   const server = await createServer(databaseDir, port, {
     onOutput: (line) => log.push(line),
-    flags: ['-c', 'fsync=off'],
+    flags: ['-c', 'fsync=off', '-c', `max_connections=${MAX_CONNECTIONS}`],
   })
   // It counts as started only once it takes writes.
   const ended = server.start().catch(() => 'ended')
