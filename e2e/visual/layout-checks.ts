@@ -1,6 +1,6 @@
 import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import { expect, type Page } from '@playwright/test'
-import { GALLERY_LOOKS, RULES_OF_LOOKS } from '../../web/src/gallery/looks.ts'
+import { GALLERY_LOOKS, LOOK_RULES } from '../../web/src/gallery/looks.ts'
 import { findings } from '../axe.ts'
 import { pressOnPurpose } from '../fixtures.ts'
 import { expectUntranslated } from '../translatable.ts'
@@ -47,7 +47,7 @@ async function findFaultsInEveryTheme(page: Page): Promise<string[]> {
   for (const { mode, colours, textSize, look } of GALLERY_LOOKS) {
     const themeAttributes = lookAttributes(look)
     await page.evaluate(setAttributes, themeAttributes)
-    const found = await findings(page, RULES_OF_LOOKS)
+    const found = await findings(page, LOOK_RULES)
     faults.push(...found.map((fault) => `${mode}, ${colours}, ${textSize}: ${fault}`))
     await page.evaluate(
       setAttributes,

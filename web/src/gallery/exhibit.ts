@@ -8,4 +8,4 @@ export type Exhibit = {
 }
 
 /** What is shown below one heading, in the order in which it is looked at. */
-export type Room = { readonly title: string; readonly exhibits: readonly Exhibit[] }
+export type Section = { readonly title: string; readonly exhibits: readonly Exhibit[] }

@@ -5,8 +5,8 @@ import { show } from '../testing/screen.tsx'
 import { isSpelledName } from '../testing/spelled-name.ts'
 import type { Exhibit } from './exhibit.ts'
 import { Gallery } from './gallery.tsx'
-import { GALLERY_LOOKS, PAIRED_LOOKS, RULES_OF_LOOKS, wear } from './looks.ts'
-import { ROOMS } from './rooms.ts'
+import { applyLook, GALLERY_LOOKS, LOOK_RULES, PAIRED_LOOKS } from './looks.ts'
+import { SECTIONS } from './sections.ts'
 
 /** Parts of what is shown, what shows nothing, and what is on every page. */
 const NOT_ALONE = [
@@ -35,10 +35,10 @@ const STILL = Object.assign(document.createElement('style'), { textContent: '* {
 /** `VITE_LOOKS=every` checks all of them. */
 const looks = import.meta.env.VITE_LOOKS === 'every' ? GALLERY_LOOKS : PAIRED_LOOKS
 
-const exhibits = ROOMS.flatMap((room) => room.exhibits)
+const exhibits = SECTIONS.flatMap((room) => room.exhibits)
 
 beforeAll(() => document.head.append(STILL))
-afterEach(() => wear({}))
+afterEach(() => applyLook({}))
 afterAll(() => STILL.remove())
 
 const findings = async (exhibit: HTMLElement | NodeList, rules?: string[]): Promise<string[]> => {
@@ -62,8 +62,8 @@ it.each(exhibits)('axe finds nothing in: $name', async ({ shown }: Exhibit) => {
 it('axe finds nothing in any look, and contrast is 7 to 1', async () => {
   const { container } = await show(<Gallery />)
   for (const { mode, colours, textSize, look } of looks) {
-    wear(look)
-    expect(await findings(container, RULES_OF_LOOKS), `${mode}, ${colours}, ${textSize}`).toEqual([])
+    applyLook(look)
+    expect(await findings(container, LOOK_RULES), `${mode}, ${colours}, ${textSize}`).toEqual([])
   }
   console.info(
     `axe: ${exhibits.length} exhibits in ${looks.length} looks, ${exhibits.length * looks.length} combinations`,
@@ -98,7 +98,7 @@ it('keeps its words readable under a pointer, with the focus and while pressed, 
   for (const states of [['hover'], ['focus', 'focus-visible'], ['hover', 'active']]) {
     await force(states)
     for (const [colours, [first]] of colourings) {
-      wear(first?.look ?? {})
+      applyLook(first?.look ?? {})
       expect(await findings(pressed, ['color-contrast']), `${states}, ${colours}`).toEqual([])
     }
   }

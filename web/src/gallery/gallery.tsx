@@ -3,8 +3,8 @@ import { inputClass } from '../ui/forms/field.tsx'
 import { Announcer } from '../ui/messages/announcer.tsx'
 import type { Exhibit } from './exhibit.ts'
 import styles from './gallery.module.css'
-import { GALLERY_LOOKS, wear } from './looks.ts'
-import { ROOMS } from './rooms.ts'
+import { applyLook, GALLERY_LOOKS } from './looks.ts'
+import { SECTIONS } from './sections.ts'
 
 const [FIRST] = GALLERY_LOOKS
 
@@ -15,7 +15,7 @@ export const Gallery = () => (
       <h1>Gallery</h1>
       <LookChoice />
       <nav aria-label="Rooms" className={styles.rooms}>
-        {ROOMS.map(({ title }) => (
+        {SECTIONS.map(({ title }) => (
           <a key={title} href={`#${title}`}>
             {title}
           </a>
@@ -23,11 +23,11 @@ export const Gallery = () => (
       </nav>
     </header>
     <main className={styles.main}>
-      {ROOMS.map(({ title, exhibits }) => (
+      {SECTIONS.map(({ title, exhibits }) => (
         <section key={title} id={title} aria-label={title} className={styles.room}>
           <h2>{title}</h2>
           {exhibits.map((exhibit) => (
-            <ExhibitStand key={exhibit.name} exhibit={exhibit} />
+            <ExhibitView key={exhibit.name} exhibit={exhibit} />
           ))}
         </section>
       ))}
@@ -37,7 +37,7 @@ export const Gallery = () => (
 )
 
 /** One component with the name of its state above it. */
-const ExhibitStand = ({ exhibit: { name, shown } }: { exhibit: Exhibit }) => (
+const ExhibitView = ({ exhibit: { name, shown } }: { exhibit: Exhibit }) => (
   <figure className={styles.exhibit}>
     <figcaption>{name}</figcaption>
     <div className={styles.stand}>{shown}</div>
@@ -54,13 +54,13 @@ function LookChoice() {
         value={chosen?.[name]}
         onChange={({ target }) => {
           const wanted = { ...chosen, [name]: target.value }
-          const found = GALLERY_LOOKS.find(
+          const matching = GALLERY_LOOKS.find(
             ({ mode, colours, textSize }) =>
               mode === wanted.mode && colours === wanted.colours && textSize === wanted.textSize,
           )
-          if (found === undefined) return
-          wear(found.look)
-          setChosen(found)
+          if (matching === undefined) return
+          applyLook(matching.look)
+          setChosen(matching)
         }}
       >
         {[...new Set(GALLERY_LOOKS.map((look) => look[name]))].map((value) => (

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 
-type HeldProps<Value> = { begins: Value; children: (value: Value, set: (value: Value) => void) => ReactNode }
+type StatefulProps<Value> = { initial: Value; children: (value: Value, set: (value: Value) => void) => ReactNode }
 
 /** Holds what a component is given, so that it can be tried. */
-export function Held<Value>({ begins, children }: HeldProps<Value>) {
-  const [value, set] = useState(begins)
+export function Stateful<Value>({ initial, children }: StatefulProps<Value>) {
+  const [value, set] = useState(initial)
   return children(value, set)
 }

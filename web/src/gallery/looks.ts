@@ -19,21 +19,21 @@ export const GALLERY_LOOKS: readonly GalleryLook[] = COMFORT.mode.flatMap((mode)
 )
 
 /** Shows the page in a look, by the attributes the server writes for whoever chose it. */
-export function wear(look: Look): void {
+export function applyLook(look: Look): void {
   for (const [name, value] of lookAttributes(look)) {
     if (value === null) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, value)
   }
 }
 
-const placeIn = (values: readonly string[], value: string): number => values.indexOf(value)
+const indexIn = (values: readonly string[], value: string): number => values.indexOf(value)
 
 /** As few of them as show every two choices together. */
 export const PAIRED_LOOKS: readonly GalleryLook[] = GALLERY_LOOKS.filter(
   ({ mode, colours, textSize }) =>
-    placeIn(COMFORT.textSize, textSize) ===
-    (placeIn(COMFORT.mode, mode) + placeIn(COLOURS, colours)) % COMFORT.textSize.length,
+    indexIn(COMFORT.textSize, textSize) ===
+    (indexIn(COMFORT.mode, mode) + indexIn(COLOURS, colours)) % COMFORT.textSize.length,
 )
 
 /** The rules of axe for what a look can change for the worse. `enhanced` is 7 to 1: what holds for it holds for 4.5 to 1. */
-export const RULES_OF_LOOKS = ['color-contrast-enhanced', 'target-size', 'link-in-text-block']
+export const LOOK_RULES = ['color-contrast-enhanced', 'target-size', 'link-in-text-block']

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WayChoice } from '../features/creative-response/way-choice.tsx'
 import { AllSounds } from '../features/recorded-sounds/all-sounds.tsx'
-import { WithoutNetwork } from '../features/settings/grown-up-and-network.tsx'
+import { OfflineSection } from '../features/settings/sharing-and-offline.tsx'
 import { openMicrophone } from '../speech/microphone.ts'
 import { show } from '../testing/screen.tsx'
 
@@ -22,7 +22,7 @@ it('does not offer to say an answer, and says why once', async () => {
 })
 
 it('says in the settings why nothing opens without a network', async () => {
-  const screen = await show(<WithoutNetwork onLeave={() => undefined} />)
+  const screen = await show(<OfflineSection onLeave={() => undefined} />)
   await expect.element(screen.getByRole('heading', { name: 'Without a network' })).toBeVisible()
   await expect.element(screen.getByText(/^You need the internet to open Lanternleaf here\./)).toBeVisible()
 })

@@ -1,16 +1,16 @@
 import Head from '~icons/fluent-emoji-flat/bear'
 
-type BearProps = { does: 'press' | 'push' | 'hug' }
+type BearProps = { pose: 'press' | 'push' | 'hug' }
 
 const FUR = '#a56953'
 const DARK = '#8c5543'
 const BELLY = '#f3ad61'
 
 /** A bear that shows what can be done. */
-export const Bear = ({ does }: BearProps) => (
-  <svg viewBox="0 0 240 240" aria-hidden="true" data-bear={does} strokeLinecap="round" strokeLinejoin="round">
+export const Bear = ({ pose }: BearProps) => (
+  <svg viewBox="0 0 240 240" aria-hidden="true" data-bear={pose} strokeLinecap="round" strokeLinejoin="round">
     <ellipse cx="120" cy="228" rx="82" ry="9" fill="rgb(0 0 0 / 0.22)" />
-    {BEARS[does]}
+    {BEARS[pose]}
   </svg>
 )
 

@@ -11,17 +11,17 @@ import { stopSpeaking } from '../../speech/speak.ts'
 import { registerOpenDialog } from '../../ui/dialogs/open-dialogs.ts'
 import { Announcing } from '../../ui/messages/announcer.tsx'
 import { createLiveText, LiveRegion } from '../../ui/messages/live-text.tsx'
-import { Asking } from './asking.tsx'
 import styles from './calm-corner.module.css'
 import { Choices } from './choices.tsx'
 import type { ExperienceProps } from './experience.tsx'
+import { FeelingQuestion } from './feeling-question.tsx'
 import { Heavy } from './heavy.tsx'
-import { noteFocus } from './note-focus.ts'
 import { Quiet } from './quiet.tsx'
+import { rememberFocus } from './remember-focus.ts'
 import { Rock } from './rock.tsx'
-import { useBack } from './use-back.ts'
+import { useBackButton } from './use-back-button.ts'
 import { useCorner } from './use-corner.ts'
-import { useDrawnAhead } from './use-drawn-ahead.ts'
+import { usePrerendered } from './use-prerendered.ts'
 
 const EXPERIENCES: Readonly<Record<CalmExperience, ComponentType<ExperienceProps>>> = {
   heavy: Heavy,
@@ -35,39 +35,39 @@ const HEAVY_PATTERN = [200, 100, 200]
 /** The place for a break, over everything. It is drawn out of sight in a spare moment, so that opening it only shows it. */
 export default function CalmCorner() {
   const isOpen = useInCalmCorner()
-  const isDrawn = useDrawnAhead(isOpen)
-  return isDrawn ? <Place isOpen={isOpen} /> : null
+  const isDrawn = usePrerendered(isOpen)
+  return isDrawn ? <CornerDialog isOpen={isOpen} /> : null
 }
 
 /** Beneath it nothing moves on, and all stays as it was left. */
-function Place({ isOpen }: { isOpen: boolean }) {
-  const { corner, send, leave, wayOut } = useCorner(isOpen)
+function CornerDialog({ isOpen }: { isOpen: boolean }) {
+  const { corner, send, leave, exit } = useCorner(isOpen)
   const titleId = useId()
   const [live] = useState(createLiveText)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one stage is not said of the next
   useLayoutEffect(live.clear, [live, isOpen, corner.kind])
-  const place = useModal(isOpen, leave, corner.kind)
-  useBack(isOpen, leave)
-  useEndForOthers(isOpen)
+  const dialogRef = useModalDialog(isOpen, leave, corner.kind)
+  useBackButton(isOpen, leave)
+  useCloseForOtherChild(isOpen)
   const choose = (experience: CalmExperience) => {
     if (experience === 'heavy' && mayVibrate(comfort())) navigator.vibrate?.(HEAVY_PATTERN)
     send({ type: 'chosen', experience })
   }
   return createPortal(
     <dialog
-      ref={place}
+      ref={dialogRef}
       className={styles.corner}
-      data-place={isOpen ? placeOf(corner) : undefined}
+      data-place={isOpen ? stageName(corner) : undefined}
       aria-labelledby={titleId}
     >
       <LiveRegion live={live} />
       <Announcing value={live.say}>
         {corner.kind === 'choosing' && <Choices titleId={titleId} choose={choose} close={leave} />}
         {corner.kind === 'experiencing' && (
-          <Experiencing experience={corner.experience} titleId={titleId} wayOut={wayOut} leave={leave} />
+          <CurrentExperience experience={corner.experience} titleId={titleId} exit={exit} leave={leave} />
         )}
         {corner.kind === 'asking' && (
-          <Asking titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />
+          <FeelingQuestion titleId={titleId} answer={(felt) => send({ type: 'answered', felt })} skip={leave} />
         )}
       </Announcing>
     </dialog>,
@@ -76,19 +76,19 @@ function Place({ isOpen }: { isOpen: boolean }) {
 }
 
 /** A login may end beneath it, and it goes on; where another child logs in it is not theirs. */
-function useEndForOthers(isOpen: boolean) {
+function useCloseForOtherChild(isOpen: boolean) {
   const childId = useChildLogin(({ session }) => session?.childId)
-  const whose = useRef(childId)
+  const openedFor = useRef(childId)
   useEffect(() => {
     if (!isOpen) return
-    whose.current ??= childId
-    if (childId !== undefined && childId !== whose.current) showCalmCorner(false)
+    openedFor.current ??= childId
+    if (childId !== undefined && childId !== openedFor.current) showCalmCorner(false)
   }, [isOpen, childId])
 }
 
-const placeOf = (corner: CornerState): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)
+const stageName = (corner: CornerState): string => (corner.kind === 'experiencing' ? corner.experience : corner.kind)
 
-function Experiencing({ experience, ...props }: ExperienceProps & { experience: CalmExperience }) {
+function CurrentExperience({ experience, ...props }: ExperienceProps & { experience: CalmExperience }) {
   const Experience = EXPERIENCES[experience]
   return <Experience {...props} />
 }
@@ -101,13 +101,13 @@ function Experiencing({ experience, ...props }: ExperienceProps & { experience: 
  * long as all the rest. Over another dialog a popover is painted; who presses just then presses nothing of it. What lies
  * beneath is told after that, too.
  */
-function useModal(isOpen: boolean, leave: () => void, stage: string) {
-  const place = useRef<HTMLDialogElement>(null)
-  const asked = useEffectEvent(leave)
+function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const requestLeave = useEffectEvent(leave)
   useLayoutEffect(() => {
     if (!isOpen) return
-    const dialog = place.current
-    const giveBack = noteFocus()
+    const dialog = dialogRef.current
+    const restoreFocus = rememberFocus()
     const open = () => {
       const focused = document.activeElement
       hidePopover(dialog)
@@ -125,45 +125,45 @@ function useModal(isOpen: boolean, leave: () => void, stage: string) {
       stop()
       hidePopover(dialog)
       dialog?.close()
-      giveBack()
+      restoreFocus()
     }
   }, [isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
   useLayoutEffect(() => {
-    if (isOpen) place.current?.querySelector('h2')?.focus()
+    if (isOpen) dialogRef.current?.querySelector('h2')?.focus()
   }, [isOpen, stage])
   useEffect(() => {
     if (!isOpen) return
     stopSpeaking()
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (!event.repeat) asked()
+      if (!event.repeat) requestLeave()
     }
     // A browser that closes a dialog in another way, as by a gesture, is asked not to, and where it does so all the same it is shown again.
-    const cancelled = (event: Event) => {
+    const onCancel = (event: Event) => {
       event.preventDefault()
-      asked()
+      requestLeave()
     }
-    const dialog = place.current
-    const closed = () => dialog?.isConnected && !dialog.open && dialog.showModal()
-    addEventListener('keydown', pressed, { capture: true })
-    dialog?.addEventListener('cancel', cancelled)
-    dialog?.addEventListener('close', closed)
-    let over: (() => void) | undefined
-    const notTold = afterPaint(() => {
-      over = registerOpenDialog()
+    const dialog = dialogRef.current
+    const onClose = () => dialog?.isConnected && !dialog.open && dialog.showModal()
+    addEventListener('keydown', onKeyDown, { capture: true })
+    dialog?.addEventListener('cancel', onCancel)
+    dialog?.addEventListener('close', onClose)
+    let unregister: (() => void) | undefined
+    const cancelRegistration = afterPaint(() => {
+      unregister = registerOpenDialog()
     })
     return () => {
-      removeEventListener('keydown', pressed, { capture: true })
-      dialog?.removeEventListener('cancel', cancelled)
-      dialog?.removeEventListener('close', closed)
-      notTold()
-      over?.()
+      removeEventListener('keydown', onKeyDown, { capture: true })
+      dialog?.removeEventListener('cancel', onCancel)
+      dialog?.removeEventListener('close', onClose)
+      cancelRegistration()
+      unregister?.()
     }
   }, [isOpen])
-  return place
+  return dialogRef
 }
 
 function hidePopover(dialog: HTMLDialogElement | null): void {

@@ -18,7 +18,7 @@ type Choice = {
 }
 
 const CHOICES: Readonly<Record<CalmExperience, Choice>> = {
-  heavy: { label: 'HEAVY', detail: 'Push, press, squeeze.', ground: <HillsBand />, figure: <Bear does="hug" /> },
+  heavy: { label: 'HEAVY', detail: 'Push, press, squeeze.', ground: <HillsBand />, figure: <Bear pose="hug" /> },
   rock: { label: 'ROCK', detail: 'Sway from side to side.', ground: <WavesBand />, figure: <Boat /> },
   quiet: { label: 'QUIET', detail: 'Less of everything.', ground: <NightBand />, figure: <Rings /> },
 }

@@ -7,44 +7,44 @@ import { StatusText } from '../../ui/messages/status-text.tsx'
 import styles from './experience.module.css'
 
 /** The way out: it comes; it was asked for before it was there; it is there. */
-type WayOut = 'coming' | 'asked-for' | 'there'
+type ExitState = 'coming' | 'asked-for' | 'there'
 
-export type ExperienceProps = { titleId: string; wayOut: WayOut; leave: () => void }
+export type ExperienceProps = { titleId: string; exit: ExitState; leave: () => void }
 
 type ExperienceFrameProps = ExperienceProps & {
   /** What lies behind everything. */
   ground: ReactNode
   label: string
   /** What can be done here, in one line or two. */
-  said: ReactNode
+  instructions: ReactNode
   /** The same in one text, for who listens as it opens. */
-  doing: string
+  spokenInstructions: string
   /** What was said last, for who listens: changed by itself not sooner than every 15 seconds. */
-  heard: string
+  announcement: string
   stillness: { readonly label: string; readonly isOn: boolean; readonly set: (isOn: boolean) => void }
   children: ReactNode
 }
 
-const WAYS_OUT: Readonly<Record<WayOut, string>> = {
+const EXIT_MESSAGES: Readonly<Record<ExitState, string>> = {
   coming: 'A green button is coming soon. Then you can go back.',
   'asked-for': 'You can go back soon. Wait for the green button.',
   there: 'The green button is here. You can go back now.',
 }
 
 /** One experience over the whole window. The place of the ready button is kept for it. */
-export function Experience({
+export function ExperienceFrame({
   titleId,
-  wayOut,
+  exit,
   leave,
   ground,
   label,
-  said,
-  doing,
-  heard,
+  instructions: said,
+  spokenInstructions,
+  announcement,
   stillness,
   children,
 }: ExperienceFrameProps) {
-  useHeard(doing, heard)
+  useAnnounceChanges(spokenInstructions, announcement)
   return (
     <div className={styles.experience}>
       {ground}
@@ -56,10 +56,10 @@ export function Experience({
       </div>
       <div className={styles.stage}>{children}</div>
       <div className={styles.ready} data-ready>
-        <StatusText className={wayOut === 'there' ? 'visually-hidden' : undefined}>
-          <p>{WAYS_OUT[wayOut]}</p>
+        <StatusText className={exit === 'there' ? 'visually-hidden' : undefined}>
+          <p>{EXIT_MESSAGES[exit]}</p>
         </StatusText>
-        {wayOut === 'there' ? (
+        {exit === 'there' ? (
           <button type="button" onClick={leave}>
             <span className={styles.check}>
               <Check aria-hidden="true" />
@@ -82,22 +82,22 @@ export function Experience({
 }
 
 /** How long it takes until the focus is at the heading, in milliseconds: before the way out is told of. */
-const ARRIVES_MS = 50
+const FOCUS_DELAY_MS = 50
 
 /** Says to who listens what to do, at once, and each change by itself. */
-function useHeard(doing: string, heard: string): void {
+function useAnnounceChanges(spokenInstructions: string, announcement: string): void {
   const announce = useAnnounce()
-  const said = useRef(heard)
-  const open = useEffectEvent(() => announce(doing))
+  const said = useRef(announcement)
+  const announceInstructions = useEffectEvent(() => announce(spokenInstructions))
   useEffect(() => {
-    const timer = setTimeout(open, ARRIVES_MS)
+    const timer = setTimeout(announceInstructions, FOCUS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (said.current === heard) return
-    said.current = heard
-    announce(heard)
-  }, [announce, heard])
+    if (said.current === announcement) return
+    said.current = announcement
+    announce(announcement)
+  }, [announce, announcement])
 }
 
 /** Whether something is kept still: from the beginning for who has less motion. */

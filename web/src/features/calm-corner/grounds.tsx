@@ -47,7 +47,7 @@ export const NightBand = () => (
 type StarsProps = { width: number; height: number; at: string }
 
 /** Of the one size everywhere, however the ground below is stretched. */
-const Stars = ({ width, height, at }: StarsProps) => (
+const Stars = ({ width, height, at: position }: StarsProps) => (
   <svg
     className={styles.ground}
     viewBox={`0 0 ${width} ${height}`}
@@ -55,12 +55,12 @@ const Stars = ({ width, height, at }: StarsProps) => (
     focusable="false"
     aria-hidden="true"
   >
-    <path d={at} stroke="#b9cac6" strokeWidth="3.200" strokeLinecap="round" />
+    <path d={position} stroke="#b9cac6" strokeWidth="3.200" strokeLinecap="round" />
   </svg>
 )
 
 /** A line of waves from side to side, and all below it. */
-const wave = (at: number, from = 0): string => linesTo(BAND.height, at, from)
+const wave = (position: number, from = 0): string => linesTo(BAND.height, position, from)
 
 /** The whole of a window: nothing in it needs to keep its shape. */
 const WINDOW = { width: 768, height: 1024 }
@@ -92,7 +92,7 @@ export const Sea = () => (
   </Ground>
 )
 
-const seaWave = (at: number, from = 0): string => linesTo(WINDOW.height, at, from)
+const seaWave = (position: number, from = 0): string => linesTo(WINDOW.height, position, from)
 
-const linesTo = (foot: number, at: number, from: number): string =>
-  `M${from} ${at}${'q48-36 96 0t96 0'.repeat(6)}V${foot}H${from}Z`
+const linesTo = (foot: number, position: number, from: number): string =>
+  `M${from} ${position}${'q48-36 96 0t96 0'.repeat(6)}V${foot}H${from}Z`

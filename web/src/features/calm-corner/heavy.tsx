@@ -3,55 +3,55 @@ import Next from '~sprite/lucide/arrow-right'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Bear } from './bear.tsx'
 import styles from './experience.module.css'
-import { Experience, type ExperienceProps, useStillness } from './experience.tsx'
+import { ExperienceFrame, type ExperienceProps, useStillness } from './experience.tsx'
 import { Hills } from './grounds.tsx'
 
-const PICTURES = [
-  { does: 'press', line: 'Press your hands together.', more: 'Hold and count to five.' },
-  { does: 'push', line: 'Push a wall with both hands.', more: 'Let go slowly.' },
-  { does: 'hug', line: 'Hug yourself tight.', more: 'Hold and count to five.' },
+const POSES = [
+  { pose: 'press', line: 'Press your hands together.', detail: 'Hold and count to five.' },
+  { pose: 'push', line: 'Push a wall with both hands.', detail: 'Let go slowly.' },
+  { pose: 'hug', line: 'Hug yourself tight.', detail: 'Hold and count to five.' },
 ] as const
 
 /** How long one picture stays for who lets them change, in ms. */
-const PICTURE_MS = 20_000
+const POSE_MS = 20_000
 
 /** Slow pressure: one picture and one line at a time. Who goes on by themselves is not hurried by any change after it. */
 export function Heavy(props: ExperienceProps) {
-  const [shown, setShown] = useState(0)
+  const [index, setIndex] = useState(0)
   const stillness = useStillness('Stay on this picture')
-  const { does, line, more } = PICTURES[shown % PICTURES.length] ?? PICTURES[0]
+  const { pose, line, detail } = POSES[index % POSES.length] ?? POSES[0]
   useEffect(() => {
     if (stillness.isOn) return
-    const timer = setTimeout(setShown, PICTURE_MS, shown + 1)
+    const timer = setTimeout(setIndex, POSE_MS, index + 1)
     return () => clearTimeout(timer)
-  }, [shown, stillness.isOn])
-  const goOn = () => {
+  }, [index, stillness.isOn])
+  const showNext = () => {
     stillness.set(true)
-    setShown(shown + 1)
+    setIndex(index + 1)
   }
   return (
-    <Experience
+    <ExperienceFrame
       {...props}
       ground={<Hills />}
       label="HEAVY"
-      said={
+      instructions={
         <p>
           {line}
           <br />
-          {more}
+          {detail}
         </p>
       }
-      doing={`${line} ${more}`}
-      heard={`${line} ${more}`}
+      spokenInstructions={`${line} ${detail}`}
+      announcement={`${line} ${detail}`}
       stillness={stillness}
     >
       <div className={styles.pictures}>
-        <Bear does={does} />
-        <Button onClick={goOn}>
+        <Bear pose={pose} />
+        <Button onClick={showNext}>
           Next picture
           <Next aria-hidden="true" />
         </Button>
       </div>
-    </Experience>
+    </ExperienceFrame>
   )
 }

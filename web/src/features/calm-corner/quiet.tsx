@@ -1,7 +1,7 @@
 import styles from './experience.module.css'
-import { Experience, type ExperienceProps, useStillness } from './experience.tsx'
+import { ExperienceFrame, type ExperienceProps, useStillness } from './experience.tsx'
 import { Night } from './grounds.tsx'
-import { useBeat } from './use-beat.ts'
+import { useRhythm } from './use-rhythm.ts'
 
 const BREATH = [
   { word: 'in', ms: 4_000 },
@@ -9,26 +9,26 @@ const BREATH = [
 ] as const
 
 /** So many breaths, 20 seconds, for one word to who listens. */
-const HEARD_EVERY = 2
+const ANNOUNCE_EVERY = 2
 
 /** Less of everything: dark, one circle, one word. */
 export function Quiet(props: ExperienceProps) {
-  const { word, count, heard } = useBeat(BREATH, HEARD_EVERY)
+  const { word, count, announcedCount } = useRhythm(BREATH, ANNOUNCE_EVERY)
   const stillness = useStillness('Keep the circle still')
   return (
-    <Experience
+    <ExperienceFrame
       {...props}
       ground={<Night />}
       label="QUIET"
-      said={
+      instructions={
         <p>
           There's nothing to do here.
           <br />
           Breathe with the circle if you like.
         </p>
       }
-      doing="There's nothing to do here. Breathe with the circle if you like."
-      heard={`In, then out: ${heard}.`}
+      spokenInstructions="There's nothing to do here. Breathe with the circle if you like."
+      announcement={`In, then out: ${announcedCount}.`}
       stillness={stillness}
     >
       <div className={styles.circle} data-breathes={stillness.isOn ? undefined : word}>
@@ -36,6 +36,6 @@ export function Quiet(props: ExperienceProps) {
           <b>{word}</b> {count}
         </p>
       </div>
-    </Experience>
+    </ExperienceFrame>
   )
 }

@@ -5,7 +5,7 @@ import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
 /** The story that was read, once its cover is there. */
-export function Book({ story }: { story: AsyncState<BookCover | null> }) {
+export function FinishedStoryBook({ story }: { story: AsyncState<BookCover | null> }) {
   const book = story.state === 'ready' ? story.value : null
   return book ? (
     <div className={styles.book}>

@@ -13,14 +13,14 @@ import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
 import { RedirectScreen } from '../../ui/loading/redirect-screen.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
-import { Book } from './book.tsx'
+import { FinishedStoryBook } from './book.tsx'
 import styles from './celebration.module.css'
 import { Leaves } from './leaves.tsx'
-import { OwnWork } from './own-work.tsx'
+import { ChildsWork } from './own-work.tsx'
 import { useCelebration } from './use-celebration.ts'
 import { useFinishedStory } from './use-finished-story.ts'
-import { whatWasDone } from './what-was-done.ts'
-import { WhereItIs } from './where-it-is.tsx'
+import { summarySentence } from './what-was-done.ts'
+import { SavedNote } from './where-it-is.tsx'
 
 const fetchNewestPiece = () => import('../../ui/own-piece/newest-piece.tsx')
 
@@ -28,23 +28,23 @@ const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone,
 
 /** The end of a guided session: what was done and made, said plainly, what else may be said about it, and two ways on. */
 export function Celebration({ children }: { children?: ReactNode }) {
-  const { isEarned, leaveTo, response, practised, made } = useCelebration()
+  const { isEarned, leaveTo, response, practised, work } = useCelebration()
   const story = useFinishedStory()
-  const isPlain = useComfort().celebration === 'none'
+  const isWithoutScene = useComfort().celebration === 'none'
   /** Whether it is not made of words. */
-  const isMade = made.sentence === ''
-  const { Shown: NewestPiece } = useLazyComponent(fetchNewestPiece, 0, isMade)
+  const isNotInWords = work.sentence === ''
+  const { Shown: NewestPiece } = useLazyComponent(fetchNewestPiece, 0, isNotInWords)
   if (!isEarned) return <RedirectScreen to={paths.practiceReading} />
   const activity = practised ?? 'stories'
   return (
-    <div className={`${styles.celebration} ${isPlain ? styles.plain : ''}`}>
+    <div className={`${styles.celebration} ${isWithoutScene ? styles.plain : ''}`}>
       <DocumentTitle title="You did it!" />
-      {isPlain ? null : (
+      {isWithoutScene ? null : (
         <SkyScene shown={SCENES[activity]}>
-          <Fallen />
+          <FallenLeaves />
           {story && activity === 'stories' ? (
             <div className={`${styles.stage} ${styles.forBook}`}>
-              <Book story={story} />
+              <FinishedStoryBook story={story} />
             </div>
           ) : (
             <div className={styles.stage} />
@@ -53,9 +53,9 @@ export function Celebration({ children }: { children?: ReactNode }) {
       )}
       <div className={styles.said}>
         <PageHeading>You did it!</PageHeading>
-        {isMade ? NewestPiece && <NewestPiece /> : <OwnWork {...made} />}
-        <Companion is="glad">{whatWasDone(practised, response?.response ?? null)}</Companion>
-        {response === null ? null : <WhereItIs prompt={response.prompt} />}
+        {isNotInWords ? NewestPiece && <NewestPiece /> : <ChildsWork {...work} />}
+        <Companion is="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
+        {response === null ? null : <SavedNote prompt={response.prompt} />}
         <p>You can stop here or keep going.</p>
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
           Today I Want To...
@@ -81,7 +81,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
 }
 
 /** Twenty leaves: falling for who has energy, lying already for who is calm or wants no motion, none for who chose so. */
-function Fallen() {
+function FallenLeaves() {
   const comfort = useComfort()
   const isCalm = useGuidedSession((session) => session.currentBrainState?.mood === 'calm')
   return comfort.celebration === 'leaves' ? <Leaves fall={celebratesWithMotion(comfort) && !isCalm} /> : null

@@ -3,7 +3,7 @@ import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
 /** What the child made, large: a sentence in their own words, else the words they built. It is read from the device, and goes nowhere. */
-export function OwnWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
+export function ChildsWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
   const shown = sentence === null ? '' : firstSentence(sentence)
   if (shown !== '')
     return (

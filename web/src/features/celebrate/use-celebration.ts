@@ -16,7 +16,7 @@ import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 export function useCelebration() {
   const childId = useChildLogin((login) => login.session?.childId)
   const navigate = useNavigate()
-  const [isEarned] = useState(isSomethingDone)
+  const [isEarned] = useState(hasDoneSomething)
   useEffect(() => {
     if (childId) completeOnce(childId)
   }, [childId])
@@ -26,19 +26,19 @@ export function useCelebration() {
   }
   const response = useGuidedSession((session) => session.creativeResponse)
   const hasFinished = useGuidedSession((session) => session.finished.length > 0)
-  const isOfVisit = useGuidedSession(({ finished }) => finished.includes(justBuilt.read()?.visitId ?? ''))
-  const built = isOfVisit ? (justBuilt.read()?.built ?? []) : []
+  const isOfThisSession = useGuidedSession(({ finished }) => finished.includes(justBuilt.read()?.visitId ?? ''))
+  const built = isOfThisSession ? (justBuilt.read()?.built ?? []) : []
   const practised = hasFinished ? currentActivity.read() : null
-  return { isEarned, leaveTo, response, practised, made: madeIn(practised, built, response?.response ?? null) }
+  return { isEarned, leaveTo, response, practised, work: childsWork(practised, built, response?.response ?? null) }
 }
 
 /** What the child made: a sentence of their own, else the words they built. */
-function madeIn(practised: ReadingActivity | null, built: readonly string[], response: string | null) {
+function childsWork(practised: ReadingActivity | null, built: readonly string[], response: string | null) {
   if (practised === 'word-building') return { sentence: null, words: built }
   return { sentence: practised === 'sentence-building' ? (built.at(-1) ?? null) : response, words: [] }
 }
 
-function isSomethingDone(): boolean {
+function hasDoneSomething(): boolean {
   const session = useGuidedSession.getState()
   return session.isCompleted || canComplete(session) || session.creativeResponse !== null
 }
@@ -56,6 +56,6 @@ function leaveFinishedStories(finished: readonly string[]): void {
   const storyId = storyPlace.read()?.storyId
   if (finished.some((id) => id === storyId)) storyPlace.remove()
   const places = Object.entries(storyPlaces.read())
-  const left = places.filter(([id]) => !finished.includes(id))
-  if (left.length < places.length) storyPlaces.write(Object.fromEntries(left))
+  const unfinished = places.filter(([id]) => !finished.includes(id))
+  if (unfinished.length < places.length) storyPlaces.write(Object.fromEntries(unfinished))
 }

@@ -4,17 +4,17 @@ import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-stat
  * What was done, said plainly. `response` is what the child wrote, empty where they drew or spoke, null where they did none of
  * it; `practised` null where that was all.
  */
-export const whatWasDone = (practised: ReadingActivity | null, response: string | null): string =>
-  practised === null ? `You ${whatWasMade(response ?? '')}.` : WHAT_WAS_DONE[practised](response)
+export const summarySentence = (practised: ReadingActivity | null, response: string | null): string =>
+  practised === null ? `You ${answerText(response ?? '')}.` : SENTENCES[practised](response)
 
-const WHAT_WAS_DONE: Record<ReadingActivity, (response: string | null) => string> = {
+const SENTENCES: Record<ReadingActivity, (response: string | null) => string> = {
   'word-building': () => 'You built words from their parts.',
   'sentence-building': () => 'You built your own sentences.',
   stories: (response) =>
-    response === null ? 'You read a story.' : `You read a story, and you ${whatWasMade(response)}.`,
+    response === null ? 'You read a story.' : `You read a story, and you ${answerText(response)}.`,
 }
 
-const whatWasMade = (response: string): string =>
+const answerText = (response: string): string =>
   response.trim() === '' ? 'made your own answer' : `wrote ${wordCount(response)} of your own`
 
 function wordCount(text: string): string {

@@ -7,30 +7,30 @@ import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Mine } from './mine.tsx'
 import styles from './my-page.module.css'
+import { MyThings } from './my-things.tsx'
 import { mySession } from './session/my-session.ts'
 import { SessionPath, type ShownMood } from './session/session-path.tsx'
-import { firstWords, wayOn } from './session/session-words.ts'
+import { introText, nextStep } from './session/session-text.ts'
 
-const KEPT_BY = { 'word-building': wordPractice, 'sentence-building': sentencePractice, stories: storyPlace }
+const STORAGE_OF = { 'word-building': wordPractice, 'sentence-building': sentencePractice, stories: storyPlace }
 
 /** A child's own page: where they are in this session, and what is theirs of all sessions. */
 export function MyPage({ mood }: { mood: ShownMood | null }) {
   const session = mySession(useGuidedSession())
-  const { doing } = session
-  const on = wayOn(session)
+  const { current } = session
+  const next = nextStep(session)
   return (
     <Page
       title="My page"
-      says={firstWords(session, doing === null || KEPT_BY[doing.activity].isPersisted())}
+      says={introText(session, current === null || STORAGE_OF[current.activity].isPersisted())}
       bar={
         <BottomBar
           label="What next"
           back={<BackLink to={paths.practiceReading}>Activities</BackLink>}
           next={
-            <ButtonLink kind="primary" to={on.to}>
-              <BarLabel>{on.label}</BarLabel>
+            <ButtonLink kind="primary" to={next.to}>
+              <BarLabel>{next.label}</BarLabel>
             </ButtonLink>
           }
         />
@@ -38,7 +38,7 @@ export function MyPage({ mood }: { mood: ShownMood | null }) {
     >
       <SessionPath session={session} mood={mood} />
       <div className={styles.mine}>
-        <Mine />
+        <MyThings />
         <p>
           <ButtonLink kind="quiet" to={paths.sharing}>
             What my grown-up sees

@@ -16,10 +16,10 @@ const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNod
 
 /** What of a child's own is looked at, once it is fetched. */
 export function MyView({ view }: { view: View }) {
-  const [asked, setAsked] = useState(0)
-  const { Shown, failed } = useLazyComponent(FETCH[view], asked)
+  const [attempts, setAttempts] = useState(0)
+  const { Shown, failed } = useLazyComponent(FETCH[view], attempts)
   if (Shown) return <Shown />
-  return failed ? <NotOpened onRetry={() => setAsked(asked + 1)} /> : <Skeleton />
+  return failed ? <NotOpened onRetry={() => setAttempts(attempts + 1)} /> : <Skeleton />
 }
 
 const NotOpened = ({ onRetry }: { onRetry: () => void }) => (

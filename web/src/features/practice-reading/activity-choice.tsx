@@ -28,7 +28,7 @@ export function ActivityChoice() {
 
 /** The suggested one stands first, where it is seen without scrolling. */
 const inOrder = (suggested: ReadingActivity | null) =>
-  ACTIVITIES.toSorted((one, other) => Number(other.id === suggested) - Number(one.id === suggested))
+  ACTIVITIES.toSorted((a, b) => Number(b.id === suggested) - Number(a.id === suggested))
 
 type RowProps = {
   activity: Activity

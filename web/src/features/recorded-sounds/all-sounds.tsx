@@ -14,7 +14,7 @@ import { announce } from '../../ui/messages/announcer.tsx'
 import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { Name, UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import { FAULT_WORDS } from './fault-words.ts'
+import { FAULT_MESSAGES } from './fault-messages.ts'
 import { MarkedWord } from './key-word.tsx'
 import styles from './recorded-sounds.module.css'
 import { soundPath } from './sound-path.ts'
@@ -32,7 +32,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
   return (
     <Page
       title="Sounds in your voice"
-      lede={toldOf(count)}
+      lede={progressText(count)}
       beside={
         <ButtonLink kind="quiet" to={paths.parent}>
           <Back aria-hidden="true" />
@@ -40,7 +40,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         </ButtonLink>
       }
     >
-      {isRefused ? <StatusMessage kind="careful">{FAULT_WORDS['nothing-kept']}</StatusMessage> : null}
+      {isRefused ? <StatusMessage kind="careful">{FAULT_MESSAGES['nothing-kept']}</StatusMessage> : null}
       <p>
         When a child builds a word on this device, a part that is one sound, such as the <Name>“sh”</Name> of{' '}
         <Name>ship</Name>, is heard as you say it. A device cannot say a sound by itself. Where nothing is recorded, its
@@ -86,7 +86,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
   )
 }
 
-const toldOf = (count: number): string =>
+const progressText = (count: number): string =>
   count === 0
     ? 'No sound is recorded yet.'
     : count === KEY_WORDS.length
@@ -97,9 +97,9 @@ function DeleteAll({ count }: { count: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const isDeleting = useRef(false)
-  const open = (is: boolean) => {
+  const open = (shouldOpen: boolean) => {
     setHasFailed(false)
-    setIsOpen(is)
+    setIsOpen(shouldOpen)
   }
   const deleteAll = async () => {
     if (isDeleting.current) return

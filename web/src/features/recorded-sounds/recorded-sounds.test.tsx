@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
 import { show } from '../../testing/screen.tsx'
-import { FAULT_WORDS } from './fault-words.ts'
+import { FAULT_MESSAGES } from './fault-messages.ts'
 import { RecordedSoundsScreen } from './recorded-sounds-screen.tsx'
 import { soundPath } from './sound-path.ts'
 import { standInMicrophone } from './testing/stand-in-microphone.ts'
@@ -70,7 +70,7 @@ it.each([
   ask.mockRejectedValueOnce(new DOMException('', name))
   const { record, stop, says } = await openSound()
   await record.click()
-  await says(FAULT_WORDS[fault])
+  await says(FAULT_MESSAGES[fault])
   await expect.element(record).toHaveFocus()
   await record.click()
   await expect.element(stop).toBeVisible()
@@ -82,7 +82,7 @@ it.each(['mediaDevices', 'MediaRecorder'])('says so where a browser has no %s', 
   else vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as unknown as MediaDevices)
   const { record, says } = await openSound()
   await record.click()
-  await says(FAULT_WORDS['no-recorder'])
+  await says(FAULT_MESSAGES['no-recorder'])
   vi.unstubAllGlobals()
 })
 
@@ -96,7 +96,7 @@ it.each(['tells that it ended', 'ends without a word'])('keeps nothing of a micr
     if (how === 'ends without a word') track.stop()
     else track.dispatchEvent(new Event('ended'))
   }
-  await says(FAULT_WORDS.unplugged)
+  await says(FAULT_MESSAGES.unplugged)
   expect(isOn()).toBe(false)
   expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
 })
@@ -105,13 +105,13 @@ it('keeps no silence, and nothing that cannot be read', async () => {
   standInMicrophone(0)
   const { record, says } = await openSound()
   await record.click()
-  await says(FAULT_WORDS.silent)
+  await says(FAULT_MESSAGES.silent)
   standInMicrophone()
   vi.spyOn(OfflineAudioContext.prototype, 'decodeAudioData').mockRejectedValueOnce(
     new DOMException('', 'EncodingError'),
   )
   await record.click()
-  await says(FAULT_WORDS.broken)
+  await says(FAULT_MESSAGES.broken)
   expect(await kept()).toEqual([])
 })
 
@@ -127,7 +127,7 @@ it.each([
   })
   await record.click()
   await expect.element(stop).toBeVisible()
-  await says(FAULT_WORDS[fault])
+  await says(FAULT_MESSAGES[fault])
   expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
 })
 
@@ -136,7 +136,7 @@ it('offers no recording where the browser keeps nothing', async () => {
     throw new DOMException('', 'SecurityError')
   })
   const screen = await show(<RecordedSoundsScreen />, soundPath('k'))
-  await expect.element(screen.getByText(FAULT_WORDS['nothing-kept'])).toBeVisible()
+  await expect.element(screen.getByText(FAULT_MESSAGES['nothing-kept'])).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Start' })).not.toBeInTheDocument()
 })
 
@@ -160,7 +160,7 @@ it('stops at once when the page goes out of sight or is left, and when somebody 
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()
-  await says(FAULT_WORDS['out-of-sight'])
+  await says(FAULT_MESSAGES['out-of-sight'])
   expect(isOn()).toBe(false)
   await record.click()
   await expect.element(stop).toBeVisible()

@@ -4,32 +4,32 @@ import { record } from '../../speech/record.ts'
 import { type Take, useTake } from '../../speech/use-take.ts'
 import { isQuotaExceeded } from '../../storage/database.ts'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
-import { soundIn } from './sound-in.ts'
+import { extractSound } from './extract-sound.ts'
 
 /** A sound is said in less, with the moment before somebody speaks; in milliseconds. */
-const LONGEST = 3_000
+const MAX_DURATION_MS = 3_000
 
 /** No sound is said in less, in milliseconds: sooner it is the second press of a double one. */
-const SHORTEST = 400
+const MIN_DURATION_MS = 400
 
 /** A microphone that nobody used for so long is turned off, in milliseconds. */
-const RESTS_AFTER = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
 /** What would take the quiet sounds away, *f* and *s*, is off. */
-const QUIET_SOUNDS: MediaTrackConstraints = { noiseSuppression: false, echoCancellation: false }
+const AUDIO_CONSTRAINTS: MediaTrackConstraints = { noiseSuppression: false, echoCancellation: false }
 
 /**
  * Records sounds with this device's microphone. It is on from the first recording until the screen is left or hidden, or a
  * recording fails, or nobody recorded for a minute: asked for each sound anew, some browsers would ask the person 44 times.
  */
-export function useRecorder(onKept: () => void) {
+export function useRecorder(onSaved: () => void) {
   const [isOn, setIsOn] = useState(false)
   const stream = useRef<MediaStream>(null)
-  const began = useRef(0)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const startedAt = useRef(0)
+  const idleTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const turnOff = () => {
-    clearTimeout(resting.current)
+    clearTimeout(idleTimer.current)
     if (stream.current) closeMicrophone(stream.current)
     stream.current = null
     setIsOn(false)
@@ -38,9 +38,9 @@ export function useRecorder(onKept: () => void) {
 
   /** The microphone that is on, or one that is asked for now; closed at once where nobody waits for it any more. */
   const microphone = async ({ leave }: Take): Promise<MediaStream> => {
-    clearTimeout(resting.current)
+    clearTimeout(idleTimer.current)
     if (stream.current?.active) return stream.current
-    const opened = await openMicrophone(QUIET_SOUNDS)
+    const opened = await openMicrophone(AUDIO_CONSTRAINTS)
     if (leave.aborted) closeMicrophone(opened)
     leave.throwIfAborted()
     stream.current = opened
@@ -48,18 +48,18 @@ export function useRecorder(onKept: () => void) {
     return opened
   }
 
-  const recordOne = async (sound: string, mine: Take): Promise<void> => {
-    const { finish, leave, show } = mine
-    const opened = await microphone(mine)
+  const recordOne = async (sound: string, currentTake: Take): Promise<void> => {
+    const { finish, leave, show } = currentTake
+    const opened = await microphone(currentTake)
     show('recording')
-    began.current = performance.now()
+    startedAt.current = performance.now()
     const parts: Blob[] = []
-    await record(opened, { finish, longest: LONGEST, keep: (part) => void parts.push(part) })
+    await record(opened, { finish, longest: MAX_DURATION_MS, keep: (part) => void parts.push(part) })
     leave.throwIfAborted()
     show('keeping')
-    await keep(sound, new Blob(parts))
-    onKept()
-    if (!leave.aborted) resting.current = setTimeout(turnOff, RESTS_AFTER)
+    await save(sound, new Blob(parts))
+    onSaved()
+    if (!leave.aborted) idleTimer.current = setTimeout(turnOff, IDLE_TIMEOUT_MS)
   }
 
   return {
@@ -68,23 +68,23 @@ export function useRecorder(onKept: () => void) {
     isOn,
     /** Records a sound and keeps it. */
     start: (sound: string): Promise<void> =>
-      take.start(async (mine) => {
+      take.start(async (currentTake) => {
         try {
-          await recordOne(sound, mine)
+          await recordOne(sound, currentTake)
         } catch (error) {
-          if (!mine.leave.aborted) turnOff()
+          if (!currentTake.leave.aborted) turnOff()
           throw error
         }
       }),
     finish: () => {
-      if (performance.now() - began.current >= SHORTEST) take.finish()
+      if (performance.now() - startedAt.current >= MIN_DURATION_MS) take.finish()
     },
     cancel: take.cancel,
   }
 }
 
-async function keep(sound: string, recording: Blob): Promise<void> {
-  const heard = await soundIn(recording)
+async function save(sound: string, recording: Blob): Promise<void> {
+  const heard = await extractSound(recording)
   try {
     await recordedSounds.save({ sound, ...heard })
   } catch (error) {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
-import { longestBuilds } from './testing/longest.ts'
+import { longestBuilds } from './testing/longest-sentences.ts'
 
 afterEach(() => page.viewport(768, 1024))
 
@@ -27,7 +27,7 @@ async function showEach(
           focusNext={nothing}
           onReading={nothing}
           onKeep={null}
-          barWith={(next) => <PracticeBar themes="/themes" place={place} next={next} />}
+          renderBar={(next) => <PracticeBar themes="/themes" place={place} next={next} />}
         />
       </>,
     )

@@ -16,11 +16,11 @@ import { announce } from '../../ui/messages/announcer.tsx'
 import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import { HearAndHelp } from '../../ui/practice/hear-and-help.tsx'
 import { GoOn } from '../../ui/practice/practice-screen.tsx'
-import { DoesNotFit } from './does-not-fit.tsx'
+import { MisfitMessage } from './misfit-message.tsx'
 import styles from './sentence-building.module.css'
 import { SentenceLine } from './sentence-line.tsx'
-import { asRead } from './sentence-parts.ts'
-import { useWordsHeard } from './use-words-heard.ts'
+import { spokenPieces } from './sentence-parts.ts'
+import { useHearWords } from './use-hear-words.ts'
 import { WordChoices } from './word-choices.tsx'
 
 const fetchHelp = () => import('./sentence-help.tsx')
@@ -35,18 +35,18 @@ type BuildingSentenceProps = {
   /** Leaves a sentence that is full as it is; null while it is not. */
   onKeep: (() => void) | null
   /** The bar below, with what is put in the place of the way on. */
-  barWith: (next: ReactNode) => ReactNode
+  renderBar: (next: ReactNode) => ReactNode
 }
 
 /** A sentence with its boxes, the words for them, and what helps. */
 export function BuildingSentence(props: BuildingSentenceProps) {
-  const { build, send, focusNext, voice, onReading, onKeep, barWith } = props
+  const { build, send, focusNext, voice, onReading, onKeep, renderBar } = props
   const help = useLazyDialog(fetchHelp)
   const ask = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable('ownWords')
   const isSmall = useIsSmall()
-  const isInBar = isSmall && onKeep === null
-  const words = useWordsHeard(build, ask, voice)
+  const toolsInBar = isSmall && onKeep === null
+  const words = useHearWords(build, ask, voice)
   const hearText = (text: string) => {
     words.end()
     ask([text], SPEECH_STYLES.sentence)
@@ -59,7 +59,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
           ? null
           : () => {
               words.end()
-              ask(asRead(build), SPEECH_STYLES.sentence)
+              ask(spokenPieces(build), SPEECH_STYLES.sentence)
             }
       }
       onHelp={help.open}
@@ -95,7 +95,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
             below={hearWords}
           />
           {build.misfit ? (
-            <DoesNotFit
+            <MisfitMessage
               build={build}
               misfit={build.misfit}
               onGone={(how) => {
@@ -106,14 +106,14 @@ export function BuildingSentence(props: BuildingSentenceProps) {
             />
           ) : null}
           <div className={styles.tools}>
-            {isInBar ? null : tools}
+            {toolsInBar ? null : tools}
             {isSmall ? null : hearWords}
             {help.isOpen ? null : <NoVoice of="ownWords" />}
           </div>
         </div>
         {help.show({ build, send, onStartAgain: startAgain })}
       </div>
-      {barWith(isInBar ? tools : onKeep ? <GoOn onClick={onKeep}>Keep it</GoOn> : null)}
+      {renderBar(toolsInBar ? tools : onKeep ? <GoOn onClick={onKeep}>Keep it</GoOn> : null)}
     </>
   )
 }

@@ -11,14 +11,14 @@ import { openVisit } from './use-sentence-visit.ts'
 type SentenceBuildingScreenProps = {
   theme: SentenceTheme
   /** A word that the next sentence is to have. */
-  asked: string | null
+  requestedWord: string | null
 }
 
 /** Sentence building at its address: the sentences are fetched, then the visit goes on where it was left. */
-export function SentenceBuildingScreen({ theme, asked }: SentenceBuildingScreenProps) {
+export function SentenceBuildingScreen({ theme, requestedWord }: SentenceBuildingScreenProps) {
   const opened = useAsync(theme, async () => {
     const [visit, scene, { pictured }] = await Promise.all([
-      openVisit(theme, asked),
+      openVisit(theme, requestedWord),
       sceneOf(theme),
       sentenceLists[theme](),
     ])

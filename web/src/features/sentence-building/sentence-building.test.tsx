@@ -6,8 +6,8 @@ import { comfort } from '../../comfort/comfort.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { Announcer } from '../../ui/messages/announcer.tsx'
-import { unfinishedVisit } from './kept-visit.ts'
 import { SentenceBuildingScreen } from './sentence-building-screen.tsx'
+import { unfinishedVisit } from './stored-visit.ts'
 
 beforeEach(() => newDevice('moss'))
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 async function open() {
   const screen = await show(
     <>
-      <SentenceBuildingScreen theme="animals" asked={null} />
+      <SentenceBuildingScreen theme="animals" requestedWord={null} />
       <Announcer />
     </>,
   )
@@ -52,7 +52,7 @@ const placesOf = (container: HTMLElement) =>
     })
 
 const pressWrongWord = async () => {
-  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" asked={null} />)
+  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" requestedWord={null} />)
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
   const other = wrongWord()
   await document.fonts.ready
@@ -124,7 +124,7 @@ it.each([
   [844, 390],
 ])('has Hear, Help and the first words in sight at %i x %i', async (width, height) => {
   await page.viewport(width, height)
-  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" asked={null} />)
+  const screen = await showInWindow(<SentenceBuildingScreen theme="animals" requestedWord={null} />)
   for (const name of ['Hear the sentence', 'Help'])
     await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   expect(behindBar(screen.container, '[aria-label="Words"] > li:first-child')).toBe(0)

@@ -45,7 +45,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   useEffect(() => {
     if (isDone || filled > 0) noteGone()
   }, [isDone, filled, noteGone])
-  const barWith = (next: ReactNode) => (
+  const renderBar = (next: ReactNode) => (
     <PracticeBar
       themes={paths.sentenceBuilding}
       place={{ kind: 'Sentence', at: Math.min(place, templates.length), of: templates.length }}
@@ -70,7 +70,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
         </div>
       ) : null}
       {build === null ? (
-        barWith(null)
+        renderBar(null)
       ) : (
         <div className={styles.visit} ref={board} key={build.template.id}>
           {isDone ? (
@@ -82,7 +82,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
                 voice={voice}
                 onChange={change}
               />
-              {barWith(
+              {renderBar(
                 <GoOn onClick={() => (isLast ? finish() : send({ type: 'went-on' }))}>
                   {isLast ? 'Finish' : 'Next sentence'}
                 </GoOn>,
@@ -94,7 +94,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
               send={send}
               focusNext={focusNext}
               voice={voice}
-              barWith={barWith}
+              renderBar={renderBar}
               onReading={setReading}
               onKeep={isFull ? keep : null}
             />

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SentenceLine } from './sentence-line.tsx'
-import { longestBuilds } from './testing/longest.ts'
+import { longestBuilds } from './testing/longest-sentences.ts'
 
 const nothing = () => undefined
 const longest = (words: readonly string[]): string => words.toSorted((one, other) => other.length - one.length)[0] ?? ''

@@ -29,11 +29,11 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
     send({ type: 'slot-emptied', slot: slot.id })
   }
   const line = useRef<HTMLDivElement>(null)
-  const seen = useRef(build.chosen)
+  const lastChosen = useRef(build.chosen)
   // On a small phone the words may be scrolled to: the box that opens next would be above the window.
   useEffect(() => {
-    if (seen.current === build.chosen) return
-    seen.current = build.chosen
+    if (lastChosen.current === build.chosen) return
+    lastChosen.current = build.chosen
     line.current?.querySelector(`[data-box="${build.chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [build.chosen])
   return (
@@ -96,8 +96,7 @@ const WidestSentence = ({ build }: { build: SentenceBuild }) => (
   </div>
 )
 
-const longest = (words: readonly string[]): string =>
-  words.reduce((one, other) => (other.length > one.length ? other : one), '')
+const longest = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a), '')
 
 type BoxProps = { slot: SentenceSlot; asks: string; short: string; chosen: boolean; onClick: () => void }
 

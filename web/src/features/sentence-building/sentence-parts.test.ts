@@ -1,7 +1,7 @@
 import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
 import { newSentenceBuild, step } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { expect, test } from 'vitest'
-import { aroundOpenBox, asRead, sentenceParts } from './sentence-parts.ts'
+import { aroundOpenBox, sentenceParts, spokenPieces } from './sentence-parts.ts'
 
 const slot = (id: number, type: string) => ({ id, type, content: '', validWords: ['fox'], filled: false })
 
@@ -42,8 +42,8 @@ const withLamb = [
 ].reduce(step, begun)
 
 test('a sentence is read with a pause for each empty box, and the question of the open box at its end', () => {
-  expect(asRead(begun)).toEqual(['One', 'old', 'behind our gate.', 'What kind of old?'])
-  expect(asRead(withLamb)).toEqual(['One', 'old lamb', 'behind our gate.', 'What kind of old?'])
+  expect(spokenPieces(begun)).toEqual(['One', 'old', 'behind our gate.', 'What kind of old?'])
+  expect(spokenPieces(withLamb)).toEqual(['One', 'old lamb', 'behind our gate.', 'What kind of old?'])
 })
 
 test('the open box can be shown with the words around it', () => {

@@ -14,7 +14,7 @@ export const sentenceParts = ({
     .filter((text) => text !== '')
     .map((text, place) => {
       const [, type, after = ''] = /^\[([A-Z0-9_]+)\](.*)$/.exec(text) ?? []
-      const slot = slots.find((one) => one.type === type)
+      const slot = slots.find((candidate) => candidate.type === type)
       return slot ? { place, text: after, slot } : { place, text, slot: null }
     })
 
@@ -22,17 +22,17 @@ export const sentenceParts = ({
  * A sentence as it is read aloud, in pieces: an empty box is the pause between two of them. The question of the open box
  * comes last, because in the middle of a sentence nobody can follow it.
  */
-export function asRead(build: SentenceBuild): readonly string[] {
+export function spokenPieces(build: SentenceBuild): readonly string[] {
   const whole = sentenceParts(build)
-    .map(({ text, slot }) => (slot ? `${slot.filled ? slot.content : PAUSE}${text}` : text))
+    .map(({ text, slot }) => (slot ? `${slot.filled ? slot.content : PAUSE_MARK}${text}` : text))
     .join('')
   const open = build.slots[build.chosen ?? -1]
-  const pieces = [...whole.split(PAUSE), ...(open ? [capital(boxQuestion(build, open.type))] : [])]
+  const pieces = [...whole.split(PAUSE_MARK), ...(open ? [capital(boxQuestion(build, open.type))] : [])]
   return pieces.map((piece) => piece.trim()).filter((piece) => /\p{L}/u.test(piece))
 }
 
 /** Stands in no sentence. */
-const PAUSE = '\u0000'
+const PAUSE_MARK = '\u0000'
 
 /** So many words on each side of the open box. */
 const WORDS_AROUND = 3
@@ -42,16 +42,16 @@ export function aroundOpenBox(build: SentenceBuild): string {
   const words = sentenceParts(build)
     .map(({ text, slot }) => {
       if (slot === null) return text
-      return `${slot.id === build.chosen ? OPEN : slot.filled ? slot.content : '…'}${text}`
+      return `${slot.id === build.chosen ? OPEN_BOX_MARK : slot.filled ? slot.content : '…'}${text}`
     })
     .join('')
     .split(/\s+/)
     .filter((word) => word !== '')
-  const place = words.findIndex((word) => word.includes(OPEN))
+  const place = words.findIndex((word) => word.includes(OPEN_BOX_MARK))
   const [from, to] = [Math.max(0, place - WORDS_AROUND), place + WORDS_AROUND + 1]
-  return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ').replace(OPEN, '___')}${to < words.length ? ' …' : ''}`
+  return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ').replace(OPEN_BOX_MARK, '___')}${to < words.length ? ' …' : ''}`
 }
 
-const OPEN = '\u0001'
+const OPEN_BOX_MARK = '\u0001'
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -6,7 +6,7 @@ import styles from './finished-sentence.module.css'
 /** More would be a riddle beside the sentence. */
 const MOST_PICTURES = 4
 
-const None: Icon = () => null
+const NoIcon: Icon = () => null
 
 /**
  * The pictures of a sentence's own words, in their order; nothing where none of them has one. Each has its place at once, and
@@ -21,7 +21,7 @@ export function SentencePictures({ sentence, pictured }: { sentence: string; pic
       {words.map((word) => (
         <Picture
           key={word}
-          icon={(icons.state === 'ready' ? icons.value.get(word) : undefined) ?? None}
+          icon={(icons.state === 'ready' ? icons.value.get(word) : undefined) ?? NoIcon}
           tint={tintOf(pictured[word]?.[0])}
         />
       ))}

@@ -25,29 +25,30 @@ import { wordPractice } from '../../storage/entries/words.ts'
 import { useActiveTime } from '../../ui/time/use-active-time.ts'
 import {
   countSentence,
-  forgetVisit,
-  keepVisit,
+  removeVisit,
+  saveVisit,
   sentenceDifficulty,
   sentenceMemory,
   unfinishedVisit,
-} from './kept-visit.ts'
+} from './stored-visit.ts'
 
 /**
  * The visit with a theme: as it was left, else a new one; with a sentence that has a word, where one was asked for. Rejects when
  * the sentences cannot be fetched.
  */
-export async function openVisit(theme: SentenceTheme, asked: string | null): Promise<SentenceVisit> {
+export async function openVisit(theme: SentenceTheme, requestedWord: string | null): Promise<SentenceVisit> {
   const { default: templates } = await sentenceLists[theme]()
   // Only now: somebody who went away and came back while the sentences were fetched has begun a visit meanwhile.
   const unfinished = unfinishedVisit(theme)
   const difficulty = sentenceDifficulty()
   recordStart('sentence_building_start', { isNew: unfinished === null, difficulty })
-  const withAsked = (visit: SentenceVisit, memory: SentenceMemory): SentenceVisit => {
-    const told = asked === null ? visit : withSentenceOf(visit, asked, { templates, difficulty, memory })
-    if (told !== unfinished) keepVisit(told, memory)
-    return told
+  const withRequestedWord = (visit: SentenceVisit, memory: SentenceMemory): SentenceVisit => {
+    const visitToOpen =
+      requestedWord === null ? visit : withSentenceOf(visit, requestedWord, { templates, difficulty, memory })
+    if (visitToOpen !== unfinished) saveVisit(visitToOpen, memory)
+    return visitToOpen
   }
-  if (unfinished) return withAsked(unfinished, sentenceMemory())
+  if (unfinished) return withRequestedWord(unfinished, sentenceMemory())
   const now = timeNow()
   const { visit, memory } = startSentenceVisit({
     visitId: newId(),
@@ -58,7 +59,7 @@ export async function openVisit(theme: SentenceTheme, asked: string | null): Pro
     built: recentlyBuilt(wordPractice.read().memory, now),
     now,
   })
-  return withAsked(visit, memory)
+  return withRequestedWord(visit, memory)
 }
 
 /**
@@ -79,13 +80,13 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   })
   useSaveOnLeave(() => {
     const { visitId, sentences } = latest.current
-    const kept = unfinishedVisit(latest.current.theme)
-    if (kept?.visitId === visitId && kept.sentences.length === sentences.length && !kept.recorded)
-      keepVisit({ ...kept, activeMs: activeMs() }, sentenceMemory())
+    const stored = unfinishedVisit(latest.current.theme)
+    if (stored?.visitId === visitId && stored.sentences.length === sentences.length && !stored.recorded)
+      saveVisit({ ...stored, activeMs: activeMs() }, sentenceMemory())
   })
   const send = (event: SentenceVisitEvent) => {
-    const next = step(asKept(latest.current), event, { memory: sentenceMemory(), activeMs: activeMs() })
-    keepVisit(next.visit, next.memory)
+    const next = step(latestStored(latest.current), event, { memory: sentenceMemory(), activeMs: activeMs() })
+    saveVisit(next.visit, next.memory)
     const boxes = next.visit.build?.slots.length ?? 0
     for (const fact of next.facts) if (fact.type === 'sentence-practice') countSentence({ ...fact, boxes })
     recordPractice(next.facts)
@@ -104,14 +105,14 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
       sentencesBuilt: sentences.length,
     })
     justBuilt.write({ visitId, built: sentences })
-    forgetVisit(theme)
+    removeVisit(theme)
     navigate(paths.celebrate)
   }
   return { visit, send, finish }
 }
 
 /** Another page of this child may have gone on with the visit since the last step here. */
-function asKept(visit: SentenceVisit): SentenceVisit {
-  const kept = unfinishedVisit(visit.theme)
-  return kept?.visitId === visit.visitId ? kept : visit
+function latestStored(visit: SentenceVisit): SentenceVisit {
+  const stored = unfinishedVisit(visit.theme)
+  return stored?.visitId === visit.visitId ? stored : visit
 }

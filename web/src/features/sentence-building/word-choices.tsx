@@ -13,10 +13,10 @@ import { Companion } from '../../ui/companion/companion.tsx'
 import { useIsSmall } from '../../ui/layout/use-is-phone.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import { hasUsualLetters } from './does-not-fit.tsx'
+import { hasNormalTextSize } from './misfit-message.tsx'
+import { refusalReason } from './misfit-text.ts'
 import { TAKE_OUT } from './sentence-line.tsx'
 import { aroundOpenBox } from './sentence-parts.ts'
-import { whyRefused } from './why-not.ts'
 import styles from './word-choices.module.css'
 
 type WordChoicesProps = {
@@ -44,12 +44,12 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
     send({ type: 'word-chosen', word })
   }
   const asks = build.chosen === null ? null : boxQuestion(build, build.slots[build.chosen]?.type ?? '')
-  const [isUsual] = useState(hasUsualLetters)
+  const [isNormalSize] = useState(hasNormalTextSize)
   const note = noteOn(build)
-  const question = asks && `This box asks: ${asks}${isUsual ? '' : ` ${isolate(aroundOpenBox(build))}`}`
-  const aside = note ?? (isUsual ? null : question)
+  const question = asks && `This box asks: ${asks}${isNormalSize ? '' : ` ${isolate(aroundOpenBox(build))}`}`
+  const aside = note ?? (isNormalSize ? null : question)
   return (
-    <div className={`${styles.choices} ${isUsual ? styles.usual : ''}`}>
+    <div className={`${styles.choices} ${isNormalSize ? styles.usual : ''}`}>
       <div className={question ? styles.asked : styles.how}>
         <Companion is="awake">
           {(isSmall ? null : note) ??
@@ -98,7 +98,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
 /** What is said beside the question, until something else is pressed. */
 function noteOn(build: SentenceBuild): string | null {
   if (build.clicked !== null) return TAKE_OUT
-  return build.refused === null ? null : whyRefused(build, build.refused)
+  return build.refused === null ? null : refusalReason(build, build.refused)
 }
 
 const HearNote = ({ text, onHear }: { text: string; onHear: (text: string) => void }) => (

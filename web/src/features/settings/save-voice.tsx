@@ -11,20 +11,20 @@ type SaveVoiceProps = {
 }
 
 /** Asks to save what differs of the voice, as long as something does. */
-export function SaveVoice({ voice: { isChanged, save, drop }, onGone }: SaveVoiceProps) {
+export function UnsavedVoiceBar({ voice: { isChanged, save, discard }, onGone }: SaveVoiceProps) {
   if (!isChanged) return null
-  const end = (way: () => void) => () => {
+  const endWith = (action: () => void) => () => {
     onGone()
-    way()
+    action()
   }
   return (
     <div className={styles.save}>
       <StatusText>Your voice isn't saved yet.</StatusText>
       <Actions>
-        <Button kind="primary" onClick={end(save)}>
+        <Button kind="primary" onClick={endWith(save)}>
           Save Changes
         </Button>
-        <Button onClick={end(drop)}>Cancel</Button>
+        <Button onClick={endWith(discard)}>Cancel</Button>
       </Actions>
     </div>
   )

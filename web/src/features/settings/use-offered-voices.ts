@@ -7,17 +7,17 @@ export function useOfferedVoices(accent: Accent): OfferedVoices {
   const [offered, setOffered] = useState<OfferedVoices>({ best: 'this', named: [] })
   useEffect(() => {
     let isLatest = true
-    const look = () =>
+    const update = () =>
       offeredVoices(accent).then(
         (found) => isLatest && setOffered(found),
         (error: unknown) => console.warn('The voices of this device are not known.', error),
       )
-    look()
-    const late = globalThis.speechSynthesis
-    late?.addEventListener?.('voiceschanged', look)
+    update()
+    const synthesis = globalThis.speechSynthesis
+    synthesis?.addEventListener?.('voiceschanged', update)
     return () => {
       isLatest = false
-      late?.removeEventListener?.('voiceschanged', look)
+      synthesis?.removeEventListener?.('voiceschanged', update)
     }
   }, [accent])
   return offered

@@ -12,14 +12,14 @@ export type VoiceDraft = Chosen & {
   readonly change: (to: Partial<Chosen>) => void
   readonly save: () => void
   /** Leaves both as they were. */
-  readonly drop: () => void
+  readonly discard: () => void
 }
 
 /** A draft that lasts as long as the settings are open, whichever part of them is shown. */
 export function useVoiceDraft(isOpen: boolean): VoiceDraft {
   const saved: Chosen = { accent: useAccent(), tool: useScreenReaderPro() }
   const [draft, setDraft] = useState<Partial<Chosen>>({})
-  const drop = () => setDraft({})
+  const discard = () => setDraft({})
   useEffect(() => {
     if (!isOpen) setDraft({})
   }, [isOpen])
@@ -32,8 +32,8 @@ export function useVoiceDraft(isOpen: boolean): VoiceDraft {
     save: () => {
       chooseAccent(accent)
       if (tool !== saved.tool) switchScreenReaderPro(tool)
-      drop()
+      discard()
     },
-    drop,
+    discard,
   }
 }

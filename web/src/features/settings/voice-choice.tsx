@@ -12,7 +12,7 @@ import { VoiceSound } from './voice-sound.tsx'
 /** Short, so that several can be listened to. */
 const PREVIEW = 'Hello. This is how I sound.'
 
-const NOT_HERE = {
+const ACCENT_HINTS = {
   this: undefined,
   another: "This device doesn't have a voice with this accent, so it reads with another English voice.",
   none: "This device doesn't have an English voice.",
@@ -28,7 +28,7 @@ export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceD
   const listen = (other = accent) => void ask([PREVIEW], DEFAULT_VOICE_SETTINGS, other)
   return (
     <>
-      <FieldFrame label="Accent" hint={NOT_HERE[best]}>
+      <FieldFrame label="Accent" hint={ACCENT_HINTS[best]}>
         {(parts) => (
           <select
             className={inputClass}

@@ -27,8 +27,8 @@ const ANY = ''
 /** How the voice reads to this reader. It holds at once, and can be listened to. */
 export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & { onListen: () => void }) {
   const [chosen, setChosen] = useState(audioPreferences.read)
-  const take = (change: AudioPreferences) => {
-    const { voiceName, ...others } = { ...audioPreferences.read(), ...change }
+  const update = (update: AudioPreferences) => {
+    const { voiceName, ...others } = { ...audioPreferences.read(), ...update }
     const all = voiceName ? { ...others, voiceName } : others
     audioPreferences.write(all)
     setChosen(all)
@@ -46,7 +46,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
                 className={inputClass}
                 {...parts}
                 value={nearest(field, chosen[field] ?? DEFAULT_VOICE_SETTINGS[field])}
-                onChange={({ target }) => take({ [field]: Number(target.value) })}
+                onChange={({ target }) => update({ [field]: Number(target.value) })}
               >
                 {Object.entries(STEPS[field].values).map(([name, value]) => (
                   <option key={name} value={value}>
@@ -64,7 +64,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
                 className={inputClass}
                 {...parts}
                 value={isHere ? chosen.voiceName : ANY}
-                onChange={({ target }) => take({ voiceName: target.value })}
+                onChange={({ target }) => update({ voiceName: target.value })}
               >
                 <option value={ANY}>The best one for this accent</option>
                 {named.map(({ name, overNetwork }) => (

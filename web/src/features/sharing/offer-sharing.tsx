@@ -12,18 +12,18 @@ const today = (): string => new Intl.DateTimeFormat('sv-SE').format(timeNow())
 export function OfferSharing({ childId }: { childId: string }) {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const date = today()
     fetchSharing(childId)
       .then(async ({ choices, offeredOn }) => {
-        if (!isHere || !mayOffer(choices, offeredOn, date)) return
+        if (!isMounted || !mayOffer(choices, offeredOn, date)) return
         // Noted before it is shown: better never than twice a day.
         await recordOffered(childId, date)
-        if (isHere) setOffered(true)
+        if (isMounted) setOffered(true)
       })
       .catch((error: unknown) => console.warn('Nothing is offered without the server.', error))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [childId])
   if (!isOffered) return null

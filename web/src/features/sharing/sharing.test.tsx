@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { useSharing } from '../../sharing/sharing.ts'
 import { show } from '../../testing/screen.tsx'
 import { OfferSharing } from './offer-sharing.tsx'
-import { SharedSign } from './shared-sign.tsx'
+import { SharingNotice } from './sharing-notice.tsx'
 import { WhatMyGrownUpSees } from './what-my-grown-up-sees.tsx'
 
 const VIEW: GrownUpView = {
@@ -166,7 +166,7 @@ describe('what my grown-up sees', () => {
 describe('the sign', () => {
   it('is there while anything is shared, and says when a grown-up looked', async () => {
     server = { ...server, choices: { ...NOTHING_SHARED, words: true, 'week-story': true }, lookedAt: Date.now() }
-    const screen = await show(<SharedSign childId="moss" />)
+    const screen = await show(<SharingNotice childId="moss" />)
     await expect
       .element(screen.getByText(/^Your grown-up can see: words I can build, my week's story. A grown-up looked today./))
       .toBeVisible()
@@ -174,10 +174,10 @@ describe('the sign', () => {
   })
 
   it('is not there where nothing is shared, nor of another child', async () => {
-    const screen = await show(<SharedSign childId="moss" />)
+    const screen = await show(<SharingNotice childId="moss" />)
     await vi.waitFor(() => expect(useSharing.getState().sharing).not.toBeNull())
     server = { ...server, childId: 'fern', choices: { ...NOTHING_SHARED, words: true } }
-    const other = await show(<SharedSign childId="moss" />)
+    const other = await show(<SharingNotice childId="moss" />)
     for (const { container } of [screen, other]) expect(container.textContent).toBe('')
   })
 })

@@ -7,13 +7,13 @@ import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
 import { ITEM_NAMES, itemInSentence } from '../../ui/grown-up-view/item-names.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { lookedWords } from './looked-words.ts'
-import { useChoices } from './use-choices.ts'
+import { lastViewedText } from './last-viewed.ts'
+import { useSharingChoices } from './use-sharing-choices.ts'
 import styles from './what-my-grown-up-sees.module.css'
 
 /** The child decides, item by item, with everything in sight that would be seen. */
 export function WhatMyGrownUpSees({ childId }: { childId: string }) {
-  const { loaded, lookedAt, isOn, set, problem } = useChoices(childId)
+  const { loaded, lookedAt, isOn, set, problem } = useSharingChoices(childId)
   if (loaded.state === 'loading') return <Skeleton />
   if (loaded.state === 'failed') {
     return (
@@ -40,7 +40,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       ))}
       <section className={styles.item} aria-labelledby="looked">
         <h2 id="looked">Who looked</h2>
-        <p>{lookedWords(lookedAt, timeNow())}</p>
+        <p>{lastViewedText(lookedAt, timeNow())}</p>
       </section>
       <section className={styles.item} aria-labelledby="always">
         <h2 id="always">Always and never</h2>

@@ -12,17 +12,19 @@ import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './interest-mixer.module.css'
 
 /** How many interests can be mixed. */
-const MOST_INTERESTS = 4
+const MAX_INTERESTS = 4
 
 /** Choosing one to four interests to mix. The way on waits for the first; a fifth waits until one is taken out. */
 export function InterestMixer() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(selectedInterests.read)
   const isEmpty = chosen.length === 0
-  const isFull = chosen.length === MOST_INTERESTS
+  const isFull = chosen.length === MAX_INTERESTS
   const toggle = (interest: GenerationInterest) => {
-    const next = chosen.includes(interest) ? chosen.filter((one) => one !== interest) : [...chosen, interest]
-    if (next.length > MOST_INTERESTS) return
+    const next = chosen.includes(interest)
+      ? chosen.filter((chosenInterest) => chosenInterest !== interest)
+      : [...chosen, interest]
+    if (next.length > MAX_INTERESTS) return
     selectedInterests.write(next)
     setChosen(next)
   }
@@ -36,7 +38,7 @@ export function InterestMixer() {
           label="Mix a story"
           middle={
             <p className={styles.count} role="status">
-              {chosen.length} of {MOST_INTERESTS} chosen.
+              {chosen.length} of {MAX_INTERESTS} chosen.
               {isFull ? <span className={styles.swap}> To swap one, tap it to take it out.</span> : null}
             </p>
           }

@@ -22,8 +22,8 @@ export async function makeStory(
   const shelf = await import('#generated/templates')
   const plan = planStory(shelf.stories, interests, seed)
   if (!plan.ok) throw new Error(`No story can be planned: ${plan.error}`)
-  const [told, mix] = await Promise.all([loadPlan(shelf, plan.value), shelf.mix()])
-  const story = generateStory(told.plan, told.base, mix.default, brainState)
+  const [loaded, mix] = await Promise.all([loadPlan(shelf, plan.value), shelf.mix()])
+  const story = generateStory(loaded.plan, loaded.base, mix.default, brainState)
   if (!story.ok) throw new Error(`The story cannot be read: ${story.error}`)
   return story.value
 }
@@ -35,8 +35,8 @@ async function loadPlan(shelf: Shelf, plan: StoryPlan): Promise<{ plan: StoryPla
     return { plan, base: await loadBase(shelf, plan.base) }
   } catch (error) {
     console.warn('A built-in story is told instead.', error)
-    const instead = planFallback(plan)
-    return { plan: instead, base: await loadBase(shelf, instead.base) }
+    const fallback = planFallback(plan)
+    return { plan: fallback, base: await loadBase(shelf, fallback.base) }
   }
 }
 

@@ -16,22 +16,22 @@ type DifficultyLineProps = {
 /** After a change: what was changed and why, and a way back. No level, no score. */
 export default function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   const text = change === null ? null : textOf(change)
-  const [kept, setKept] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
   const announced = when === 'next' ? text?.reason : undefined
   useEffect(() => {
     if (announced) announce(announced)
   }, [announced])
-  if (kept !== null) {
+  if (confirmation !== null) {
     return (
       <p className={styles.note} tabIndex={-1} ref={takeFocus}>
-        {kept}
+        {confirmation}
       </p>
     )
   }
   if (text === null) return null
   const goBack = () => {
     // It has the focus then, which says it.
-    setKept(onBack() ? text.kept : 'We kept what you chose in Settings.')
+    setConfirmation(onBack() ? text.kept : 'We kept what you chose in Settings.')
   }
   return (
     <p className={styles.note}>

@@ -10,15 +10,15 @@ type JoinedWordProps = {
 
 /** A word in one piece, with a line under each of its parts. */
 export function JoinedWord({ chunks, odd = [] }: JoinedWordProps) {
-  const isOdd = (place: number): boolean => {
-    const start = chunks.slice(0, place).join('').length
-    return odd.some(({ at }) => at >= start && at < start + (chunks[place] ?? '').length)
+  const isOdd = (index: number): boolean => {
+    const start = chunks.slice(0, index).join('').length
+    return odd.some(({ at }) => at >= start && at < start + (chunks[index] ?? '').length)
   }
   return (
     <span className={styles.joined} {...UNTRANSLATED}>
-      {chunks.map((chunk, place) => (
+      {chunks.map((chunk, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-        <span key={place} data-odd={isOdd(place) || undefined}>
+        <span key={index} data-odd={isOdd(index) || undefined}>
           {chunk}
         </span>
       ))}

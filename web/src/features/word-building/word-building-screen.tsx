@@ -4,7 +4,7 @@ import { useFocusOnStage } from '../../ui/layout/use-focus-on-stage.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { PracticeLoadFailed } from '../../ui/practice/practice-load-failed.tsx'
-import { unfinishedVisit } from './practice/kept-practice.ts'
+import { unfinishedVisit } from './practice/stored-practice.ts'
 import { openPractice } from './practice/use-word-practice.ts'
 import { openWordList, planning } from './practice/word-bank.ts'
 import { WordBuilding } from './word-building.tsx'
@@ -16,7 +16,10 @@ export function WordBuildingScreen({ theme }: { theme: string }) {
   const [visit, setVisit] = useState(1)
   const opened = useAsync(`${name} ${visit}`, async () => {
     const isNew = unfinishedVisit(name) === null
-    const [list] = await Promise.all([openWordList(name), isNew && planning().then((one) => one.wantLookedAt())])
+    const [list] = await Promise.all([
+      openWordList(name),
+      isNew && planning().then((module) => module.requestLookedUpWord()),
+    ])
     return { list, practice: openPractice(list), visit: String(visit) }
   })
   const screen = useFocusOnStage(opened.state === 'ready' ? opened.value.visit : '1')

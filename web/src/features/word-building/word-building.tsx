@@ -42,7 +42,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const voice = useVoice()
   const [reading, setReading] = useState(false)
   const { practice, send } = useWordPractice(list, opened, voice.speaking || reading)
-  const { shown: visit, stands } = useJoinedWord(practice.visit)
+  const { shown: visit, isShowing: isShowingWord } = useJoinedWord(practice.visit)
   const gone = useJustRemoved()
   const pictureOf = usePictures(list)
   const hasCousins = useHasCousins()
@@ -64,7 +64,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
       />
     </Suspense>
   )
-  const barAt = (word: number, next?: ReactNode) => (
+  const renderBar = (word: number, next?: ReactNode) => (
     <PracticeBar
       themes={paths.wordInterestSelection}
       isChosen={list.name !== UNIVERSAL}
@@ -76,13 +76,13 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
     <PracticeScreen
       title={THEME_OPTIONS[list.name].words}
       stage={`${stage} ${finished.length} ${build?.word.id}`}
-      still={stands}
+      still={isShowingWord}
       gone={gone.isGone}
     >
       {stage === 'intro' ? (
         <>
           <IntroCard list={list} wanted={practice.wanted} />
-          {barAt(1, <GoOn onClick={() => send({ type: 'begun' })}>Start</GoOn>)}
+          {renderBar(1, <GoOn onClick={() => send({ type: 'begun' })}>Start</GoOn>)}
         </>
       ) : null}
       {stage === 'lesson' && lessonStrand ? (
@@ -105,7 +105,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           changeLine={changeLine}
           onReading={setReading}
           onGone={gone.noteGone}
-          barWith={(tools) => barAt(finished.length + 1, tools)}
+          renderBar={(tools) => renderBar(finished.length + 1, tools)}
         />
       ) : null}
       {stage === 'meaning' && last ? (
@@ -125,7 +125,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
               announce(`Next: ${isolate(word.word)}.`)
             }}
           />
-          {barAt(
+          {renderBar(
             finished.length,
             <GoOn onClick={() => send({ type: 'went-on' })}>{finished.length < words ? 'Next word' : 'Finish'}</GoOn>,
           )}
@@ -136,7 +136,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
           <Suspense fallback={<Skeleton />}>
             <ThemeChoice list={list} visit={visit} onMore={onMore} />
           </Suspense>
-          {barAt(words, <GoButton to={paths.celebrate}>Finish for today</GoButton>)}
+          {renderBar(words, <GoButton to={paths.celebrate}>Finish for today</GoButton>)}
         </>
       ) : null}
     </PracticeScreen>

@@ -1,18 +1,18 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Asking } from '../../features/calm-corner/asking.tsx'
 import corner from '../../features/calm-corner/calm-corner.module.css'
 import { Choices } from '../../features/calm-corner/choices.tsx'
 import type { ExperienceProps } from '../../features/calm-corner/experience.tsx'
+import { FeelingQuestion } from '../../features/calm-corner/feeling-question.tsx'
 import { Heavy } from '../../features/calm-corner/heavy.tsx'
 import { Quiet } from '../../features/calm-corner/quiet.tsx'
 import { Rock } from '../../features/calm-corner/rock.tsx'
-import type { Room } from '../exhibit.ts'
+import type { Section } from '../exhibit.ts'
 
 const nothing = () => undefined
 const EXPERIENCES: Readonly<Record<string, ComponentType<ExperienceProps>>> = { heavy: Heavy, rock: Rock, quiet: Quiet }
 
 /** What lies over the whole window stands in its exhibit here. */
-const Stand = ({ place, children }: { place: string; children: ReactNode }) => (
+const Frame = ({ place, children }: { place: string; children: ReactNode }) => (
   <div
     className={corner.corner}
     data-place={place}
@@ -22,33 +22,33 @@ const Stand = ({ place, children }: { place: string; children: ReactNode }) => (
   </div>
 )
 
-export const CALM_CORNER: Room = {
+export const CALM_CORNER: Section = {
   title: 'Calm Corner',
   exhibits: [
     {
       name: 'Choices',
       shown: (
-        <Stand place="choosing">
+        <Frame place="choosing">
           <Choices titleId="gallery-choices" choose={nothing} close={nothing} />
-        </Stand>
+        </Frame>
       ),
     },
     ...Object.entries(EXPERIENCES).flatMap(([place, Experience]) =>
-      (['coming', 'asked-for', 'there'] as const).map((wayOut) => ({
-        name: `${place}, its way out ${wayOut}`,
+      (['coming', 'asked-for', 'there'] as const).map((exit) => ({
+        name: `${place}, its way out ${exit}`,
         shown: (
-          <Stand place={place}>
-            <Experience titleId={`gallery-${place}-${wayOut}`} wayOut={wayOut} leave={nothing} />
-          </Stand>
+          <Frame place={place}>
+            <Experience titleId={`gallery-${place}-${exit}`} exit={exit} leave={nothing} />
+          </Frame>
         ),
       })),
     ),
     {
       name: 'Asking',
       shown: (
-        <Stand place="asking">
-          <Asking titleId="gallery-asking" answer={nothing} skip={nothing} />
-        </Stand>
+        <Frame place="asking">
+          <FeelingQuestion titleId="gallery-asking" answer={nothing} skip={nothing} />
+        </Frame>
       ),
     },
   ],

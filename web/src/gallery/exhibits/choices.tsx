@@ -4,14 +4,14 @@ import { Button, ButtonLink, GoButton } from '../../ui/buttons/button.tsx'
 import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/buttons/choice-tile.tsx'
 import { ChosenMark } from '../../ui/buttons/chosen-mark.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import type { Room } from '../exhibit.ts'
-import { Held } from '../held.tsx'
+import type { Section } from '../exhibit.ts'
+import { Stateful } from '../held.tsx'
 
 const tile = { label: 'Ocean', detail: 'Whales, crabs and deep water', icon: Whale, tint: 'ocean' } as const
 
 const KINDS = ['primary', 'secondary', 'quiet'] as const
 
-export const CHOICES: Room = {
+export const CHOICES: Section = {
   title: 'Choices',
   exhibits: [
     ...KINDS.flatMap((kind) => [
@@ -70,9 +70,9 @@ export const CHOICES: Room = {
     {
       name: 'ToggleTile',
       shown: (
-        <Held begins={true}>
+        <Stateful initial={true}>
           {(pressed, set) => <ToggleTile {...tile} pressed={pressed} full={false} onToggle={() => set(!pressed)} />}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -90,7 +90,7 @@ export const CHOICES: Room = {
     ...[true, false].map((begins) => ({
       name: `Switch, ${begins ? 'on' : 'off'}`,
       shown: (
-        <Held begins={begins}>
+        <Stateful initial={begins}>
           {(isOn, set) => (
             <Switch
               label="Keep messages until I close them"
@@ -99,7 +99,7 @@ export const CHOICES: Room = {
               set={set}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     })),
   ],

@@ -10,13 +10,13 @@ import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
 import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
 import { UsernameField } from '../../ui/reader-form/username-field.tsx'
 import { WhoFields } from '../../ui/reader-form/who-fields.tsx'
-import type { Room } from '../exhibit.ts'
-import { Held } from '../held.tsx'
+import type { Section } from '../exhibit.ts'
+import { Stateful } from '../held.tsx'
 
 const TAKEN = 'That username is taken. Please try another.'
 const nothing = () => undefined
 
-export const FIELDS: Room = {
+export const FIELDS: Section = {
   title: 'Fields',
   exhibits: [
     { name: 'Field', shown: <Field label="Username" hint="The name you log in with." defaultValue="moss" /> },
@@ -32,7 +32,11 @@ export const FIELDS: Room = {
     { name: 'FieldError', shown: <FieldError id="gallery-error" text={TAKEN} /> },
     ...['', 'long enough to be good'].map((begins) => ({
       name: `NewPasswordField, ${begins === '' ? 'empty' : 'typed'}`,
-      shown: <Held begins={begins}>{(value, onChange) => <NewPasswordField value={value} onChange={onChange} />}</Held>,
+      shown: (
+        <Stateful initial={begins}>
+          {(value, onChange) => <NewPasswordField value={value} onChange={onChange} />}
+        </Stateful>
+      ),
     })),
     {
       name: 'PasswordField, wrong',
@@ -90,7 +94,7 @@ export const FIELDS: Room = {
     {
       name: 'NewPinFields',
       shown: (
-        <Held begins={{ pin: '48', confirmPin: '' }}>
+        <Stateful initial={{ pin: '48', confirmPin: '' }}>
           {(pins, set) => (
             <NewPinFields
               {...pins}
@@ -98,18 +102,18 @@ export const FIELDS: Room = {
               errors={{ pin: 'PIN must be 4 digits' }}
             />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     { name: 'QuestionFields, closed', shown: <QuestionFields typedBy="child" questions={[]} onChange={nothing} /> },
     {
       name: 'QuestionFields, open',
       shown: (
-        <Held begins={[{ id: 'favorite_animal', answer: 'owl' } as const]}>
+        <Stateful initial={[{ id: 'favorite_animal', answer: 'owl' } as const]}>
           {(questions) => (
             <QuestionFields typedBy="child" questions={questions} onChange={nothing} error="Please answer." />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

@@ -8,12 +8,12 @@ import { Toast } from '../../ui/messages/toast.tsx'
 import { UnsavedNotice } from '../../ui/messages/unsaved-notice.tsx'
 import { isolate, Name, Quoted } from '../../ui/text/quoted.tsx'
 import { Countdown } from '../../ui/time/countdown.tsx'
-import type { Room } from '../exhibit.ts'
-import { Held } from '../held.tsx'
+import type { Section } from '../exhibit.ts'
+import { Stateful } from '../held.tsx'
 
 const LONG = 24 * 60 * 60_000
 
-export const MESSAGES: Room = {
+export const MESSAGES: Section = {
   title: 'Messages',
   exhibits: [
     ...(['note', 'good', 'careful'] as const).map((kind) => ({
@@ -45,7 +45,7 @@ export const MESSAGES: Room = {
     {
       name: 'Dialog',
       shown: (
-        <Held begins={false}>
+        <Stateful initial={false}>
           {(open, set) => (
             <>
               <Button onClick={() => set(true)}>Open</Button>
@@ -55,7 +55,7 @@ export const MESSAGES: Room = {
               </Dialog>
             </>
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

@@ -15,13 +15,13 @@ import { Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import { Backdrop } from '../../ui/scene/backdrop.tsx'
 import { Cover } from '../../ui/scene/cover.tsx'
 import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui/scene/scene.tsx'
-import type { Room } from '../exhibit.ts'
+import type { Section } from '../exhibit.ts'
 
 const DRAWN = drawingText({ marks: [toLine('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
 
 const TINTS: readonly Tint[] = ['ocean', 'animals', 'space', 'food', 'vehicles', 'friendship', 'mystery']
 
-type WithScene = ReturnType<typeof loadReef> extends Promise<infer Loaded> ? Loaded : never
+type ReefScene = ReturnType<typeof loadReef> extends Promise<infer Loaded> ? Loaded : never
 
 /** A story's scene and cover, which come as they do on its shelf. */
 async function loadReef() {
@@ -35,12 +35,12 @@ async function loadReef() {
 }
 
 /** Shows what is made of a story's scene, once it is there. */
-function OfReef({ children }: { children: (reef: WithScene) => ReactNode }) {
+function WithReef({ children }: { children: (reef: ReefScene) => ReactNode }) {
   const reef = useAsync('reef', loadReef)
   return reef.state === 'ready' ? children(reef.value) : null
 }
 
-export const PICTURES: Room = {
+export const PICTURES: Section = {
   title: 'Pictures',
   exhibits: [
     ...TINTS.map((tint) => ({ name: `Picture, ${tint}`, shown: <Picture icon={Whale} tint={tint} /> })),
@@ -79,34 +79,37 @@ export const PICTURES: Room = {
     },
     {
       name: 'Scene',
-      shown: <OfReef>{({ scene, art }) => <Scene scene={scene} art={art} shows={scene.shows} />}</OfReef>,
+      shown: <WithReef>{({ scene, art }) => <Scene scene={scene} art={art} shows={scene.shows} />}</WithReef>,
     },
     {
       name: 'OptionPicture',
-      shown: <OfReef>{({ options, art }) => <OptionPicture scene={options.A} art={art} />}</OfReef>,
+      shown: <WithReef>{({ options, art }) => <OptionPicture scene={options.A} art={art} />}</WithReef>,
     },
     {
       name: 'Backdrop',
       shown: (
-        <OfReef>
+        <WithReef>
           {({ art }) => {
             const [ground] = Object.values(art.grounds)
             return ground ? <Backdrop art={ground} /> : null
           }}
-        </OfReef>
+        </WithReef>
       ),
     },
-    { name: 'CoverArt', shown: <OfReef>{({ cover, coverArt }) => <CoverArt scene={cover} art={coverArt} />}</OfReef> },
+    {
+      name: 'CoverArt',
+      shown: <WithReef>{({ cover, coverArt }) => <CoverArt scene={cover} art={coverArt} />}</WithReef>,
+    },
     {
       name: 'Cover',
       shown: (
-        <OfReef>
+        <WithReef>
           {({ cover, coverArt }) => (
             <Cover scene={cover} art={coverArt}>
               The Quiet Reef
             </Cover>
           )}
-        </OfReef>
+        </WithReef>
       ),
     },
     { name: 'DrawingView', shown: <DrawingView drawing={DRAWN} /> },

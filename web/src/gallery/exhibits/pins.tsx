@@ -7,8 +7,8 @@ import { useTwoPins } from '../../ui/new-pin/use-two-pins.ts'
 import PicturePin from '../../ui/pin-entry/picture-pin.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import { PinField } from '../../ui/pin-entry/pin-field.tsx'
-import type { Room } from '../exhibit.ts'
-import { Held } from '../held.tsx'
+import type { Section } from '../exhibit.ts'
+import { Stateful } from '../held.tsx'
 
 const nothing = () => undefined
 const pin = { label: 'PIN', name: 'pin' } as const
@@ -17,15 +17,15 @@ const NewPin = ({ kind }: { kind: 'digits' | 'pictures' }) => (
   <PinStep pins={useTwoPins(kind, () => Promise.resolve())} />
 )
 
-export const PINS: Room = {
+export const PINS: Section = {
   title: 'PINs and names',
   exhibits: [
     ...['', '48', '4821'].map((begins) => ({
       name: `PinField, ${begins.length} of 4`,
       shown: (
-        <Held begins={begins}>
+        <Stateful initial={begins}>
           {(value, onChange) => <PinField {...pin} value={value} onChange={onChange} autoComplete="current-password" />}
-        </Held>
+        </Stateful>
       ),
     })),
     {
@@ -37,19 +37,19 @@ export const PINS: Room = {
     {
       name: 'PinEntry, numbers, pictures can be had',
       shown: (
-        <Held begins="">
+        <Stateful initial="">
           {(value, onChange) => (
             <PinEntry rows={[{ ...pin, value, onChange }]} autoComplete="current-password" choice="quiet" />
           )}
-        </Held>
+        </Stateful>
       ),
     },
     {
       name: 'PicturePin',
       shown: (
-        <Held begins="pictures:owl,star">
+        <Stateful initial="pictures:owl,star">
           {(value, onChange) => <PicturePin rows={[{ ...pin, value, onChange }]} isNew={false} />}
-        </Held>
+        </Stateful>
       ),
     },
     {
@@ -77,11 +77,11 @@ export const PINS: Room = {
     {
       name: 'PictureChoice',
       shown: (
-        <Held<NameTilePicture> begins="kite">
+        <Stateful<NameTilePicture> initial="kite">
           {(chosen, onChoose) => (
             <PictureChoice childId="moss" names={[]} chosen={chosen} onChoose={onChoose} legend="Choose your picture" />
           )}
-        </Held>
+        </Stateful>
       ),
     },
   ],

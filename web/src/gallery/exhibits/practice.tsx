@@ -5,7 +5,7 @@ import { GoOn, PracticeScreen, PracticeTools } from '../../ui/practice/practice-
 import { ThemePage } from '../../ui/practice/theme-page.tsx'
 import { WordChunks } from '../../ui/words/word-chunks.tsx'
 import { WordSum } from '../../ui/words/word-sum.tsx'
-import type { Room } from '../exhibit.ts'
+import type { Section } from '../exhibit.ts'
 
 const nothing = () => undefined
 const CHUNKS = ['light', 'house'].map((text) => ({ text, say: text, said: text, isInWord: false }))
@@ -28,7 +28,7 @@ const UNFORGETTABLE = [
 const HIDING = [part('hid', 'keep out of sight', null, 'hide'), part('ing', 'doing it now', 'the e drops')]
 const place = { kind: 'Word', at: 2, of: 6 }
 
-export const PRACTICE: Room = {
+export const PRACTICE: Section = {
   title: 'Practice',
   exhibits: [
     { name: 'HearAndHelp', shown: <HearAndHelp heard="the word" onHear={nothing} onHelp={nothing} /> },

@@ -3,7 +3,7 @@ import { OtherProofMethods } from '../../ui/parent-proof/other-proof-methods.tsx
 import { PasswordCheck } from '../../ui/parent-proof/password-check.tsx'
 import { ReauthenticationFields } from '../../ui/parent-proof/reauthentication-fields.tsx'
 import type { FreshLogin } from '../../ui/parent-proof/use-fresh-login.ts'
-import type { Room } from '../exhibit.ts'
+import type { Section } from '../exhibit.ts'
 
 const nothing = () => undefined
 const EVERY_WAY = { password: true, passkey: true, google: true }
@@ -21,7 +21,7 @@ const Proof = ({ ways }: { ways: typeof EVERY_WAY }) => (
   <ReauthenticationFields login={asked(ways)} form={useSubmit(() => Promise.resolve())} />
 )
 
-export const PROOFS: Room = {
+export const PROOFS: Section = {
   title: 'Proofs of a parent',
   exhibits: [
     { name: 'OtherProofMethods', shown: <OtherProofMethods ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} /> },

@@ -1,7 +1,7 @@
 import { useChildLogin } from '../../child-login/child-login.ts'
+import { ActivityBenefits } from '../../features/practice-reading/activity-benefits.tsx'
 import { ActivityChoice } from '../../features/practice-reading/activity-choice.tsx'
 import { CampHead } from '../../features/practice-reading/camp-head.tsx'
-import { GoodFor } from '../../features/practice-reading/good-for.tsx'
 import styles from '../../features/practice-reading/practice-reading.module.css'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 
 /** What is below the activities, and says nothing where it does not come. */
 const fetchSign = () =>
-  import('../../features/sharing/shared-sign.tsx').then(({ SharedSign }) => ({ default: SharedSign }))
+  import('../../features/sharing/sharing-notice.tsx').then(({ SharingNotice: SharedSign }) => ({ default: SharedSign }))
 const fetchNewer = () =>
   import('../../ui/messages/update-notice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice }))
 
@@ -30,7 +30,7 @@ export default function PracticeReading() {
           <ButtonLink kind="quiet" to={paths.brainCheck}>
             {hasBrainState ? 'Change how I feel' : 'Say how I feel'}
           </ButtonLink>
-          <GoodFor />
+          <ActivityBenefits />
           <ButtonLink kind="quiet" to={paths.todayIWantTo}>
             Today I Want To...
           </ButtonLink>

@@ -6,5 +6,5 @@ import { useParams, useQuery } from '../../router/router.tsx'
 export default function SentenceGame() {
   const { theme = '' } = useParams()
   const known = isSentenceTheme(theme) ? theme : 'animals'
-  return <SentenceBuildingScreen key={known} theme={known} asked={useQuery().get('with')} />
+  return <SentenceBuildingScreen key={known} theme={known} requestedWord={useQuery().get('with')} />
 }

@@ -3,7 +3,7 @@ import { COMFORT_FIELDS, COMFORT as COMFORT_VALUES, type ComfortField } from '@l
 import { lookOf, printLook } from '@lanternleaf/domain/comfort/look'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
-import { Erase } from '../../features/settings/erase.tsx'
+import { EraseSection } from '../../features/settings/erase-section.tsx'
 import type { LocalKey } from '../../storage/keys.ts'
 import { show } from '../../testing/screen.tsx'
 import Privacy from './privacy.tsx'
@@ -232,7 +232,7 @@ it('agrees with Support and with Erase', async () => {
   expect(support).toMatch(/How long practice takes is noted/)
   expect(await said('About learning', 'Being logged in')).toMatch(/how long they took/)
 
-  const erase = await show(<Erase />)
+  const erase = await show(<EraseSection />)
   await expect
     .element(erase.getByText('This removes your writing, your place and your words from this device.'))
     .toBeVisible()

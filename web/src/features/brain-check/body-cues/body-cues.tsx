@@ -14,30 +14,30 @@ import { useBodyCues } from './use-body-cues.ts'
 /** For who cannot say how they feel: three questions about the body, each to be skipped, and then what may be the word. */
 export function BodyCues() {
   const isInBrowser = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => true,
     () => false,
   )
-  return isInBrowser ? <Stages /> : <InWaiting />
+  return isInBrowser ? <CueQuestions /> : <Placeholder />
 }
 
-const neverChanges = () => () => undefined
+const noSubscription = () => () => undefined
 
 /** The page as it is prerendered: which question an address asks for is known in the browser alone. */
-const InWaiting = () => (
+const Placeholder = () => (
   <>
     <DocumentTitle title="I'm not sure" />
     <Skeleton />
   </>
 )
 
-function Stages() {
+function CueQuestions() {
   const { stage, number, answers, back, toCards, answer } = useBodyCues()
   if (stage === 'cards') return <SuggestedMoods answers={answers} back={back} />
-  const { asks, tint, answers: pair } = CUE_QUESTIONS[stage]
+  const { question, tint, answers: options } = CUE_QUESTIONS[stage]
   return (
     <Page
-      title={asks}
+      title={question}
       says={
         number === 1
           ? "You don't need a word for it. Pick the picture that fits best."
@@ -54,9 +54,9 @@ function Stages() {
     >
       <div className={styles.pair}>
         <ChoiceTiles>
-          {pair.map(({ told, ...shown }) => (
-            <li key={told}>
-              <ChoiceTile {...shown} tint={tint} onChoose={() => answer(stage, told)} />
+          {options.map(({ answer: cueAnswer, ...tile }) => (
+            <li key={cueAnswer}>
+              <ChoiceTile {...tile} tint={tint} onChoose={() => answer(stage, cueAnswer)} />
             </li>
           ))}
         </ChoiceTiles>

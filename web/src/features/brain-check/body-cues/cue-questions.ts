@@ -8,36 +8,36 @@ import OneThought from '~sprite/own/one-thought'
 import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
 
 type CueQuestion<Cue extends BodyCue> = {
-  readonly asks: string
+  readonly question: string
   /** One ground for both: neither weighs more. */
   readonly tint: Tint
-  readonly answers: readonly { readonly told: CueAnswer<Cue>; label: string; detail: string; icon: Icon }[]
+  readonly answers: readonly { readonly answer: CueAnswer<Cue>; label: string; detail: string; icon: Icon }[]
 }
 
 /** What each question says, and the two pictures to choose from: things as they are, no faces. */
 export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
   energy: {
-    asks: 'Is your body heavy or bouncy?',
+    question: 'Is your body heavy or bouncy?',
     tint: 'food',
     answers: [
-      { told: 'heavy', label: 'Heavy', detail: 'I want to sit or lie down', icon: Rock },
-      { told: 'bouncy', label: 'Bouncy', detail: 'I want to move', icon: Ball },
+      { answer: 'heavy', label: 'Heavy', detail: 'I want to sit or lie down', icon: Rock },
+      { answer: 'bouncy', label: 'Bouncy', detail: 'I want to move', icon: Ball },
     ],
   },
   muscles: {
-    asks: 'Are your muscles tight or loose?',
+    question: 'Are your muscles tight or loose?',
     tint: 'space',
     answers: [
-      { told: 'tight', label: 'Tight', detail: 'Like a fist', icon: Fist },
-      { told: 'loose', label: 'Loose', detail: 'Like an open hand', icon: Hand },
+      { answer: 'tight', label: 'Tight', detail: 'Like a fist', icon: Fist },
+      { answer: 'loose', label: 'Loose', detail: 'Like an open hand', icon: Hand },
     ],
   },
   thoughts: {
-    asks: 'Are your thoughts loud or quiet?',
+    question: 'Are your thoughts loud or quiet?',
     tint: 'ocean',
     answers: [
-      { told: 'loud', label: 'Loud', detail: 'Lots of thoughts at once', icon: ManyThoughts },
-      { told: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: OneThought },
+      { answer: 'loud', label: 'Loud', detail: 'Lots of thoughts at once', icon: ManyThoughts },
+      { answer: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: OneThought },
     ],
   },
 }

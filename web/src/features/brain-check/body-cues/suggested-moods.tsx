@@ -10,16 +10,16 @@ import { MOOD_CARDS } from '../moods.ts'
 import { useBrainCheck } from '../use-brain-check.ts'
 import welcome from '../welcome.module.css'
 import styles from './body-cues.module.css'
-import { useNoMood } from './use-no-mood.ts'
+import { useSkipMood } from './use-no-mood.ts'
 
 /** The six cards again, those that may fit first and marked. The child decides, and may take none. */
 export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: string }) {
   const { choose } = useBrainCheck()
-  const goOnWithout = useNoMood()
+  const skipMood = useSkipMood()
   const isLoggedIn = useChildLogin(({ session }) => session !== null)
   const suggested = suggestBrainState(answers)
   const order = suggested ? rankBrainStates(answers) : BRAIN_STATE_IDS
-  const asks = (id: BrainStateId) => {
+  const promptFor = (id: BrainStateId) => {
     if (suggested?.nearest === id) return 'Maybe this one?'
     return suggested?.others.includes(id) ? 'Or this one?' : null
   }
@@ -33,7 +33,7 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
           back={<BackLink to={back} />}
           middle={<p className={welcome.next}>{isLoggedIn ? 'Next: choose what to do.' : 'Next: log in.'}</p>}
           next={
-            <Button onClick={goOnWithout}>
+            <Button onClick={skipMood}>
               <BarLabel>None of these</BarLabel>
             </Button>
           }
@@ -42,7 +42,7 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
     >
       <div className={styles.cards}>
         <ChoiceTiles>
-          {MOOD_CARDS.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)).map(
+          {MOOD_CARDS.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).map(
             ({ id, label, detail, icon, tint }) => (
               <li key={id}>
                 <ChoiceTile
@@ -50,7 +50,7 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
                   icon={icon}
                   tint={tint}
                   here={suggested?.nearest === id}
-                  detail={<Offered detail={detail} asks={asks(id)} />}
+                  detail={<CardDetail detail={detail} asks={promptFor(id)} />}
                   onChoose={() => choose(id)}
                 />
               </li>
@@ -62,8 +62,8 @@ export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: s
   )
 }
 
-const Offered = ({ detail, asks }: { detail: string; asks: string | null }) => (
+const CardDetail = ({ detail, asks: promptFor }: { detail: string; asks: string | null }) => (
   <>
-    {detail} {asks === null ? null : <span className={styles.asks}>{asks}</span>}
+    {detail} {promptFor === null ? null : <span className={styles.asks}>{promptFor}</span>}
   </>
 )

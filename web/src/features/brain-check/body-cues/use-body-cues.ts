@@ -23,20 +23,20 @@ const STAGES: readonly Stage[] = [...BODY_CUE_NAMES, CARDS]
  */
 export function useBodyCues() {
   const navigate = useNavigate()
-  const asked = useQuery().get('at')
+  const requestedStage = useQuery().get('at')
   const [answers, setAnswers] = useState<CueAnswers>({})
-  const at = Math.max(0, STAGES.map(String).indexOf(asked ?? ''))
-  const addressOf = (place: number): string => (place < 0 ? paths.home : pathTo(STAGES[place] ?? CARDS))
+  const index = Math.max(0, STAGES.map(String).indexOf(requestedStage ?? ''))
+  const pathOf = (stageIndex: number): string => (stageIndex < 0 ? paths.home : pathTo(STAGES[stageIndex] ?? CARDS))
   return {
-    stage: STAGES[at] ?? CARDS,
-    number: at + 1,
+    stage: STAGES[index] ?? CARDS,
+    number: index + 1,
     answers,
-    back: addressOf(at - 1),
+    back: pathOf(index - 1),
     toCards: pathTo(CARDS),
     /** Nothing where it is skipped; then it also is no longer what it may have been before. */
-    answer: (cue: BodyCue, told: CueAnswer | undefined) => {
-      setAnswers((before) => ({ ...before, [cue]: told }))
-      navigate(addressOf(at + 1))
+    answer: (cue: BodyCue, value: CueAnswer | undefined) => {
+      setAnswers((before) => ({ ...before, [cue]: value }))
+      navigate(pathOf(index + 1))
     },
   }
 }

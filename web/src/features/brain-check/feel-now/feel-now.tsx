@@ -7,16 +7,16 @@ import { useFeelNow } from './use-feel-now.ts'
 
 /** The check-in once more, at the end: one press, or none. Nobody has to, and nothing on the screen waits for it. */
 export function FeelNow() {
-  const { isAsked, told, press, ended, skip } = useFeelNow()
+  const { isOffered, chosen, press, outcome, skip } = useFeelNow()
   const question = useId()
-  if (ended !== null) return <Ended>{ENDED[ended]}</Ended>
-  if (!isAsked) return null
+  if (outcome !== null) return <OutcomeNote>{OUTCOME_NOTES[outcome]}</OutcomeNote>
+  if (!isOffered) return null
   return (
     <section className={styles.asked} aria-labelledby={question}>
       <div className={styles.head}>
         <h2 id={question}>How does your brain feel now?</h2>
         {/* Each has its room while the other is shown: what is below stays where it is. */}
-        <div className={styles.beside} data-told={told !== null}>
+        <div className={styles.beside} data-told={chosen !== null}>
           <Button kind="quiet" onClick={skip}>
             Skip
           </Button>
@@ -26,7 +26,7 @@ export function FeelNow() {
       <ul className={styles.moods}>
         {MOOD_CARDS.map(({ id, label, icon, tint }) => (
           <li key={id}>
-            <Button aria-pressed={id === told} onClick={() => press(id)}>
+            <Button aria-pressed={id === chosen} onClick={() => press(id)}>
               <Picture icon={icon} tint={tint} />
               <span>{label}</span>
             </Button>
@@ -37,16 +37,16 @@ export function FeelNow() {
   )
 }
 
-const ENDED = { skipped: "That's fine.", left: 'This session ended on another page.' }
+const OUTCOME_NOTES = { skipped: "That's fine.", left: 'This session ended on another page.' }
 
 /** Stands where the question was, and has the focus that was there. */
-function Ended({ children }: { children: string }) {
-  const said = useRef<HTMLParagraphElement>(null)
+function OutcomeNote({ children }: { children: string }) {
+  const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    said.current?.focus({ preventScroll: true })
+    note.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <p ref={said} tabIndex={-1}>
+    <p ref={note} tabIndex={-1}>
       {children}
     </p>
   )

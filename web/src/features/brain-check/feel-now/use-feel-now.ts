@@ -10,12 +10,12 @@ export function useFeelNow() {
   const childId = useChildLogin(({ session }) => session?.childId) ?? null
   // It is about to be completed, or was: of what is neither there is no record to tell it.
   const hasRecord = useGuidedSession((session) => session.isCompleted || canComplete(session))
-  const [told, setTold] = useState(() => (childId === null ? null : moodAtEnd(childId)))
-  const [ended, setEnded] = useState<'skipped' | 'left' | null>(null)
+  const [chosen, setChosen] = useState(() => (childId === null ? null : moodAtEnd(childId)))
+  const [outcome, setOutcome] = useState<'skipped' | 'left' | null>(null)
   const press = (id: BrainStateId) => {
-    const mood = id === told ? null : id
-    if (childId !== null && recordMoodAtEnd(childId, mood)) setTold(mood)
-    else setEnded('left')
+    const mood = id === chosen ? null : id
+    if (childId !== null && recordMoodAtEnd(childId, mood)) setChosen(mood)
+    else setOutcome('left')
   }
-  return { isAsked: childId !== null && hasRecord, told, press, ended, skip: () => setEnded('skipped') }
+  return { isOffered: childId !== null && hasRecord, chosen, press, outcome, skip: () => setOutcome('skipped') }
 }

@@ -12,7 +12,7 @@ import { sentencePractice } from '../../../storage/entries/sentences.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** What a child did last in this session, and the way back to it. */
-export type Doing = {
+export type CurrentActivity = {
   readonly activity: ReadingActivity
   readonly finished: boolean
   /** What it is about, where that is known: the story's title, the words that were built. */
@@ -22,42 +22,42 @@ export type Doing = {
 
 export type MySession = {
   readonly parts: readonly PlacedPart[]
-  readonly doing: Doing | null
+  readonly current: CurrentActivity | null
   /** The story of this session, for its cover. */
   readonly storyId: string | null
 }
 
 /** Where the session of this device stands, by all the device knows. */
 export function mySession(session: GuidedSession): MySession {
-  const doing = doingIn(session)
+  const current = activityOfSession(session)
   return {
-    parts: nowNextDone(session, doing),
-    doing,
-    storyId: doing?.activity === 'stories' ? session.currentStoryId : null,
+    parts: nowNextDone(session, current),
+    current,
+    storyId: current?.activity === 'stories' ? session.currentStoryId : null,
   }
 }
 
-function doingIn(session: GuidedSession): Doing | null {
+function activityOfSession(session: GuidedSession): CurrentActivity | null {
   const last = currentActivity.read()
-  const order = [last, ...READING_ACTIVITIES.filter((one) => one !== last)]
-  const activity = order.find((one) => isBegun(one, session))
-  return activity === undefined ? null : { activity, ...OF[activity](session) }
+  const order = [last, ...READING_ACTIVITIES.filter((activity) => activity !== last)]
+  const activity = order.find((activity) => isBegun(activity, session))
+  return activity === undefined ? null : { activity, ...DETAILS_OF[activity](session) }
 }
 
 /** An activity belongs to this session when it was begun, or ended, in it. */
 function isBegun(activity: ReadingActivity, { currentStoryId, finished }: GuidedSession): boolean {
   if (activity === 'stories') return currentStoryId !== null
   const learning = currentSession.read()?.learningSessionId
-  const started = activityStarted.read()[STARTED[activity]]
+  const started = activityStarted.read()[START_EVENTS[activity]]
   const isBuilt = activity === currentActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
   return isBuilt || (learning !== undefined && started === learning)
 }
 
-const STARTED = { 'word-building': 'word_building_start', 'sentence-building': 'sentence_building_start' } as const
+const START_EVENTS = { 'word-building': 'word_building_start', 'sentence-building': 'sentence_building_start' } as const
 
-type OfActivity = (session: GuidedSession) => Omit<Doing, 'activity'>
+type ActivityDetails = (session: GuidedSession) => Omit<CurrentActivity, 'activity'>
 
-const OF: Readonly<Record<ReadingActivity, OfActivity>> = {
+const DETAILS_OF: Readonly<Record<ReadingActivity, ActivityDetails>> = {
   stories: ({ currentStoryId, finished }) => {
     const id = currentStoryId ?? ''
     const story = listed[id]
@@ -69,18 +69,18 @@ const OF: Readonly<Record<ReadingActivity, OfActivity>> = {
   },
   'word-building': ({ finished }) => {
     const [theme, visit] = Object.entries(wordPractice.read().visits).at(-1) ?? []
-    const built = builtIn(finished)
+    const built = builtThisSession(finished)
     const underWay = visit?.finished.map(({ word }) => word.word) ?? []
     return {
       finished: built !== null,
-      about: inWords(built ?? underWay),
+      about: lastThree(built ?? underWay),
       to: theme === undefined ? paths.wordBuilding : wordBuildingPath(theme),
     }
   },
   'sentence-building': ({ finished }) => {
     const theme = selectedSentenceTheme.read()
     const visit = theme === null ? undefined : sentencePractice.read().visits[theme]
-    const built = builtIn(finished)
+    const built = builtThisSession(finished)
     return {
       finished: built !== null,
       about: (built ?? visit?.sentences ?? []).at(-1) ?? null,
@@ -90,10 +90,10 @@ const OF: Readonly<Record<ReadingActivity, OfActivity>> = {
 }
 
 /** What was built in the visit finished last, if that was in this walk. */
-function builtIn(finished: readonly string[]): readonly string[] | null {
+function builtThisSession(finished: readonly string[]): readonly string[] | null {
   const last = justBuilt.read()
   return last && finished.includes(last.visitId) ? last.built : null
 }
 
 /** As many words as are read at a glance. */
-const inWords = (words: readonly string[]): string | null => (words.length === 0 ? null : words.slice(-3).join(', '))
+const lastThree = (words: readonly string[]): string | null => (words.length === 0 ? null : words.slice(-3).join(', '))

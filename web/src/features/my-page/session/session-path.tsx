@@ -13,9 +13,9 @@ import { type Icon, Picture, type Tint } from '../../../ui/pictures/picture.tsx'
 import { CoverArt } from '../../../ui/scene/scene.tsx'
 import { Quoted } from '../../../ui/text/quoted.tsx'
 import { Tick } from '../tick.tsx'
-import type { Doing, MySession } from './my-session.ts'
+import type { CurrentActivity, MySession } from './my-session.ts'
 import styles from './session-path.module.css'
-import { partWords, STATE_WORDS, wayOn } from './session-words.ts'
+import { nextStep, partText, STATE_LABELS } from './session-text.ts'
 
 /** How a child feels today, as the check-in shows it. */
 export type ShownMood = { readonly label: string; readonly icon: Icon; readonly tint: Tint }
@@ -41,14 +41,14 @@ export const SessionPath = ({ session, mood }: SessionPathProps) => (
 type PartProps = SessionPathProps & { placed: PlacedPart }
 
 function Part({ placed: { part, is }, session, mood }: PartProps) {
-  const { name, detail } = partWords(part, session, mood?.label ?? null)
+  const { name, detail } = partText(part, session, mood?.label ?? null)
   return (
     <>
       <span className={styles.lamp} aria-hidden="true">
         {is === 'done' ? <Tick /> : null}
       </span>
-      <span className={styles.state}>{STATE_WORDS[is]}</span>
-      <Card to={is === 'now' ? wayOn(session).to : null}>
+      <span className={styles.state}>{STATE_LABELS[is]}</span>
+      <Card to={is === 'now' ? nextStep(session).to : null}>
         <span className={styles.picture} aria-hidden="true">
           <PartPicture part={part} session={session} mood={mood} />
         </span>
@@ -75,7 +75,7 @@ const Card = ({ to, children }: { to: string | null; children: ReactNode }) =>
   )
 
 const PICTURES: Readonly<
-  Record<Doing['activity'] | 'check-in' | 'answer' | 'end', { readonly icon: Icon; readonly tint: Tint }>
+  Record<CurrentActivity['activity'] | 'check-in' | 'answer' | 'end', { readonly icon: Icon; readonly tint: Tint }>
 > = {
   'check-in': { icon: Feeling, tint: 'animals' },
   'word-building': { icon: Tent, tint: 'animals' },
@@ -88,15 +88,15 @@ const PICTURES: Readonly<
 function PartPicture({ part, session, mood }: SessionPathProps & { part: SessionPart }) {
   if (part === 'check-in') return <Picture {...(mood ?? PICTURES[part])} size="big" />
   if (part !== 'activity') return <Picture {...PICTURES[part]} size="big" />
-  const place = <Picture {...PICTURES[session.doing?.activity ?? 'stories']} size="big" />
-  return session.storyId === null ? place : <Cover storyId={session.storyId} otherwise={place} />
+  const place = <Picture {...PICTURES[session.current?.activity ?? 'stories']} size="big" />
+  return session.storyId === null ? place : <Cover storyId={session.storyId} fallback={place} />
 }
 
 /** A story that has no cover is shown by the fire it is told at. */
-function Cover({ storyId, otherwise }: { storyId: string; otherwise: ReactNode }) {
+function Cover({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
   const cover = useAsync<BookCover | null>(storyId, async () =>
     (await import('../../../ui/pictures/book-cover.ts')).coverOf(storyId),
   )
   if (cover.state === 'loading') return null
-  return cover.state === 'ready' && cover.value ? <CoverArt {...cover.value} /> : otherwise
+  return cover.state === 'ready' && cover.value ? <CoverArt {...cover.value} /> : fallback
 }

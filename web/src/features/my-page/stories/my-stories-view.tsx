@@ -18,12 +18,12 @@ import { ownPagePath } from '../../../ui/own-piece/own-page-path.ts'
 import { coverOf } from '../../../ui/pictures/book-cover.ts'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { usePagesOf } from '../pages-of.tsx'
 import { Tick } from '../tick.tsx'
+import { usePagination } from '../use-pagination.tsx'
 import { viewPath } from '../views.ts'
 import { useMyWords } from '../words/use-my-words.ts'
 import styles from './my-stories.module.css'
-import { useMyStories } from './my-stories.ts'
+import { useMyStories } from './use-my-stories.ts'
 
 /** So many covers are looked over at once. */
 const STORIES_A_PAGE = 6
@@ -34,13 +34,13 @@ const BACK = { to: paths.myPage, label: 'My page' }
 export default function MyStoriesView() {
   const stories = useMyStories()
   const hasWords = useHasWords()
-  const own = useOwnPagePaths()
-  const { page, bar } = usePagesOf({
+  const ownPages = useOwnPagePaths()
+  const { page, bar } = usePagination({
     label: 'My stories',
     items: stories,
     size: STORIES_A_PAGE,
     back: BACK,
-    nameOf: () => 'My stories',
+    pageLabel: () => 'My stories',
   })
   if (stories.length === 0) return <NoStories />
   return (
@@ -49,8 +49,8 @@ export default function MyStoriesView() {
         {page.map((story) => (
           <li key={story.storyId}>
             <Book {...story} />
-            {own.get(story.storyId) ? (
-              <Link className={styles.words} to={own.get(story.storyId) ?? ''}>
+            {ownPages.get(story.storyId) ? (
+              <Link className={styles.words} to={ownPages.get(story.storyId) ?? ''}>
                 Page I made
                 <span className="visually-hidden">
                   {' '}
@@ -78,7 +78,7 @@ export default function MyStoriesView() {
 function useHasWords(): (storyId: string) => boolean {
   const words = useMyWords()
   const loaded = useAsync('', fetchWordsInStories)
-  const inStories = loaded.state === 'ready' ? loaded.value : NOWHERE
+  const inStories = loaded.state === 'ready' ? loaded.value : NO_WORDS
   const stories = useMemo(() => new Set(words.flatMap((word) => storiesOfWord(word, inStories))), [words, inStories])
   return (storyId) => stories.has(storyId)
 }
@@ -99,7 +99,7 @@ function useOwnPagePaths(): ReadonlyMap<string, string> {
   }, [childId])
 }
 
-const NOWHERE = {}
+const NO_WORDS = {}
 
 const MARKS = {
   open: { words: 'Reading now', mark: <Opened aria-hidden="true" /> },

@@ -24,9 +24,9 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { useAsync } from '../../../ui/loading/use-async.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
-import { usePagesOf } from '../pages-of.tsx'
+import { usePagination } from '../use-pagination.tsx'
 import { viewPath } from '../views.ts'
-import { aboutHeading, aboutName, topicOfStory } from './about.ts'
+import { groupHeading, groupLabel, topicOfStory } from './group-labels.ts'
 import styles from './my-words.module.css'
 import { SpellingCards } from './spelling-cards.tsx'
 import { useMyWords } from './use-my-words.ts'
@@ -42,7 +42,7 @@ export default function MyWordsView() {
   const query = useQuery()
   const [about, from] = [query.get('about'), query.get('from')]
   const groups = useMemo(() => groupWords(words, topicOfStory), [words])
-  const group = groups.find((one) => one.about === about)
+  const group = groups.find((candidate) => candidate.about === about)
   if (group && isWordsAbout(about)) return <WordsAboutView key={about} {...group} />
   return from !== null && listed[from] ? (
     <WordsOfStory key={from} storyId={from} words={words} />
@@ -89,11 +89,11 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
         <section aria-labelledby="all-words">
           <h2 id="all-words">All of them</h2>
           <PlaceCards pictures="beside">
-            {groups.map(({ about, words: some }) => (
+            {groups.map(({ about, words: groupWords }) => (
               <li key={about}>
                 <PlaceCard
-                  label={aboutName(about)}
-                  detail={isolate(examples(some))}
+                  label={groupLabel(about)}
+                  detail={isolate(examples(groupWords))}
                   to={viewPath('words', { about })}
                   load={SCENE_OF[about]}
                 />
@@ -127,15 +127,15 @@ const lettersOf = (page: readonly MyWord[]): string => {
 
 function WordsAboutView({ about, words }: WordGroup) {
   const pictures = usePicturesAbout(about)
-  const { page, bar } = usePagesOf({
+  const { page, bar } = usePagination({
     label: 'My words',
     items: words,
     size: WORDS_A_PAGE,
     back: { to: viewPath('words'), label: 'My words' },
-    nameOf: lettersOf,
+    pageLabel: lettersOf,
   })
   return (
-    <Page title={aboutHeading(about)} says="Tap a word to see and hear it." bar={bar}>
+    <Page title={groupHeading(about)} says="Tap a word to see and hear it." bar={bar}>
       <WordTiles words={page} pictureOf={({ word }) => pictures[`${about}-${word}`]} />
     </Page>
   )

@@ -29,6 +29,4 @@ export function SpellingCards() {
 
 /** A newer page may remember a strand that this version does not know. */
 const strandsShown = ({ lessons = {} }: WordMemory) =>
-  STRANDS.filter((strand) => lessons[strand] !== undefined).toSorted(
-    (one, other) => (lessons[other] ?? 0) - (lessons[one] ?? 0),
-  )
+  STRANDS.filter((strand) => lessons[strand] !== undefined).toSorted((a, b) => (lessons[b] ?? 0) - (lessons[a] ?? 0))

@@ -21,7 +21,7 @@ import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { WordChunks } from '../../../ui/words/word-chunks.tsx'
 import { WordSum } from '../../../ui/words/word-sum.tsx'
-import { openWord, type ToldWord } from './open-word.ts'
+import { loadWordDetails, type WordDetails } from './word-details.ts'
 import styles from './word-sheet.module.css'
 
 type WordSheetProps = { word: MyWord | null; onClose: () => void }
@@ -30,31 +30,36 @@ type WordSheetProps = { word: MyWord | null; onClose: () => void }
 export default function WordSheet({ word, onClose }: WordSheetProps) {
   return (
     <Dialog title={isolate(word?.word ?? '')} open={word !== null} onClose={onClose} calm>
-      {word ? <Told word={word} /> : null}
+      {word ? <WordDetailsView word={word} /> : null}
     </Dialog>
   )
 }
 
-function Told({ word }: { word: MyWord }) {
+function WordDetailsView({ word }: { word: MyWord }) {
   const ask = useSpeakOnRequest(useVoice())
   const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
   const { lit, hear } = usePartPlayback(ask)
   const loaded = useAsync(word.word, async () => {
-    const [told, inStories, { default: inSentences }] = await Promise.all([
-      openWord(word),
+    const [details, inStories, { default: inSentences }] = await Promise.all([
+      loadWordDetails(word),
       fetchWordsInStories(),
       import('#generated/words-in-sentences'),
     ])
     const sentences = Object.hasOwn(inSentences, word.word) ? (inSentences[word.word] ?? []) : []
-    return { told, stories: storiesOfWord(word, inStories), sentences }
+    return { details, stories: storiesOfWord(word, inStories), sentences }
   })
-  const { told = null, stories = word.lookedAtIn, sentences = [] } = loaded.state === 'ready' ? loaded.value : {}
-  const parts = (told?.parts ?? []).map((part) => ({ ...part, ...playbackFor(part, word.word, recorded) }))
+  const { details = null, stories = word.lookedAtIn, sentences = [] } = loaded.state === 'ready' ? loaded.value : {}
+  const parts = (details?.parts ?? []).map((part) => ({ ...part, ...playbackFor(part, word.word, recorded) }))
   return (
     <div className={styles.sheet}>
-      {told?.picture ? (
-        <told.picture.icon className={styles.picture} role="img" aria-label={told.picture.shows} focusable="false" />
+      {details?.picture ? (
+        <details.picture.icon
+          className={styles.picture}
+          role="img"
+          aria-label={details.picture.shows}
+          focusable="false"
+        />
       ) : null}
       <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       {isSilent ? null : (
@@ -67,27 +72,27 @@ function Told({ word }: { word: MyWord }) {
       )}
       <NoVoice />
       {loaded.state === 'failed' ? <p>Its meaning didn't load. Try again later.</p> : null}
-      {told?.sum ? <WordSum sum={told.sum} /> : null}
-      {told?.meaning ? <p {...UNTRANSLATED}>{told.meaning}</p> : null}
+      {details?.sum ? <WordSum sum={details.sum} /> : null}
+      {details?.meaning ? <p {...UNTRANSLATED}>{details.meaning}</p> : null}
       {word.builtFrom.length > 0 ? <p>You built this word.</p> : null}
-      <WaysOn isBuilt={word.builtFrom.length > 0} toBuild={told?.toBuild ?? null} sentences={sentences} />
+      <NextActivities isBuilt={word.builtFrom.length > 0} toBuild={details?.toBuild ?? null} sentences={sentences} />
       <Stories word={word} stories={stories} />
     </div>
   )
 }
 
-type WaysOnProps = {
+type NextActivitiesProps = {
   isBuilt: boolean
-  toBuild: ToldWord['toBuild']
+  toBuild: WordDetails['toBuild']
   /** The themes in whose sentences it is met. */
   sentences: readonly SentenceTheme[]
 }
 
 /** To building a word, where it comes next, and to a sentence that has it. */
-function WaysOn({ isBuilt, toBuild, sentences }: WaysOnProps) {
+function NextActivities({ isBuilt, toBuild, sentences }: NextActivitiesProps) {
   if (toBuild === null) return null
   const { word, list } = toBuild
-  const [theme] = [...sentences.filter((one) => one === list), ...sentences]
+  const [theme] = [...sentences.filter((candidate) => candidate === list), ...sentences]
   return (
     <div className={styles.links}>
       <ButtonLink to={wordBuildingPath(list)} onClick={() => wantedWord.write(word)}>
@@ -111,15 +116,15 @@ function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }
     return story ? [{ id, ...story, wasLookedAt: word.lookedAtIn.includes(id) }] : []
   })
   const groups = [
-    { says: 'You looked it up in', some: shown.filter(({ wasLookedAt }) => wasLookedAt) },
-    { says: "It's also in", some: shown.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MOST_STORIES) },
+    { says: 'You looked it up in', storiesShown: shown.filter(({ wasLookedAt }) => wasLookedAt) },
+    { says: "It's also in", storiesShown: shown.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MAX_STORIES) },
   ]
-  return groups.map(({ says, some }) =>
-    some.length === 0 ? null : (
+  return groups.map(({ says, storiesShown }) =>
+    storiesShown.length === 0 ? null : (
       <div key={says} className={styles.stories}>
         <p>{says}</p>
         <ul className={styles.links}>
-          {some.map(({ id, interest, title }) => (
+          {storiesShown.map(({ id, interest, title }) => (
             <li key={id}>
               <ButtonLink to={storyPath(interest, id)}>
                 <Book aria-hidden="true" />
@@ -134,4 +139,4 @@ function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }
 }
 
 /** A common word stands in many: a few are a choice, all of them are a wall. */
-const MOST_STORIES = 3
+const MAX_STORIES = 3

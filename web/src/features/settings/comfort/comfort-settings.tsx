@@ -1,47 +1,50 @@
 import { useEffect, useId, useRef } from 'react'
-import On from '~icons/lucide/chevron-right'
+import Chevron from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ChoosingProvider, useNewChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
+import { ComfortEditorProvider, useCreateComfortEditor } from './comfort-editor.ts'
 import { Dial } from './dial.tsx'
-import { PARTS, type Part, type PartProps } from './parts.tsx'
 import { Preview } from './preview.tsx'
+import { SETTINGS_SECTIONS, type SettingsSection, type SettingsSectionProps } from './settings-sections.tsx'
 import { Undo } from './undo.tsx'
 
-type ComfortPartsProps = { left: { readonly part: Part } | null; onOpen: (part: Part) => void }
+type ComfortPartsProps = {
+  closed: { readonly section: SettingsSection } | null
+  onOpen: (section: SettingsSection) => void
+}
 
 /** The dial, and the way to each part of what can be chosen. `left` is the part somebody comes back from. */
-export function ComfortParts({ left, onOpen }: ComfortPartsProps) {
+export function SectionList({ closed, onOpen }: ComfortPartsProps) {
   const back = useRef<HTMLButtonElement>(null)
   // Each time anew, from the same part too.
   useEffect(() => {
-    if (left) back.current?.focus()
-  }, [left])
+    if (closed) back.current?.focus()
+  }, [closed])
   return (
     <section className={`${styles.comfort} ${styles.first}`} aria-labelledby="reading-comfort">
       <h3 id="reading-comfort">Reading comfort</h3>
-      <ChoosingProvider value={useNewChoosing()}>
+      <ComfortEditorProvider value={useCreateComfortEditor()}>
         <Dial />
-      </ChoosingProvider>
+      </ComfortEditorProvider>
       <ul className={styles.parts}>
-        {PARTS.map((part) => {
-          const { title, detail, icon: Icon } = part
+        {SETTINGS_SECTIONS.map((section) => {
+          const { title, detail, icon: Icon } = section
           return (
             <li key={title}>
               <button
                 type="button"
                 className={styles.part}
                 data-part={title}
-                ref={part === left?.part ? back : undefined}
-                onClick={() => onOpen(part)}
+                ref={section === closed?.section ? back : undefined}
+                onClick={() => onOpen(section)}
               >
                 <Icon aria-hidden="true" />
                 <span>
                   <b>{title}</b>
                   <span className={styles.detail}>{detail}</span>
                 </span>
-                <On aria-hidden="true" />
+                <Chevron aria-hidden="true" />
               </button>
             </li>
           )
@@ -51,11 +54,15 @@ export function ComfortParts({ left, onOpen }: ComfortPartsProps) {
   )
 }
 
-type ComfortPartProps = PartProps & { part: Part; onBack: () => void }
+type ComfortPartProps = SettingsSectionProps & { section: SettingsSection; onBack: () => void }
 
 /** One part. The focus is on its heading when it opens. */
-export function ComfortPart({ part: { title, shows, atOnce, Body }, onBack, ...given }: ComfortPartProps) {
-  const choosing = useNewChoosing()
+export function SectionPage({
+  section: { title, hasPreview, appliesImmediately, Body },
+  onBack,
+  ...bodyProps
+}: ComfortPartProps) {
+  const editor = useCreateComfortEditor()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => {
@@ -64,20 +71,20 @@ export function ComfortPart({ part: { title, shows, atOnce, Body }, onBack, ...g
   }, [])
   return (
     <section className={styles.comfort} aria-labelledby={id}>
-      <ChoosingProvider value={choosing}>
+      <ComfortEditorProvider value={editor}>
         <div className={styles.head}>
           <Button kind="quiet" onClick={onBack}>
             <Back aria-hidden="true" />
             All settings
           </Button>
-          {atOnce ? <Undo /> : null}
+          {appliesImmediately ? <Undo /> : null}
         </div>
         <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h3>
-        {shows ? <Preview /> : null}
-        <Body {...given} />
-      </ChoosingProvider>
+        {hasPreview ? <Preview /> : null}
+        <Body {...bodyProps} />
+      </ComfortEditorProvider>
     </section>
   )
 }

@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { useChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
+import { useComfortEditor } from './comfort-editor.ts'
 import { sampleLook } from './sample-look.ts'
 import { Undo } from './undo.tsx'
 
@@ -22,34 +22,34 @@ const OWN_MIX = { name: 'Your own mix', detail: 'You picked some of these yourse
 
 /** One dial for motion, sound, brightness, pictures, celebration and buzzing. Each is still its own. */
 export function Dial() {
-  const { comfort, choices, keep } = useChoosing()
-  const [tried, setTried] = useState<DialStep | null>(null)
+  const { comfort, choices, apply } = useComfortEditor()
+  const [previewedStep, setPreviewedStep] = useState<DialStep | null>(null)
   const name = useId()
-  const told = useId()
+  const description = useId()
   const step = currentStep(applyMode(choices))
-  const shown = tried ?? step
+  const shown = previewedStep ?? step
   const { name: title, detail } = shown === null ? OWN_MIX : STEPS[shown]
   return (
-    <fieldset className={styles.group} aria-describedby={told}>
+    <fieldset className={styles.group} aria-describedby={description}>
       <legend>Quieter or livelier</legend>
       <div className={styles.steps}>
-        {DIAL_STEPS.map((one) => (
+        {DIAL_STEPS.map((option) => (
           <label
-            key={one}
+            key={option}
             className={styles.step}
-            data-reached={step !== null && one <= step ? '' : undefined}
-            onPointerEnter={() => setTried(one)}
-            onPointerLeave={() => setTried(null)}
+            data-reached={step !== null && option <= step ? '' : undefined}
+            onPointerEnter={() => setPreviewedStep(option)}
+            onPointerLeave={() => setPreviewedStep(null)}
           >
             <input
               type="radio"
               name={name}
-              checked={one === step}
-              onFocus={() => setTried(one)}
-              onBlur={() => setTried(null)}
-              onChange={() => keep((before) => changesForStep(before, one))}
+              checked={option === step}
+              onFocus={() => setPreviewedStep(option)}
+              onBlur={() => setPreviewedStep(null)}
+              onChange={() => apply((before) => changesForStep(before, option))}
             />
-            <span className="visually-hidden">{STEPS[one].name}</span>
+            <span className="visually-hidden">{STEPS[option].name}</span>
             <span className={styles.bar} aria-hidden="true" />
           </label>
         ))}
@@ -62,11 +62,11 @@ export function Dial() {
           Livelier <Sun />
         </span>
       </div>
-      <p id={told} className={styles.says} {...sampleLook(shown === null ? {} : changesForStep(choices, shown))}>
+      <p id={description} className={styles.says} {...sampleLook(shown === null ? {} : changesForStep(choices, shown))}>
         <b>{title}.</b> {detail}
       </p>
       {comfort.quieter === 'on' ? (
-        <Button onClick={() => keep((before) => changesForChoice(before, 'quieter', 'off'))}>As it was</Button>
+        <Button onClick={() => apply((before) => changesForChoice(before, 'quieter', 'off'))}>As it was</Button>
       ) : (
         <Undo />
       )}

@@ -4,8 +4,8 @@ import { type PointerEvent, type ReactNode, useId } from 'react'
 import { readStoredComfort } from '../../../comfort/stored-comfort.ts'
 import option from '../../../ui/forms/option.module.css'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { useChoosing } from './choosing.ts'
 import styles from './comfort.module.css'
+import { useComfortEditor } from './comfort-editor.ts'
 import { sampleLook } from './sample-look.ts'
 
 type Option<Field extends ComfortField> = {
@@ -28,7 +28,7 @@ type OptionsProps<Field extends ComfortField> = {
 }
 
 /** One thing to choose, each option drawn in its own look. It is taken at once. */
-export function Options<Field extends ComfortField>({
+export function ComfortOptions<Field extends ComfortField>({
   field,
   legend,
   chosen,
@@ -37,7 +37,7 @@ export function Options<Field extends ComfortField>({
   note,
   isTitled = false,
 }: OptionsProps<Field>) {
-  const { keep, tryOut } = useChoosing()
+  const { apply, preview } = useComfortEditor()
   const name = useId()
   return (
     <fieldset className={styles.group}>
@@ -45,13 +45,13 @@ export function Options<Field extends ComfortField>({
       {note ? <p className={styles.note}>{note}</p> : null}
       <div className={styles.cards}>
         {options.map(({ value, label, detail }) => {
-          const change = changeTo(field, value)
+          const change = changeFor(field, value)
           return (
             <label
               key={value}
               className={`${option.option} ${styles.card} ${detail ? styles.told : ''}`}
-              onPointerMove={(event) => hasMoved(event) && tryOut(change)}
-              onPointerLeave={() => tryOut(null)}
+              onPointerMove={(event) => hasMoved(event) && preview(change)}
+              onPointerLeave={() => preview(null)}
             >
               <span className={styles.sample} aria-hidden="true" {...sampleLook(change)}>
                 {typeof sample === 'function' ? sample(value) : sample}
@@ -60,9 +60,9 @@ export function Options<Field extends ComfortField>({
                 type="radio"
                 name={name}
                 checked={chosen === value}
-                onFocus={() => tryOut(change)}
-                onBlur={() => tryOut(null)}
-                onChange={() => keep((choices) => changesForChoice(choices, field, value))}
+                onFocus={() => preview(change)}
+                onBlur={() => preview(null)}
+                onChange={() => apply((choices) => changesForChoice(choices, field, value))}
               />
               <span className={styles.label}>{label}</span>
               {detail ? <span className={option.detail}>{detail}</span> : null}
@@ -78,10 +78,10 @@ export function Options<Field extends ComfortField>({
 const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0
 
 /** What choosing it would keep. */
-const changeTo = <Field extends ComfortField>(field: Field, value: Comfort[Field]): ComfortChoices =>
+const changeFor = <Field extends ComfortField>(field: Field, value: Comfort[Field]): ComfortChoices =>
   changesForChoice(readStoredComfort().choices, field, value)
 
-type OnOffProps<Field extends ComfortField> = {
+type ComfortSwitchProps<Field extends ComfortField> = {
   field: Field
   label: string
   detail: string
@@ -91,19 +91,25 @@ type OnOffProps<Field extends ComfortField> = {
 }
 
 /** Something that is there or not. Under a finger it shows what the other way would be. */
-export function OnOff<Field extends ComfortField>({ field, label, detail, on, off }: OnOffProps<Field>) {
-  const { comfort, keep, tryOut } = useChoosing()
+export function ComfortSwitch<Field extends ComfortField>({
+  field,
+  label,
+  detail,
+  on,
+  off,
+}: ComfortSwitchProps<Field>) {
+  const { comfort, apply, preview } = useComfortEditor()
   const isOn = comfort[field] === on
   return (
     <div
-      onPointerMove={(event) => hasMoved(event) && tryOut(changeTo(field, isOn ? off : on))}
-      onPointerLeave={() => tryOut(null)}
+      onPointerMove={(event) => hasMoved(event) && preview(changeFor(field, isOn ? off : on))}
+      onPointerLeave={() => preview(null)}
     >
       <Switch
         label={label}
         detail={detail}
         isOn={isOn}
-        set={(isOnNow) => keep((choices) => changesForChoice(choices, field, isOnNow ? on : off))}
+        set={(isOnNow) => apply((choices) => changesForChoice(choices, field, isOnNow ? on : off))}
       />
     </div>
   )

@@ -10,7 +10,7 @@ import { BrowserRouter, useLocation } from '../../../router/router.tsx'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { ComfortEffects } from './comfort-effects.tsx'
-import { nameOfScreen } from './screen-name.ts'
+import { screenName } from './screen-name.ts'
 
 const before = location.href
 
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 it.each(Object.entries(paths))('has words for the screen %s', (_, path) => {
-  expect(nameOfScreen(path.replaceAll(/:\w+/g, 'ocean'))).not.toMatch(/can't find this page|^$/)
+  expect(screenName(path.replaceAll(/:\w+/g, 'ocean'))).not.toMatch(/can't find this page|^$/)
 })
 
 /** Where the router of the browser is. */

@@ -2,7 +2,7 @@ import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
 import { createPortal } from 'react-dom'
 import { useComfort } from '../../../comfort/comfort.ts'
 import { LineFrame } from './line-frame.tsx'
-import { NextLine } from './next-line.tsx'
+import { NextScreenNotice } from './next-screen-notice.tsx'
 
 /** What some choices do on every screen besides its style. It stands above all screens, not within the line above. */
 export function ComfortEffects() {
@@ -10,7 +10,7 @@ export function ComfortEffects() {
   return createPortal(
     <>
       {comfort.lineFocus === 'on' ? <LineFrame /> : null}
-      {announcesNext(comfort) ? <NextLine /> : null}
+      {announcesNext(comfort) ? <NextScreenNotice /> : null}
     </>,
     document.body,
   )

@@ -3,7 +3,7 @@ import styles from './effects.module.css'
 import { lineAt, type TextLine, textLines } from './text-lines.ts'
 
 /** Room between a line and its frame, in px. */
-const AROUND = 4
+const MARGIN_PX = 4
 
 /**
  * A frame around the line of a story that is read: where the pointer is, or a finger was, else the first. The arrow keys take it
@@ -13,7 +13,7 @@ export function LineFrame() {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let word: Element | null = null
-    let asked = 0
+    let frameRequest = 0
     const show = (line: TextLine | undefined) => {
       if (!frame.current) return
       frame.current.hidden = line === undefined
@@ -21,30 +21,30 @@ export function LineFrame() {
       word = line.words[0] ?? null
       const { top, bottom, left, right } = line
       Object.assign(frame.current.style, {
-        insetBlockStart: `${top - AROUND}px`,
-        insetInlineStart: `${left - AROUND}px`,
-        inlineSize: `${right - left + 2 * AROUND}px`,
-        blockSize: `${bottom - top + 2 * AROUND}px`,
+        insetBlockStart: `${top - MARGIN_PX}px`,
+        insetInlineStart: `${left - MARGIN_PX}px`,
+        inlineSize: `${right - left + 2 * MARGIN_PX}px`,
+        blockSize: `${bottom - top + 2 * MARGIN_PX}px`,
       })
     }
-    const look = () => {
-      asked = 0
+    const update = () => {
+      frameRequest = 0
       const lines = textLines()
       show(lines.find(({ words }) => word !== null && words.includes(word)) ?? lines[0])
     }
-    const lookSoon = () => {
-      asked ||= requestAnimationFrame(look)
+    const scheduleUpdate = () => {
+      frameRequest ||= requestAnimationFrame(update)
     }
-    const point = ({ type, pointerType, clientX, clientY }: PointerEvent) => {
+    const onPointer = ({ type, pointerType, clientX, clientY }: PointerEvent) => {
       if (type === 'pointermove' && pointerType !== 'mouse') return
       const line = lineAt(textLines(), clientX, clientY)
       if (line) show(line)
     }
-    const focus = ({ target }: FocusEvent) => {
-      const line = textLines().find(({ words }) => words.some((one) => one === target))
+    const onFocus = ({ target }: FocusEvent) => {
+      const line = textLines().find(({ words }) => words.some((candidate) => candidate === target))
       if (line) show(line)
     }
-    const step = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const isTaken = event.defaultPrevented || event.target instanceof HTMLInputElement || event.altKey
       if (by === undefined || isTaken || event.target instanceof HTMLTextAreaElement) return
@@ -56,28 +56,28 @@ export function LineFrame() {
       show(line)
       line.words[0]?.scrollIntoView({ block: 'nearest' })
     }
-    look()
-    const changes = new MutationObserver(lookSoon)
-    changes.observe(document.querySelector('main') ?? document.body, {
+    update()
+    const observer = new MutationObserver(scheduleUpdate)
+    observer.observe(document.querySelector('main') ?? document.body, {
       childList: true,
       subtree: true,
       attributeFilter: ['data-ahead', 'data-spoken'],
     })
-    addEventListener('pointermove', point)
-    addEventListener('pointerdown', point)
-    addEventListener('focusin', focus)
-    addEventListener('keydown', step)
-    addEventListener('scroll', lookSoon, { capture: true, passive: true })
-    addEventListener('resize', lookSoon)
+    addEventListener('pointermove', onPointer)
+    addEventListener('pointerdown', onPointer)
+    addEventListener('focusin', onFocus)
+    addEventListener('keydown', onKeyDown)
+    addEventListener('scroll', scheduleUpdate, { capture: true, passive: true })
+    addEventListener('resize', scheduleUpdate)
     return () => {
-      changes.disconnect()
-      cancelAnimationFrame(asked)
-      removeEventListener('pointermove', point)
-      removeEventListener('pointerdown', point)
-      removeEventListener('focusin', focus)
-      removeEventListener('keydown', step)
-      removeEventListener('scroll', lookSoon, { capture: true })
-      removeEventListener('resize', lookSoon)
+      observer.disconnect()
+      cancelAnimationFrame(frameRequest)
+      removeEventListener('pointermove', onPointer)
+      removeEventListener('pointerdown', onPointer)
+      removeEventListener('focusin', onFocus)
+      removeEventListener('keydown', onKeyDown)
+      removeEventListener('scroll', scheduleUpdate, { capture: true })
+      removeEventListener('resize', scheduleUpdate)
     }
   }, [])
   return <div ref={frame} className={styles.frame} aria-hidden="true" data-line-frame hidden />

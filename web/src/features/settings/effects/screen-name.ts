@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
 }
 
 /** What comes at an address. */
-export function nameOfScreen(pathname: string): string {
+export function screenName(pathname: string): string {
   const screen = (Object.keys(NAMES) as (keyof typeof paths)[]).find((name) => matchPath(paths[name], pathname))
   return screen === undefined ? "a page we can't find" : NAMES[screen]
 }

@@ -16,14 +16,14 @@ type ParentCheckProps = { isAgain: boolean; onAllowed: () => void; onCancel: () 
 export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) {
   const ways = useProofMethods(true, readParentsProofs)
   const isHere = useIsHere()
-  const way = useRef<() => Promise<unknown>>(undefined)
-  const other = useSubmit(async () => {
-    await way.current?.()
+  const lastProof = useRef<() => Promise<unknown>>(undefined)
+  const otherProof = useSubmit(async () => {
+    await lastProof.current?.()
     if (isHere()) onAllowed()
   })
   const prove = (chosen: () => Promise<unknown>) => {
-    way.current = chosen
-    void other.submit()
+    lastProof.current = chosen
+    void otherProof.submit()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when this opens
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
       does={['Next', 'Checking…']}
       autoComplete="off"
       hint="The grown-up's own password. It only unlocks this step."
-      problem={other.errors.form}
+      problem={otherProof.errors.form}
       hasPassword={ways.password}
       others={
         <OtherProofMethods

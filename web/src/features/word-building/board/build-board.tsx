@@ -16,7 +16,7 @@ import { HearAndHelp } from '../../../ui/practice/hear-and-help.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { WordScene } from '../scene/word-scene.tsx'
-import { hintWords, inWords, wrongAssemblyWords } from './board-words.ts'
+import { hintText, numberWord, wrongAssemblyText } from './board-text.ts'
 import styles from './build-board.module.css'
 import { Parts } from './parts.tsx'
 import { WordPrompt } from './word-prompt.tsx'
@@ -36,7 +36,7 @@ type BuildBoardProps = {
   /** Told that something that was pressed is gone from under the finger. */
   onGone: () => void
   /** The bar below, with what is put in the place of the way on. */
-  barWith: (tools: ReactNode) => ReactNode
+  renderBar: (tools: ReactNode) => ReactNode
 }
 
 /**
@@ -44,7 +44,7 @@ type BuildBoardProps = {
  * some that do not belong.
  */
 export function BuildBoard(props: BuildBoardProps) {
-  const { build, ground, voice, changeLine, send, onReading, onGone, barWith } = props
+  const { build, ground, voice, changeLine, send, onReading, onGone, renderBar } = props
   const { board, focusNext } = useFocusNext('[data-word]')
   const help = useLazyDialog(fetchHelp)
   const ask = useSpeakOnRequest(voice)
@@ -52,22 +52,22 @@ export function BuildBoard(props: BuildBoardProps) {
   const isPhone = useIsPhone()
   const state = stateOf(build)
   const isOpen = isTrayOpen(build)
-  const hint = build.hint ? hintWords(build, build.hint) : null
-  const oops = state === 'wrong-order' ? wrongAssemblyWords(build, !isSilent) : null
+  const hint = build.hint ? hintText(build, build.hint) : null
+  const mistake = state === 'wrong-order' ? wrongAssemblyText(build, !isSilent) : null
   // It stays in sight until the next check.
-  const [advice, setAdvice] = useState(oops)
-  if (oops !== null && oops !== advice) setAdvice(oops)
+  const [advice, setAdvice] = useState(mistake)
+  if (mistake !== null && mistake !== advice) setAdvice(mistake)
   useEffect(() => {
     if (hint) announce(namePartsInQuotes(hint))
   }, [hint])
   useEffect(() => {
-    if (oops) announce(`Oops. ${namePartsInQuotes(oops)}`)
+    if (mistake) announce(`Oops. ${namePartsInQuotes(mistake)}`)
     if (state === 'built') announce(`You built “${build.word.word}”.`)
-  }, [state, oops, build.word.word])
+  }, [state, mistake, build.word.word])
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
-      announce(`Now build it. ${build.pieces.length} parts to choose from, ${inWords(build.slots.length)} places.`)
+      announce(`Now build it. ${build.pieces.length} parts to choose from, ${numberWord(build.slots.length)} places.`)
     }
     wasOpen.current = isOpen
   }, [isOpen, build.pieces.length, build.slots.length])
@@ -86,7 +86,7 @@ export function BuildBoard(props: BuildBoardProps) {
     if (!wasSaid || build.view !== 'new') return
     send({ type: 'word-heard' })
   }
-  const look = () => {
+  const showWord = () => {
     focusNext('[data-cover]')
     announce(`The word is ${isolate(build.word.word)}.`)
     send({ type: 'word-shown', isSilent: isSilent || comfort().sound === 'off' })
@@ -114,7 +114,7 @@ export function BuildBoard(props: BuildBoardProps) {
     announce('All parts are back.')
     send({ type: 'tried-again' })
   }
-  const leaveHelp = (then: () => void) => () => {
+  const closeHelpThen = (then: () => void) => () => {
     help.close()
     onGone()
     then()
@@ -124,8 +124,8 @@ export function BuildBoard(props: BuildBoardProps) {
     if (hint) announce(namePartsInQuotes(hint))
     send({ type: 'hint-asked' })
   }
-  const canHearBeside = build.view === 'covered' && !isSilent
-  const tools = <HearAndHelp heard="the word" onHear={canHearBeside ? () => void hear() : null} onHelp={help.open} />
+  const canHearAgain = build.view === 'covered' && !isSilent
+  const tools = <HearAndHelp heard="the word" onHear={canHearAgain ? () => void hear() : null} onHelp={help.open} />
   return (
     <>
       <div className={styles.board} ref={board}>
@@ -133,7 +133,7 @@ export function BuildBoard(props: BuildBoardProps) {
           <PageHeading>Build the word</PageHeading>
         </div>
         <WordScene ground={ground}>
-          <WordPrompt build={build} isSilent={isSilent} onHear={() => void hear()} onLook={look} />
+          <WordPrompt build={build} isSilent={isSilent} onHear={() => void hear()} onLook={showWord} />
           <WordSlots
             build={build}
             onTakeBack={takeBack}
@@ -152,7 +152,7 @@ export function BuildBoard(props: BuildBoardProps) {
             isPlaced={(piece) => isPlaced(build, piece)}
             onPlace={place}
             onTryAgain={startAgain}
-            onLook={look}
+            onLook={showWord}
             onCover={cover}
           />
           {isPhone ? null : <div className={styles.tools}>{tools}</div>}
@@ -168,11 +168,11 @@ export function BuildBoard(props: BuildBoardProps) {
           changeLine,
           sounding: voice.sounding,
           onPartHeard: () => send({ type: 'part-heard' }),
-          onHint: leaveHelp(askHint),
-          onAgain: leaveHelp(startAgain),
+          onHint: closeHelpThen(askHint),
+          onAgain: closeHelpThen(startAgain),
         })}
       </div>
-      {barWith(isPhone ? tools : null)}
+      {renderBar(isPhone ? tools : null)}
     </>
   )
 }

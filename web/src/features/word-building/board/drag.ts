@@ -1,21 +1,21 @@
 import { nearestPlace, type Place, placesFor } from './drop-places.ts'
 
 /** How far a finger moves before the part lifts, in pixels. */
-const LIFTS_AFTER = 14
+const LIFT_THRESHOLD_PX = 14
 
 /** How near its start a pointer ends that only slid, in pixels. */
-const SLIDES_WITHIN = 20
+const SLIDE_TOLERANCE_PX = 20
 
 /** Up to here every browser makes a click of a finger that moved, in pixels; further, some do and some do not. */
-const CLICKS_WITHIN = 6
+const CLICK_TOLERANCE_PX = 6
 
-type Held = {
+type Press = {
   readonly pointer: number
   readonly x: number
   readonly y: number
   readonly button: HTMLElement | null
 }
-type Lifted = { readonly middle: { readonly x: number; readonly y: number }; readonly places: readonly Place[] }
+type Lift = { readonly middle: { readonly x: number; readonly y: number }; readonly places: readonly Place[] }
 
 /**
  * Lifts an element with the pointer that holds it and lights the place it would go to. It is put back when there is none,
@@ -25,88 +25,88 @@ type Lifted = { readonly middle: { readonly x: number; readonly y: number }; rea
  * @returns ends it
  */
 export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement) => void): () => void {
-  let held: Held | null = null
-  let lifted: Lifted | null = null
-  let near: HTMLElement | null = null
-  let isCarried = false
-  let isSpent = false
-  let watching: AbortController | null = null
+  let press: Press | null = null
+  let lifted: Lift | null = null
+  let target: HTMLElement | null = null
+  let hasLeftStart = false
+  let suppressesClick = false
+  let listeners: AbortController | null = null
 
-  const light = (place: HTMLElement | null) => {
-    if (near === place) return
-    near?.removeAttribute('data-near')
-    near = place
-    near?.setAttribute('data-near', '')
+  const highlight = (place: HTMLElement | null) => {
+    if (target === place) return
+    target?.removeAttribute('data-near')
+    target = place
+    target?.setAttribute('data-near', '')
   }
-  const letGo = () => {
-    held = null
-    light(null)
+  const release = () => {
+    press = null
+    highlight(null)
     element.style.translate = ''
     element.removeAttribute('data-dragged')
-    watching?.abort()
+    listeners?.abort()
   }
 
   const down = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    held = { pointer: event.pointerId, x: event.pageX, y: event.pageY, button }
+    press = { pointer: event.pointerId, x: event.pageX, y: event.pageY, button }
     lifted = null
-    isCarried = false
-    isSpent = false
-    watching?.abort()
-    watching = new AbortController()
-    const { signal } = watching
+    hasLeftStart = false
+    suppressesClick = false
+    listeners?.abort()
+    listeners = new AbortController()
+    const { signal } = listeners
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', up, { signal })
-    window.addEventListener('pointercancel', letGo, { signal })
-    window.addEventListener('blur', letGo, { signal })
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && letGo(), { signal })
-    window.addEventListener('pointerdown', ({ pointerId }) => pointerId !== held?.pointer && letGo(), { signal })
+    window.addEventListener('pointercancel', release, { signal })
+    window.addEventListener('blur', release, { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && release(), { signal })
+    window.addEventListener('pointerdown', ({ pointerId }) => pointerId !== press?.pointer && release(), { signal })
   }
   const move = (event: PointerEvent) => {
-    if (event.pointerId !== held?.pointer) return
-    const [x, y] = [event.pageX - held.x, event.pageY - held.y]
+    if (event.pointerId !== press?.pointer) return
+    const [x, y] = [event.pageX - press.x, event.pageY - press.y]
     if (!lifted) {
-      if (Math.hypot(x, y) < LIFTS_AFTER) return
+      if (Math.hypot(x, y) < LIFT_THRESHOLD_PX) return
       lifted = lift(element)
-      isSpent = true
+      suppressesClick = true
       element.setPointerCapture(event.pointerId)
     }
     element.style.translate = `${x}px ${y}px`
     const middle = { x: lifted.middle.x + x, y: lifted.middle.y + y }
-    const isAway = Math.hypot(x, y) > SLIDES_WITHIN && isInWindow(event)
+    const isAway = Math.hypot(x, y) > SLIDE_TOLERANCE_PX && isInWindow(event)
     const place = isAway ? nearestPlace(lifted.places, middle, { x: event.pageX, y: event.pageY }) : null
-    isCarried ||= place !== null && place !== element
-    light(place)
+    hasLeftStart ||= place !== null && place !== element
+    highlight(place)
   }
   const up = (event: PointerEvent) => {
-    if (event.pointerId !== held?.pointer) return
-    const place = near
-    const { button } = held
-    const slid = Math.hypot(event.pageX - held.x, event.pageY - held.y)
-    const isTap = !isCarried && slid <= SLIDES_WITHIN && (lifted !== null || slid > CLICKS_WITHIN)
-    letGo()
-    isSpent ||= isTap
+    if (event.pointerId !== press?.pointer) return
+    const place = target
+    const { button } = press
+    const slid = Math.hypot(event.pageX - press.x, event.pageY - press.y)
+    const isTap = !hasLeftStart && slid <= SLIDE_TOLERANCE_PX && (lifted !== null || slid > CLICK_TOLERANCE_PX)
+    release()
+    suppressesClick ||= isTap
     // After the finger's own end: Chromium loses the next tap when what was touched is gone before that.
     if (isTap) setTimeout(() => button?.click())
     else if (lifted && place) setTimeout(onDrop, 0, place)
   }
   /** What was dragged was not pressed, and what slid is pressed once. A key has no finger that could have moved. */
   const click = (event: MouseEvent) => {
-    if (!isSpent || event.detail === 0) return
+    if (!suppressesClick || event.detail === 0) return
     event.stopPropagation()
-    isSpent = false
+    suppressesClick = false
   }
   element.addEventListener('pointerdown', down)
   element.addEventListener('click', click, { capture: true })
   return () => {
-    letGo()
+    release()
     element.removeEventListener('pointerdown', down)
     element.removeEventListener('click', click, { capture: true })
   }
 }
 
-function lift(element: HTMLElement): Lifted {
+function lift(element: HTMLElement): Lift {
   const text = (element.querySelector('[data-piece]') ?? element).getBoundingClientRect()
   const middle = { x: text.x + text.width / 2 + window.scrollX, y: text.y + text.height / 2 + window.scrollY }
   const places = placesFor(element)

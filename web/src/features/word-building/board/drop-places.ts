@@ -8,8 +8,8 @@ export type Place = { readonly element: HTMLElement; readonly box: DOMRect }
 
 /** Where a part can go: every place of the word, and the tray if it is not there already. */
 export function placesFor(part: HTMLElement): readonly Place[] {
-  const found = [...document.querySelectorAll<HTMLElement>('[data-slot], [data-tray]')]
-  return found
+  const candidates = [...document.querySelectorAll<HTMLElement>('[data-slot], [data-tray]')]
+  return candidates
     .filter((element) => !element.contains(part) || element === part)
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -25,7 +25,7 @@ export function nearestPlace(places: readonly Place[], middle: Point, pointer: P
   const [trays, slots] = [places.filter(isTray), places.filter((place) => !isTray(place))]
   const pointed = slots.find(({ box }) => distance(box, pointer) === 0)
   if (pointed) return pointed.element
-  const [nearest] = slots.toSorted((one, other) => distance(one.box, middle) - distance(other.box, middle))
+  const [nearest] = slots.toSorted((a, b) => distance(a.box, middle) - distance(b.box, middle))
   if (nearest && distance(nearest.box, middle) <= REACH) return nearest.element
   const over = trays.find(({ box }) => distance(box, middle) === 0 || distance(box, pointer) === 0)
   return over?.element ?? null

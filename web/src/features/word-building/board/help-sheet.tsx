@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { clueOf } from './board-words.ts'
+import { clueOf } from './board-text.ts'
 import styles from './help-sheet.module.css'
 
 type HelpSheetProps = {

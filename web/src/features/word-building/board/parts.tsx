@@ -4,7 +4,7 @@ import Eye from '~icons/lucide/eye'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { inWords } from './board-words.ts'
+import { numberWord } from './board-text.ts'
 import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
 import type { WrongAssemblyProps } from './wrong-assembly.tsx'
@@ -78,7 +78,7 @@ export function Parts(props: PartsProps) {
       return (
         <div className={styles.parts}>
           <Companion is="glad">
-            You built <b {...UNTRANSLATED}>{build.word.word}</b> from {inWords(build.word.chunks.length)} parts.
+            You built <b {...UNTRANSLATED}>{build.word.word}</b> from {numberWord(build.word.chunks.length)} parts.
           </Companion>
         </div>
       )

@@ -36,7 +36,7 @@ function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
   return (
     <div className={styles.slots}>
       {slots.map((id, slot) => {
-        const piece = pieces.find((one) => one.id === id)
+        const piece = pieces.find((candidate) => candidate.id === id)
         return piece ? (
           <PartButton
             key={`full ${piece.id}`}

@@ -19,16 +19,16 @@ export type WrongAssemblyProps = {
 
 /** All places are filled and do not make the word yet. The card goes; what it said and the parts stay. */
 export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: WrongAssemblyProps) {
-  const [gone, setGone] = useState(false)
-  const closed = useRef(false)
+  const [isClosed, setIsClosed] = useState(false)
+  const closedByHand = useRef(false)
   useEffect(() => {
-    onReading(!gone)
+    onReading(!isClosed)
     return () => onReading(false)
-  }, [gone, onReading])
-  if (gone) {
+  }, [isClosed, onReading])
+  if (isClosed) {
     const takeFocus = (words: HTMLElement | null) => {
-      if (closed.current) words?.focus({ preventScroll: true })
-      closed.current = false
+      if (closedByHand.current) words?.focus({ preventScroll: true })
+      closedByHand.current = false
     }
     return (
       <div className={styles.after}>
@@ -49,8 +49,8 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
         ms={CARD_MS}
         about={words}
         onGone={(how) => {
-          closed.current = how === 'closed'
-          setGone(true)
+          closedByHand.current = how === 'closed'
+          setIsClosed(true)
         }}
         actions={
           <>

@@ -14,7 +14,7 @@ import { WordSum } from '../../../ui/words/word-sum.tsx'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import styles from './cousin-sheet.module.css'
-import { cousinsAtHand, openBigWord } from './open-cousin.ts'
+import { cousinsOfWord, openBigWord } from './open-cousin.ts'
 
 type CousinSheetProps = {
   open: boolean
@@ -28,33 +28,33 @@ type CousinSheetProps = {
 
 /** The words that share a part with the one that was built. Each leads on to its own, and can be built next. */
 export default function CousinSheet({ open, onClose, word, onWanted, ask }: CousinSheetProps) {
-  const [walked, setWalked] = useState<readonly string[]>([])
+  const [trail, setTrail] = useState<readonly string[]>([])
   const [isReturn, setReturn] = useState(false)
-  const at = walked.at(-1)
+  const openId = trail.at(-1)
   const close = () => {
-    setWalked([])
+    setTrail([])
     setReturn(false)
     onClose()
   }
   return (
     <Dialog title="Words with the same parts" open={open} onClose={close} calm>
       <div className={styles.sheet}>
-        {at === undefined ? (
-          <Cousins key="first" word={word} onWalk={(id) => setWalked([id])} isReturn={isReturn} />
+        {openId === undefined ? (
+          <Cousins key="first" word={word} onOpen={(id) => setTrail([id])} isReturn={isReturn} />
         ) : (
-          <Walked
-            key={at}
-            id={at}
+          <CousinWord
+            key={openId}
+            id={openId}
             onBack={() => {
-              setWalked(walked.slice(0, -1))
+              setTrail(trail.slice(0, -1))
               setReturn(true)
             }}
-            onWalk={(id) => setWalked([...walked, id])}
+            onOpen={(id) => setTrail([...trail, id])}
             onWanted={(wanted) => {
               onWanted(wanted)
               close()
             }}
-            isBuilt={at === word.id}
+            isBuilt={openId === word.id}
             ask={ask}
           />
         )}
@@ -70,14 +70,14 @@ const takeFocus = (heading: HTMLElement | null) => {
 
 type CousinsProps = {
   word: Word
-  onWalk: (id: string) => void
+  onOpen: (id: string) => void
   /** Whether a child comes back to them. */
   isReturn?: boolean
 }
 
-function Cousins({ word, onWalk, isReturn = false }: CousinsProps) {
+function Cousins({ word, onOpen, isReturn = false }: CousinsProps) {
   // They stay as they were when the word was opened.
-  const [cousins] = useState(() => cousinsAtHand(word))
+  const [cousins] = useState(() => cousinsOfWord(word))
   return cousins.map(({ part, ids }, place) => (
     <section key={part.part} className={styles.family}>
       <h3 {...(isReturn && place === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
@@ -90,7 +90,7 @@ function Cousins({ word, onWalk, isReturn = false }: CousinsProps) {
       <ul className={styles.words} {...UNTRANSLATED}>
         {ids.map((id) => (
           <li key={id}>
-            <Button onClick={() => onWalk(id)}>{wordOfId(id)}</Button>
+            <Button onClick={() => onOpen(id)}>{wordOfId(id)}</Button>
           </li>
         ))}
       </ul>
@@ -98,17 +98,17 @@ function Cousins({ word, onWalk, isReturn = false }: CousinsProps) {
   ))
 }
 
-type WalkedProps = {
+type CousinWordProps = {
   id: string
   onBack: () => void
-  onWalk: (id: string) => void
+  onOpen: (id: string) => void
   onWanted: (word: Word) => void
   /** Whether it is the one that was just built. */
   isBuilt: boolean
   ask: CousinSheetProps['ask']
 }
 
-function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
+function CousinWord({ id, onBack, onOpen, onWanted, isBuilt, ask }: CousinWordProps) {
   const loaded = useAsync(id, () => openBigWord(id))
   const back = (
     <Button onClick={onBack}>
@@ -151,7 +151,7 @@ function Walked({ id, onBack, onWalk, onWanted, isBuilt, ask }: WalkedProps) {
         {back}
       </Actions>
       <NoVoice />
-      <Cousins word={word} onWalk={onWalk} />
+      <Cousins word={word} onOpen={onOpen} />
     </>
   )
 }

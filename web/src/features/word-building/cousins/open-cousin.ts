@@ -5,22 +5,22 @@ import { kin, strands } from '#generated/word-kin'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** So many words that share one part are a choice; all of them are a wall. */
-const MOST_OF_A_PART = 4
+const MAX_PER_PART = 4
 
 /** The words that share a part with a word. */
-export function cousinsAtHand({ id, help }: Word): readonly Cousins[] {
+export function cousinsOfWord({ id, help }: Word): readonly Cousins[] {
   const { words } = wordPractice.read().memory
-  return cousinsOf({ id, sum: help?.sum ?? null }, kin, (one) => Object.hasOwn(words, one), MOST_OF_A_PART)
+  return cousinsOf({ id, sum: help?.sum ?? null }, kin, (candidate) => Object.hasOwn(words, candidate), MAX_PER_PART)
 }
 
-export const hasCousins = (word: Word): boolean => cousinsAtHand(word).length > 0
+export const hasCousins = (word: Word): boolean => cousinsOfWord(word).length > 0
 
 /** A big word by its id. Rejects when it cannot be fetched. */
 export async function openBigWord(id: string): Promise<Word> {
   const strand = Object.hasOwn(strands, id) ? strands[id] : undefined
   const { wordsOfStrands } = await import('#generated/word-bank')
   const load = strand && wordsOfStrands[BIG_WORDS][strand]
-  const word = (await load?.())?.default.find((one) => one.id === id)
+  const word = (await load?.())?.default.find((candidate) => candidate.id === id)
   if (!word) throw new Error(`There is no big word ${id}`)
   return word
 }

@@ -15,7 +15,7 @@ import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import parts from '../board/word-parts.module.css'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
-import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
+import { CompanionInScene, WordScene } from '../scene/word-scene.tsx'
 import styles from './lesson-card.module.css'
 
 type BuiltTogetherProps = {
@@ -36,16 +36,16 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
   const recorded = useRecordedSounds()
   const { lit, hear } = usePartPlayback(ask)
   const isBuilt = placed === chunks.length
-  const nameOf = (at: number): string => partName({ text: chunks[at] ?? '', say: ttsChunks[at] ?? '' })
-  const place = (at: number) => {
+  const nameOf = (index: number): string => partName({ text: chunks[index] ?? '', say: ttsChunks[index] ?? '' })
+  const place = (index: number) => {
     focusNext('[data-piece]')
-    const isLast = at === chunks.length - 1
-    announce(isLast ? `You built “${word}”.` : `${isolate(nameOf(at))}, place ${at + 1} of ${chunks.length}.`)
+    const isLast = index === chunks.length - 1
+    announce(isLast ? `You built “${word}”.` : `${isolate(nameOf(index))}, place ${index + 1} of ${chunks.length}.`)
     onPlace()
-    const { said, isInWord } = playbackFor({ say: ttsChunks[at] ?? '' }, word, recorded)
+    const { said, isInWord } = playbackFor({ say: ttsChunks[index] ?? '' }, word, recorded)
     if (isLast && !isInWord && !isSilent) void ask([said, word], SPEECH_STYLES.chunk)
     // What is recorded needs no voice.
-    else if (!isSilent || typeof said !== 'string') void hear(at, said)
+    else if (!isSilent || typeof said !== 'string') void hear(index, said)
   }
   return (
     <div className={styles.together} ref={board}>
@@ -55,7 +55,9 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
         </PageHeading>
       </div>
       <WordScene ground={ground}>
-        <SaidInScene is={isBuilt ? 'glad' : 'awake'}>{isBuilt ? <BuiltWords word={word} /> : WHAT_TO_DO}</SaidInScene>
+        <CompanionInScene is={isBuilt ? 'glad' : 'awake'}>
+          {isBuilt ? <BuiltWords word={word} /> : WHAT_TO_DO}
+        </CompanionInScene>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
         <div role="group" aria-label="The word" tabIndex={-1} data-word className={parts.word} {...UNTRANSLATED}>
           {isBuilt ? (
@@ -64,14 +66,14 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
             </p>
           ) : (
             <div className={`${parts.slots} ${styles.places}`}>
-              {chunks.map((text, at) => (
+              {chunks.map((text, index) => (
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: the places of a word do not move
-                  key={at}
-                  data-slot={at}
-                  className={[parts.slot, slotStyle(at, placed), lit === at ? parts.lit : ''].join(' ')}
+                  key={index}
+                  data-slot={index}
+                  className={[parts.slot, slotStyle(index, placed), lit === index ? parts.lit : ''].join(' ')}
                 >
-                  {at < placed ? text : null}
+                  {index < placed ? text : null}
                 </span>
               ))}
             </div>
@@ -81,22 +83,22 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
       <div className={styles.below}>
         {isBuilt ? null : (
           <ul className={parts.tray} aria-label="Parts" {...UNTRANSLATED}>
-            {chunks.map((text, at) =>
-              at < placed ? (
+            {chunks.map((text, index) =>
+              index < placed ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-                <li key={at} className={`${parts.part} ${parts.gone}`} aria-hidden="true">
+                <li key={index} className={`${parts.part} ${parts.gone}`} aria-hidden="true">
                   <span>{text}</span>
                 </li>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-                <li key={at} className={parts.part}>
+                <li key={index} className={parts.part}>
                   <button
                     type="button"
-                    className={`${parts.piece} ${at === placed ? parts.lit : styles.later}`}
-                    aria-label={nameOf(at)}
-                    disabled={at > placed}
-                    data-piece={at === placed ? at : undefined}
-                    onClick={() => place(at)}
+                    className={`${parts.piece} ${index === placed ? parts.lit : styles.later}`}
+                    aria-label={nameOf(index)}
+                    disabled={index > placed}
+                    data-piece={index === placed ? index : undefined}
+                    onClick={() => place(index)}
                   >
                     {text}
                   </button>
@@ -114,7 +116,8 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
   )
 }
 
-const slotStyle = (at: number, placed: number) => (at < placed ? parts.full : at === placed ? parts.nextSlot : '')
+const slotStyle = (index: number, placed: number) =>
+  index < placed ? parts.full : index === placed ? parts.nextSlot : ''
 
 const WHAT_TO_DO = 'We build this one together. Tap the part that is lit.'
 

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/layout/page.tsx'
 import { useIsSmall } from '../../../ui/layout/use-is-phone.ts'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
+import { CompanionInScene, WordScene } from '../scene/word-scene.tsx'
 import styles from './lesson-card.module.css'
 import { LitWord } from './lit-word.tsx'
 
@@ -23,7 +23,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   return (
     <div className={styles.card}>
       <WordScene ground={ground}>
-        {isSmall ? null : <SaidInScene is="awake">Here's something new. It's short.</SaidInScene>}
+        {isSmall ? null : <CompanionInScene is="awake">Here's something new. It's short.</CompanionInScene>}
       </WordScene>
       <div className={styles.teaching}>
         <div className={styles.taught}>
@@ -36,18 +36,22 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
         </div>
         <div className={styles.heard}>
           <ul className={styles.words} {...UNTRANSLATED}>
-            {lesson.words.map((one) => (
-              <li key={one.word}>
+            {lesson.words.map((lessonWord) => (
+              <li key={lessonWord.word}>
                 {isSilent ? (
                   <p className={styles.tile}>
-                    <LitWord {...one} />
+                    <LitWord {...lessonWord} />
                   </p>
                 ) : (
-                  <button type="button" className={styles.tile} onClick={() => ask([one.word], SPEECH_STYLES.word)}>
+                  <button
+                    type="button"
+                    className={styles.tile}
+                    onClick={() => ask([lessonWord.word], SPEECH_STYLES.word)}
+                  >
                     <Volume aria-hidden="true" />
                     <span>
                       <span className="visually-hidden">Hear </span>
-                      <LitWord {...one} />
+                      <LitWord {...lessonWord} />
                     </span>
                   </button>
                 )}

@@ -12,11 +12,11 @@ import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { WordSum } from '../../../ui/words/word-sum.tsx'
-import { inWords } from '../board/board-words.ts'
+import { numberWord } from '../board/board-text.ts'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
 import { WordPicture } from '../scene/word-picture.tsx'
-import { SaidInScene, WordScene } from '../scene/word-scene.tsx'
+import { CompanionInScene, WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
 import styles from './meaning-card.module.css'
 import { patternTitle } from './pattern-title.ts'
@@ -49,19 +49,19 @@ export function MeaningCard(props: MeaningCardProps) {
   const more = useLazyDialog(fetchMore)
   const cousins = useLazyDialog(fetchCousins)
   useEffect(() => stop, [stop])
-  const built = `from ${inWords(word.chunks.length)} parts`
+  const built = `from ${numberWord(word.chunks.length)} parts`
   const isPictured = Boolean(help?.visualContext)
-  const said = saidOf(visit, isLast, wanted)
+  const comment = commentOn(visit, isLast, wanted)
   return (
     <div className={isPictured ? screen.told : `${screen.told} ${screen.beside}`}>
       <WordScene ground={ground}>
         {isPictured ? (
           <WordPicture word={word} picture={picture} />
         ) : (
-          <SaidInScene is="glad">
+          <CompanionInScene is="glad">
             {visit.celebrated ? null : <span aria-hidden="true">You built it. </span>}
-            {said}
-          </SaidInScene>
+            {comment}
+          </CompanionInScene>
         )}
       </WordScene>
       <div className={styles.meaning}>
@@ -78,7 +78,7 @@ export function MeaningCard(props: MeaningCardProps) {
         </header>
         {isPictured ? (
           <div className={styles.said}>
-            <Companion is="glad">{said}</Companion>
+            <Companion is="glad">{comment}</Companion>
           </div>
         ) : null}
         {help ? (
@@ -117,7 +117,7 @@ export function MeaningCard(props: MeaningCardProps) {
 }
 
 /** What comes next. With a pattern to tell of, the button alone says that another word does. */
-function saidOf({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string {
+function commentOn({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string {
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
   if (wanted) return isLast ? `First up next time: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`
   if (isLast) return `${pattern ?? ''} Next: choose what to do.`.trim()

@@ -40,9 +40,9 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
     <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
         <PatternNote visit={visit} />
-        <Told icon={Parts}>
+        <Line icon={Parts}>
           <span {...UNTRANSLATED}>{dotted(...word.chunks)}</span>
-        </Told>
+        </Line>
         {isSilent ? null : (
           <div>
             <Button onClick={() => ask(isWhole ? [word.word] : parts.map(({ said }) => said), SPEECH_STYLES.chunk)}>
@@ -53,24 +53,24 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         )}
         <NoVoice />
         {otherCut ? (
-          <Told icon={Cut}>
+          <Line icon={Cut}>
             You can also split it like this: <span {...UNTRANSLATED}>{dotted(...otherCut)}</span>
-          </Told>
+          </Line>
         ) : null}
         {help ? (
           <>
             {help.visualContext ? (
-              <Told icon={Picture}>
+              <Line icon={Picture}>
                 <span {...UNTRANSLATED}>{help.visualContext}</span>
-              </Told>
+              </Line>
             ) : null}
-            <Told icon={Think}>
+            <Line icon={Think}>
               <span {...UNTRANSLATED}>{help.personalConnectionQuestion}</span>
-            </Told>
+            </Line>
             {help.storyConnection ? (
-              <Told icon={Book}>
+              <Line icon={Book}>
                 <span {...UNTRANSLATED}>{help.storyConnection}</span>
-              </Told>
+              </Line>
             ) : null}
           </>
         ) : null}
@@ -79,9 +79,9 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
   )
 }
 
-const Told = ({ icon: Mark, children }: { icon: Icon; children: ReactNode }) => (
+const Line = ({ icon: LineIcon, children }: { icon: Icon; children: ReactNode }) => (
   <p className={styles.told}>
-    <Mark aria-hidden="true" />
+    <LineIcon aria-hidden="true" />
     <span>{children}</span>
   </p>
 )

@@ -6,7 +6,7 @@ import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
-import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
+import { readPractice, savePractice, unfinishedVisit } from './stored-practice.ts'
 
 const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
   startVisit(
@@ -26,27 +26,27 @@ beforeEach(() => {
 it('keeps a visit of each theme until its end, and all that outlives it', () => {
   const [ocean, space] = [begin('ocean'), begin('space')]
   const patterns = [{ family: 'silent_e' as const, wordsCompleted: 3, totalEncountered: 4, lastCelebrated: 3 }]
-  keepPractice(ocean)
-  keepPractice({ ...space, patterns, adaptive: { ...space.adaptive, chosen: 'easy' } })
+  savePractice(ocean)
+  savePractice({ ...space, patterns, adaptive: { ...space.adaptive, chosen: 'easy' } })
   expect([unfinishedVisit('ocean'), unfinishedVisit('space')]).toEqual([ocean.visit, space.visit])
   expect(unfinishedVisit('animals')).toBeNull()
-  expect(keptPractice()).toMatchObject({ memory: { visit: 1 }, patterns, adaptive: { chosen: 'easy' } })
+  expect(readPractice()).toMatchObject({ memory: { visit: 1 }, patterns, adaptive: { chosen: 'easy' } })
 })
 
 it.each(VISIT_STAGES.filter((stage) => stage === 'themes' || stage === 'over'))('lets a visit go at %s', (stage) => {
   const [ocean, space] = [begin('ocean'), begin('space')]
-  keepPractice(ocean)
-  keepPractice(space)
-  keepPractice(at(ocean, stage))
+  savePractice(ocean)
+  savePractice(space)
+  savePractice(at(ocean, stage))
   expect([unfinishedVisit('ocean'), unfinishedVisit('space')]).toEqual([null, space.visit])
-  expect(keptPractice().memory.visit).toBe(1)
+  expect(readPractice().memory.visit).toBe(1)
 })
 
 it('puts the later of two visits of a theme in the place of the earlier', () => {
   const first = begin('ocean')
   const second = begin('ocean', first.memory)
-  keepPractice(first)
-  keepPractice({ ...second, visit: { ...second.visit, visitId: 'second' } })
+  savePractice(first)
+  savePractice({ ...second, visit: { ...second.visit, visitId: 'second' } })
   expect(unfinishedVisit('ocean')?.visitId).toBe('second')
-  expect(keptPractice().memory.visit).toBe(2)
+  expect(readPractice().memory.visit).toBe(2)
 })

@@ -6,7 +6,7 @@ import { practiceStates } from '../../../storage/entries/practice-state.ts'
 import { wantedWord, wordPractice } from '../../../storage/entries/words.ts'
 import { logInHere, newDevice } from '../../../storage/testing/new-device.ts'
 import { wholeList } from '../testing/whole-lists.ts'
-import { findLookedAt, strandsToFetch } from './planning.ts'
+import { findLookedUpWord, strandsToFetch } from './planning.ts'
 
 beforeEach(() => {
   newDevice('moss')
@@ -17,7 +17,7 @@ const lookAt = (lookedUp: Readonly<Record<string, Readonly<Record<string, number
   practiceStates.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, lookedUp } })
 
 const wantedAfter = async () => {
-  await findLookedAt()
+  await findLookedUpWord()
   return wantedWord.read()?.id ?? null
 }
 
@@ -44,7 +44,7 @@ it('wants no word that was built, none of a sister, and leaves what the child as
 
 it('wants nothing for a brother who logged in while it was fetched, and nothing over what was asked for meanwhile', async () => {
   lookAt({ night: { 'the-quiet-reef': 9 } })
-  const coming = findLookedAt()
+  const coming = findLookedUpWord()
   logInHere('fern')
   showLogin(currentLogin())
   await coming
@@ -54,7 +54,7 @@ it('wants nothing for a brother who logged in while it was fetched, and nothing 
   const { words } = await wholeList('space')
   const [asked] = words
   if (!asked) throw new Error('No words')
-  const late = findLookedAt()
+  const late = findLookedUpWord()
   wantedWord.write(asked)
   await late
   expect(wantedWord.read()?.id).toBe(asked.id)

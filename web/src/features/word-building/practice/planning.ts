@@ -9,7 +9,7 @@ import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { currentLogin } from '../../../child-login/child-login.ts'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { timeNow } from '../../../storage/clock.ts'
-import { keepWanted, keptPractice, unfinishedVisit } from './kept-practice.ts'
+import { readPractice, saveWanted, unfinishedVisit } from './stored-practice.ts'
 import { type WordSource, wordsOf } from './word-bank.ts'
 
 /** How words are chosen: it comes with them, and not with the screen. */
@@ -17,7 +17,7 @@ export const chooser: Chooser = { planReturns, chooseWord, planBoard }
 
 /** The strands of a list that a child may come to in a visit that begins now, or in the one under way. */
 export const strandsToFetch = (name: WordListName, index: readonly WordCandidate[]): readonly HomeStrand[] => {
-  const { adaptive, memory } = keptPractice()
+  const { adaptive, memory } = readPractice()
   const returning = unfinishedVisit(name)?.returning ?? null
   return strandsToPrefetch({ index, theme: name, adaptive, memory, now: timeNow(), returning })
 }
@@ -29,7 +29,7 @@ export const strandsToFetch = (name: WordListName, index: readonly WordCandidate
 export async function findReturning(
   name: WordListName,
 ): Promise<{ readonly words: readonly Word[]; readonly sources: readonly WordSource[] }> {
-  const { memory } = keptPractice()
+  const { memory } = readPractice()
   const returning = unfinishedVisit(name)?.returning ?? planReturns({ memory, now: timeNow() })
   if (returning.length === 0) return { words: [], sources: [] }
   try {
@@ -68,18 +68,18 @@ export function withRemote(
 export const orLastResort = (everyday: readonly Word[]): readonly Word[] => firstNonEmpty([], everyday)
 
 /** The longest a visit waits for the word that was looked at, in milliseconds: one that comes later is its next word. */
-const LONGEST_WAIT = 1000
+const MAX_WAIT_MS = 1000
 
 /**
  * Before a visit begins: the word that was looked at last in a story comes first in it, unless the child asked for another.
  * Never rejects; without it a visit is as it was.
  */
-export const wantLookedAt = (): Promise<void> =>
-  Promise.race([findLookedAt(), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))])
+export const requestLookedUpWord = (): Promise<void> =>
+  Promise.race([findLookedUpWord(), new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 
 /** The same, however long it takes. */
-export async function findLookedAt(): Promise<void> {
-  const { wanted, memory, adaptive } = keptPractice()
+export async function findLookedUpWord(): Promise<void> {
+  const { wanted, memory, adaptive } = readPractice()
   const child = currentLogin()?.childId
   const lookedUp = child === undefined ? {} : storedPracticeState(child).lookedUp
   if (wanted !== null || Object.keys(lookedUp).length === 0) return
@@ -92,10 +92,10 @@ export async function findLookedAt(): Promise<void> {
     const next = nextLookedUpWord({ lookedUp, places, isBuilt, difficulty: adaptive.currentDifficulty })
     const [list, , strand] = (next === null ? null : placeOfWord(next, places)) ?? []
     if (!list || !strand) return
-    const word = (await wordsOfStrands[list][strand]?.())?.default.find((one) => one.word === next)
+    const word = (await wordsOfStrands[list][strand]?.())?.default.find((candidate) => candidate.word === next)
     // It may have come late: to another child, or to one who asked for something meanwhile.
-    const isStillOpen = currentLogin()?.childId === child && keptPractice().wanted === null
-    if (word && isStillOpen) keepWanted(word)
+    const isStillOpen = currentLogin()?.childId === child && readPractice().wanted === null
+    if (word && isStillOpen) saveWanted(word)
   } catch (error) {
     console.warn('The word that was looked at did not come.', error)
   }

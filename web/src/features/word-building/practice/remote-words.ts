@@ -1,10 +1,10 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 
 /** The longest the first word waits for a word bank that may not be there, in milliseconds. */
-const LONGEST_WAIT = 500
+const MAX_WAIT_MS = 500
 
 /** The longest it may take to come for the next visit, in milliseconds. */
-const LONGEST_FETCH = 10_000
+const FETCH_TIMEOUT_MS = 10_000
 
 const NETWORK_FAILURES = [TypeError, SyntaxError, DOMException]
 
@@ -16,13 +16,13 @@ let fetched: Promise<readonly Word[]> | undefined
  */
 export function remoteWords(): Promise<readonly Word[]> {
   fetched ??= fetchWords()
-  const late = new Promise<readonly Word[]>((resolve) => setTimeout(() => resolve([]), LONGEST_WAIT))
-  return Promise.race([fetched, late])
+  const timeout = new Promise<readonly Word[]>((resolve) => setTimeout(() => resolve([]), MAX_WAIT_MS))
+  return Promise.race([fetched, timeout])
 }
 
 async function fetchWords(): Promise<readonly Word[]> {
   try {
-    const response = await fetch('/wordBank.json', { signal: AbortSignal.timeout(LONGEST_FETCH) })
+    const response = await fetch('/wordBank.json', { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
     if (!response.ok) throw new Error(`HTTP ${response.status}: Enhanced WordBank file not found`)
     // Most families have no bank of their own, and none of them fetches how one is read.
     const { parseRemoteWordBank, wordBankSummary } = await import('@lanternleaf/domain/word-bank/remote-word-bank')

@@ -14,7 +14,7 @@ import { timeNow } from '../../../storage/clock.ts'
 import { justBuilt } from '../../../storage/entries/just-built.ts'
 import { currentActivity } from '../../../storage/entries/practised-activity.ts'
 import { useActiveTime } from '../../../ui/time/use-active-time.ts'
-import { keepPractice, keptPractice, unfinishedVisit } from './kept-practice.ts'
+import { readPractice, savePractice, unfinishedVisit } from './stored-practice.ts'
 import type { OpenedList } from './word-bank.ts'
 
 /** How many words a visit with a list has. */
@@ -24,25 +24,29 @@ export const wordsInVisit = ({ words }: OpenedList): number => visitLength(words
 export function openPractice(list: OpenedList): WordPractice {
   const visit = unfinishedVisit(list.name)
   recordStart('word_building_start', { isNew: visit === null })
-  return visit ? cameBack({ ...keptPractice(), visit }, list) : newPractice(list)
+  return visit ? resumeVisit({ ...readPractice(), visit }, list) : newPractice(list)
 }
 
 /** What was asked for meanwhile comes before a word that was not touched yet. */
-function cameBack(practice: WordPractice, { words, chooser }: OpenedList): WordPractice {
-  const { practice: at } = step(practice, { type: 'came-back' }, { bank: words, now: timeNow(), activeMs: 0, chooser })
-  if (at !== practice) keepPractice(at)
-  return at
+function resumeVisit(practice: WordPractice, { words, chooser }: OpenedList): WordPractice {
+  const { practice: resumed } = step(
+    practice,
+    { type: 'came-back' },
+    { bank: words, now: timeNow(), activeMs: 0, chooser },
+  )
+  if (resumed !== practice) savePractice(resumed)
+  return resumed
 }
 
 function newPractice(list: OpenedList): WordPractice {
-  const kept = keptPractice()
-  const practice = startVisit(kept, {
+  const stored = readPractice()
+  const practice = startVisit(stored, {
     visitId: newId(),
     theme: list.name,
     now: timeNow(),
     chooser: list.chooser,
   })
-  keepPractice(practice)
+  savePractice(practice)
   return practice
 }
 
@@ -63,15 +67,15 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
   })
   useSaveOnLeave(() => {
     const { visit } = latest.current
-    const kept = unfinishedVisit(visit.theme)
-    const isSameWord = kept?.visitId === visit.visitId && kept.build?.word.id === visit.build?.word.id
-    if (isSameWord && kept.stage === 'build')
-      keepPractice({ ...keptPractice(), visit: { ...kept, activeMs: activeMs() } })
+    const stored = unfinishedVisit(visit.theme)
+    const isSameWord = stored?.visitId === visit.visitId && stored.build?.word.id === visit.build?.word.id
+    if (isSameWord && stored.stage === 'build')
+      savePractice({ ...readPractice(), visit: { ...stored, activeMs: activeMs() } })
   })
   const send = (event: PracticeEvent) => {
-    const world = { bank: list.words, now: timeNow(), activeMs: activeMs(), chooser: list.chooser }
-    const { practice: next, facts } = step(asKept(latest.current), event, world)
-    keepPractice(next)
+    const context = { bank: list.words, now: timeNow(), activeMs: activeMs(), chooser: list.chooser }
+    const { practice: next, facts } = step(latestStored(latest.current), event, context)
+    savePractice(next)
     if (next.visit.stage === 'themes' || next.visit.stage === 'over') {
       sendToSession({ type: 'activity-finished', id: visitId })
       justBuilt.write({ visitId, built: next.visit.finished.map(({ word }) => word.word) })
@@ -86,7 +90,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
 }
 
 /** Another page of this child, or the settings, may have gone on since the last step here. */
-function asKept({ visit }: WordPractice): WordPractice {
-  const kept = unfinishedVisit(visit.theme)
-  return { ...keptPractice(), visit: kept?.visitId === visit.visitId ? kept : visit }
+function latestStored({ visit }: WordPractice): WordPractice {
+  const stored = unfinishedVisit(visit.theme)
+  return { ...readPractice(), visit: stored?.visitId === visit.visitId ? stored : visit }
 }

@@ -34,7 +34,7 @@ const boardOf = (build: WordBuild, ground: GroundArt) => (
     send={nothing}
     onReading={nothing}
     onGone={nothing}
-    barWith={(tools) => <PracticeBar themes="/themes" place={{ kind: 'Word', at: 1, of: 8 }} next={tools} />}
+    renderBar={(tools) => <PracticeBar themes="/themes" place={{ kind: 'Word', at: 1, of: 8 }} next={tools} />}
   />
 )
 

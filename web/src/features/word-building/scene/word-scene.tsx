@@ -26,7 +26,7 @@ type HeroProps = {
 }
 
 /** The picture of a word in a ring of light, in the middle of its scene. */
-export const Hero = ({ picture: Figure, shows }: HeroProps) => (
+export const HeroPicture = ({ picture: Figure, shows }: HeroProps) => (
   <div className={styles.hero} data-hero>
     <div className={styles.ring} {...(shows ? { role: 'img', 'aria-label': shows } : { 'aria-hidden': true })}>
       {Figure ? <Figure focusable="false" aria-hidden="true" /> : null}
@@ -35,7 +35,7 @@ export const Hero = ({ picture: Figure, shows }: HeroProps) => (
 )
 
 /** What the lantern says in a scene, where no picture is seen there. */
-export const SaidInScene = ({ is, children }: { is: 'awake' | 'glad'; children: ReactNode }) => (
+export const CompanionInScene = ({ is, children }: { is: 'awake' | 'glad'; children: ReactNode }) => (
   <div className={styles.said}>
     <Companion is={is}>{children}</Companion>
   </div>

@@ -8,7 +8,7 @@ export async function wholeList(name: WordListName) {
     ...Object.values(wordsOfStrands[name]).map((load) => load()),
   ])
   const { ground, index } = list.default
-  return { ground, index, words: words.flatMap((one) => one.default) }
+  return { ground, index, words: words.flatMap((list) => list.default) }
 }
 
 export const wholeLists = () => Promise.all(Object.keys(wordLists).map((name) => wholeList(name as WordListName)))

@@ -3,7 +3,7 @@ import { PageHeading } from '../../../ui/layout/page.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { wordsInVisit } from '../practice/use-word-practice.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
-import { Hero, WordScene } from '../scene/word-scene.tsx'
+import { HeroPicture, WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
 import styles from './intro-card.module.css'
 import { THEME_OPTIONS } from './themes.ts'
@@ -18,7 +18,7 @@ type IntroCardProps = {
 export const IntroCard = ({ list, wanted }: IntroCardProps) => (
   <div className={screen.told}>
     <WordScene ground={list.ground}>
-      <Hero picture={list.icon} shows={null} />
+      <HeroPicture picture={list.icon} shows={null} />
     </WordScene>
     <div className={styles.intro}>
       <PageHeading>{THEME_OPTIONS[list.name].words}</PageHeading>

@@ -6,7 +6,7 @@ import { GoButton } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import { dotted } from '../../../ui/text/dotted.ts'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { inWords } from '../board/board-words.ts'
+import { numberWord } from '../board/board-text.ts'
 import styles from './just-built-note.module.css'
 
 /** Above the themes, after a visit with words: what was built in it, and the way to stop. Nothing where there was none. */
@@ -17,7 +17,7 @@ export function JustBuiltNote() {
   return (
     <div className={styles.note}>
       <Companion is="glad">
-        You built {inWords(last.built.length)} words: <span {...UNTRANSLATED}>{dotted(...last.built)}</span>.
+        You built {numberWord(last.built.length)} words: <span {...UNTRANSLATED}>{dotted(...last.built)}</span>.
       </Companion>
       <GoButton to={paths.celebrate}>Finish for today</GoButton>
     </div>

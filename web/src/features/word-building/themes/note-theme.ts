@@ -3,7 +3,7 @@ import { recordThemeChosen } from '../../../practice/record-practice.ts'
 import { selectedWordTheme } from '../../../storage/entries/word-theme.ts'
 
 /** A theme was chosen by its name. */
-export function noteTheme(theme: WordTheme): void {
+export function chooseTheme(theme: WordTheme): void {
   selectedWordTheme.write(theme)
   recordThemeChosen()
 }

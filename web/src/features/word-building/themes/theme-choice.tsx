@@ -8,11 +8,11 @@ import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
 import { dotted } from '../../../ui/text/dotted.ts'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
-import { inWords } from '../board/board-words.ts'
+import { numberWord } from '../board/board-text.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
-import { Hero, WordScene } from '../scene/word-scene.tsx'
+import { HeroPicture, WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
-import { noteTheme } from './note-theme.ts'
+import { chooseTheme } from './note-theme.ts'
 import styles from './theme-choice.module.css'
 import { THEME_ICONS } from './theme-icons.ts'
 import { THEME_OPTIONS } from './themes.ts'
@@ -35,10 +35,10 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   return (
     <div className={screen.told} ref={top}>
       <WordScene ground={list.ground}>
-        <Hero picture={list.icon} shows={null} />
+        <HeroPicture picture={list.icon} shows={null} />
       </WordScene>
       <div className={styles.choice}>
-        <PageHeading>{`You built ${inWords(visit.finished.length)} words`}</PageHeading>
+        <PageHeading>{`You built ${numberWord(visit.finished.length)} words`}</PageHeading>
         <p className={styles.built} {...UNTRANSLATED}>
           {dotted(...visit.finished.map(({ word }) => word.word))}
         </p>
@@ -68,7 +68,7 @@ function ThemeTile({ theme }: { theme: WordTheme }) {
   const tile = { label, detail, tint: TOPIC_TINT[theme], icon: THEME_ICONS[theme], to: wordBuildingPath(theme) }
   return (
     <li>
-      <ChoiceTile {...tile} onChoose={() => noteTheme(theme)} />
+      <ChoiceTile {...tile} onChoose={() => chooseTheme(theme)} />
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { wordBuildingPath } from '../../../paths.ts'
 import { recordThemeChosen } from '../../../practice/record-practice.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
-import { noteTheme } from './note-theme.ts'
+import { chooseTheme } from './note-theme.ts'
 import { THEME_OPTIONS } from './themes.ts'
 
 /** What the words are to be about. */
@@ -17,7 +17,7 @@ export const ThemePicker = () => (
           detail={<span>{THEME_OPTIONS[theme].detail}</span>}
           load={TOPIC_SCENES[theme]}
           to={wordBuildingPath(theme)}
-          onChoose={() => noteTheme(theme)}
+          onChoose={() => chooseTheme(theme)}
         />
       </li>
     ))}

@@ -1,0 +1,35 @@
+import type { Feeling } from '@lanternleaf/domain/calm-corner/calm-corner'
+import { Button } from '../../ui/buttons/button.tsx'
+import styles from './feeling-question.module.css'
+import { Hills } from './grounds.tsx'
+import { RestingLantern } from './resting-lantern.tsx'
+
+const ANSWERS: readonly { readonly felt: Feeling; readonly label: string }[] = [
+  { felt: 'better', label: 'Better' },
+  { felt: 'same', label: 'The same' },
+  { felt: 'not-yet', label: 'Not yet' },
+]
+
+type FeelingQuestionProps = { titleId: string; answer: (felt: Feeling) => void; skip: () => void }
+
+/** Asked once it was enough; nobody has to answer. */
+export const FeelingQuestion = ({ titleId, answer, skip }: FeelingQuestionProps) => (
+  <div className={styles.asking}>
+    <Hills />
+    <RestingLantern />
+    <h2 id={titleId} tabIndex={-1}>
+      How do you feel now?
+    </h2>
+    <div className={styles.answers}>
+      {ANSWERS.map(({ felt, label }) => (
+        <Button key={felt} onClick={() => answer(felt)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+    <p>“Not yet” lets you choose again.</p>
+    <Button kind="quiet" onClick={skip}>
+      Skip this question
+    </Button>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
+import { currentSession } from '../../storage/entries/learning-session.ts'
+import { childSession } from '../../storage/entries/login.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import { recordCornerUse } from './record-corner-use.ts'
+
+const USED = { experience: 'rock', duration: 20, returnedToLearning: true, felt: 'same' } as const
+
+/** The types of what is on its way to the server. */
+const noted = () =>
+  Object.entries({ ...localStorage }).flatMap(([key, text]) =>
+    key.startsWith('fact-noted:') ? [/"type":"([\w-]+)"/.exec(String(text))?.[1]] : [],
+  )
+
+beforeEach(() => {
+  newDevice('moss')
+  restoreGuidedSession()
+  useChildLogin.setState({ session: childSession.read() })
+})
+afterEach(() => useChildLogin.setState({ session: null }))
+
+it('is a fact of the learning session that a mood began', () => {
+  sendToSession({ type: 'brain-state-chosen', id: 'curious' })
+  recordCornerUse(USED)
+  expect(noted()).toContain('calm-corner-used')
+})
+
+it('is a fact of one that an activity began, where no mood was told', () => {
+  currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false })
+  recordCornerUse(USED)
+  expect(noted()).toContain('calm-corner-used')
+})
+
+it.each([
+  ['nothing was begun', () => undefined],
+  [
+    'only a sister began something',
+    () => currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'fern', completed: false }),
+  ],
+])('is no fact where %s', (_, begin) => {
+  begin()
+  recordCornerUse(USED)
+  expect(noted()).toEqual([])
+})

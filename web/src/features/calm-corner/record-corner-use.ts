@@ -1,0 +1,29 @@
+import type { CornerUse } from '@lanternleaf/domain/calm-corner/corner-state'
+import { recordUse } from '@lanternleaf/domain/calm-corner/usage'
+import { recordWhatHelped } from '@lanternleaf/domain/calm-corner/what-helps-me'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { followGuidedSession, sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
+import { recordFacts } from '../../learning-record/learning-record.ts'
+import { currentSession } from '../../storage/entries/learning-session.ts'
+import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
+
+/**
+ * Keeps a use on this device. That the corner was used, from where, and whether the child went on, is also a fact of a
+ * logged-in child's learning session; which experience, how long, and how it was, is not.
+ */
+export function recordCornerUse(used: CornerUse): void {
+  followGuidedSession()
+  const session = useGuidedSession.getState()
+  const { currentAppSection: triggeredFrom, currentBrainState } = session
+  const now = Date.now()
+  const usage = recordUse(session, { ...used, triggeredFrom, timestamp: now }, new Date(now).getHours())
+  sendToSession({ type: 'calm-corner-used', usage })
+  const card = whatHelpsMe.read()
+  const updatedCard = recordWhatHelped(card, used, now)
+  if (updatedCard !== card) whatHelpsMe.write(updatedCard)
+  const childId = useChildLogin.getState().session?.childId
+  // A learning session starts once there are a child and a brain state, or with the first activity.
+  const isUnderWay = currentBrainState !== null || currentSession.read()?.childId === childId
+  if (childId === undefined || !isUnderWay) return
+  recordFacts(childId, [{ type: 'calm-corner-used', triggeredFrom, returnedToLearning: used.returnedToLearning }])
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+type Phase = { readonly word: string; readonly ms: number }
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+
+/**
+ * Goes through phases again and again. `count`: how often it began anew, in words up to ten, then from one; `heard`: the same,
+ * but only that of every so many rounds.
+ */
+export function useRhythm(phases: readonly [Phase, ...Phase[]], announceEvery: number) {
+  const [beat, setBeat] = useState(0)
+  const phase = phases[beat % phases.length] ?? phases[0]
+  useEffect(() => {
+    const timer = setTimeout(setBeat, phase.ms, beat + 1)
+    return () => clearTimeout(timer)
+  }, [beat, phase])
+  const round = Math.floor(beat / phases.length)
+  return { ...phase, count: inWords(round), announcedCount: inWords(round - (round % announceEvery)) }
+}
+
+const inWords = (round: number): string => NUMBERS[round % NUMBERS.length] ?? NUMBERS[0]

@@ -1,0 +1,44 @@
+import { paths } from '../../paths.ts'
+import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
+import { viewPath } from './views.ts'
+
+/** What is the child's own over all sessions, each behind its door. */
+export const MyThings = () => (
+  <section aria-labelledby="mine">
+    <h2 id="mine">All my things</h2>
+    <PlaceCards pictures="beside">
+      <li>
+        <PlaceCard
+          label="My words"
+          detail="Words you built or looked at"
+          to={viewPath('words')}
+          load={() => import('#generated/screen-scene/my-words')}
+        />
+      </li>
+      <li>
+        <PlaceCard
+          label="My stories"
+          detail="Stories you started"
+          to={viewPath('stories')}
+          load={() => import('#generated/screen-scene/my-stories')}
+        />
+      </li>
+      <li>
+        <PlaceCard
+          label="What helps me"
+          detail="Breaks that helped"
+          to={viewPath('helps')}
+          load={() => import('#generated/screen-scene/rest')}
+        />
+      </li>
+      <li>
+        <PlaceCard
+          label="My Writing"
+          detail="Only you can read it"
+          to={`${paths.create}?view=my-writing&from=my-page`}
+          load={() => import('#generated/screen-scene/writing')}
+        />
+      </li>
+    </PlaceCards>
+  </section>
+)

@@ -1,0 +1,68 @@
+import type { PartState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import { paths } from '../../../paths.ts'
+import { isolate } from '../../../ui/text/quoted.tsx'
+import type { CurrentActivity, MySession } from './my-session.ts'
+
+/** How it is said where a part stands. */
+export const STATE_LABELS: Readonly<Record<PartState, string>> = {
+  done: 'Done',
+  now: 'Now',
+  next: 'Next',
+  later: 'Then',
+}
+
+const ACTIVITY_NAMES = {
+  'word-building': 'Word Building',
+  'sentence-building': 'Build Sentences',
+  stories: 'Story',
+} as const
+
+/** What a part is called, and what there is to it. */
+export function partText(part: SessionPart, { current }: MySession, mood: string | null) {
+  switch (part) {
+    case 'check-in':
+      return { name: 'Check in', detail: mood ?? 'Say how you feel' }
+    case 'activity':
+      return current
+        ? { name: ACTIVITY_NAMES[current.activity], detail: current.about && isolate(current.about) }
+        : { name: 'Choose', detail: 'Words, sentences or a story' }
+    case 'answer':
+      return { name: 'My answer', detail: 'Something of your own' }
+    case 'end':
+      return { name: 'Finish', detail: 'See what you did' }
+  }
+}
+
+/** The one way on. */
+export type NextStep = { readonly label: string; readonly to: string }
+
+const CONTINUE_LABELS: Readonly<Record<CurrentActivity['activity'], string>> = {
+  'word-building': 'Back to words',
+  'sentence-building': 'Back to sentences',
+  stories: 'Keep reading',
+}
+
+export function nextStep({ parts, current }: MySession): NextStep {
+  const now = parts.find(({ is }) => is === 'now')?.part
+  if (now === 'check-in') return { label: 'Say how I feel', to: paths.brainCheck }
+  if (now === 'answer') return { label: 'Write my answer', to: paths.create }
+  if (now === 'end') return { label: 'Finish', to: paths.celebrate }
+  return now === 'activity' && current
+    ? { label: CONTINUE_LABELS[current.activity], to: current.to }
+    : { label: 'Choose what to do', to: paths.practiceReading }
+}
+
+/**
+ * What is said first: stopping is always fine.
+ * @param isSaved whether the device has what is half done
+ */
+export function introText({ parts, current }: MySession, isSaved: boolean): string {
+  const now = parts.find(({ is }) => is === 'now')?.part
+  if (now === undefined) return 'This session is done. You can stop here.'
+  if (now === 'check-in') return "You haven't started yet. That's fine."
+  if (now !== 'activity') return 'Keep going, or stop here. Both are fine.'
+  if (!current) return 'What do you feel like doing?'
+  return isSaved
+    ? "You can stop here. We'll keep your place."
+    : 'This device is full. We can only keep your place while this page is open.'
+}

@@ -1,0 +1,22 @@
+import { myStories } from '@lanternleaf/domain/my-page/my-stories'
+import { generatedStoryId } from '@lanternleaf/domain/story-generator/generated-id'
+import { listed } from '#generated/listed-stories'
+import { paths, storyPath } from '../../../paths.ts'
+import { generatedStory } from '../../../storage/entries/generated-story.ts'
+import { storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
+import { usePracticeState } from '../use-practice-state.ts'
+
+/** The stories of the child who is logged in that can be opened here, with the way to each. */
+export function useMyStories() {
+  const { stories } = usePracticeState()
+  const known = { stories, open: storyPlace.read(), places: storyPlaces.read(), read: storiesRead.read() }
+  const generated = generatedStory.read()
+  return myStories(known).flatMap((story) => {
+    const shelved = listed[story.storyId]
+    if (shelved) return [{ ...story, title: shelved.title, to: storyPath(shelved.interest, story.storyId) }]
+    // Of the stories mixed here the last one is kept.
+    return generated !== null && story.storyId === generatedStoryId(generated.seed)
+      ? [{ ...story, title: generated.title, to: paths.generatedStory }]
+      : []
+  })
+}

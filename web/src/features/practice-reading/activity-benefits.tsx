@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ACTIVITIES } from './activities.ts'
+import styles from './activity-benefits.module.css'
+
+/** More about the activities, for who asks. */
+export function ActivityBenefits() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        What's this good for?
+      </Button>
+      <Dialog title="What's this good for?" open={open} onClose={() => setOpen(false)}>
+        {ACTIVITIES.map(({ id, label, detailedDescription, skills }) => (
+          <section key={id} className={styles.activity}>
+            <h3>{label}</h3>
+            <p>{detailedDescription}</p>
+            <p>This helps you with:</p>
+            <ul>
+              {skills.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Dialog>
+    </>
+  )
+}

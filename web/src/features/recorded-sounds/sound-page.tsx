@@ -1,0 +1,171 @@
+import { KEY_WORDS, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import Next from '~icons/lucide/arrow-right'
+import All from '~icons/lucide/layout-grid'
+import Microphone from '~icons/lucide/mic'
+import Stop from '~icons/lucide/square'
+import Volume from '~icons/lucide/volume-2'
+import { isSecure } from '../../api/secure-context.ts'
+import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { playRecordedSounds } from '../../speech/recorded.ts'
+import type { Step } from '../../speech/use-take.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
+import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { FAULT_MESSAGES } from './fault-messages.ts'
+import { MarkedWord } from './key-word.tsx'
+import styles from './recorded-sounds.module.css'
+import { soundPath } from './sound-path.ts'
+import { useRecorder } from './use-recorder.ts'
+
+type SoundPageProps = { shown: KeyWord; recorded: ReadonlySet<string> }
+
+/** One sound: what it is, recording it, and hearing what was recorded. */
+export function SoundPage({ shown, recorded }: SoundPageProps) {
+  const { sound, letters, word } = shown
+  const [wasJustRecorded, setJustRecorded] = useState(false)
+  const recorder = useRecorder(() => setJustRecorded(true))
+  const listening = useListening()
+  const navigate = useNavigate()
+  const isRecorded = wasJustRecorded || recorded.has(sound)
+  const isBusy = recorder.step !== 'resting'
+  const index = KEY_WORDS.indexOf(shown)
+  const nextSound = KEY_WORDS[index + 1]
+
+  const press = () => {
+    if (recorder.step === 'recording') return recorder.finish()
+    listening.end()
+    setJustRecorded(false)
+    void recorder.start(sound)
+  }
+  useEscape(() => (isBusy ? recorder.cancel() : navigate(paths.parentSounds)))
+
+  const [ButtonIcon, buttonLabel] =
+    BUTTON_OF_STEP[recorder.step] ?? (isRecorded ? [Microphone, 'Record again'] : [Microphone, 'Record'])
+  const fault = recorder.fault ?? (listening.hasFailed ? 'broken' : null)
+  return (
+    <Page
+      title={`The sound ${letters} of ${word}`}
+      heading={
+        <span className={styles.sound}>
+          <span className={styles.letters} {...UNTRANSLATED}>
+            {letters}
+          </span>{' '}
+          <span className={styles.of}>
+            as in <MarkedWord shown={shown} />
+          </span>
+        </span>
+      }
+      width="prose"
+    >
+      <p className={styles.place}>
+        Sound {index + 1} of {KEY_WORDS.length}. {recorded.size} recorded.
+      </p>
+      <p>
+        <Quoted>{MANNER_INSTRUCTIONS[shown.manner]}</Quoted>
+      </p>
+      <div className={styles.told} aria-live="polite">
+        <p>
+          {STATUS_OF_STEP[recorder.step] ?? (wasJustRecorded ? 'Kept on this device. Listen to it, or go on.' : '')}
+        </p>
+      </div>
+      {fault ? (
+        <StatusMessage kind="careful">
+          {listening.hasFailed ? 'This browser does not play it now. Please try again.' : FAULT_MESSAGES[fault]}
+        </StatusMessage>
+      ) : null}
+      {isSecure() ? null : (
+        <NeedsHttps says="You can't record sounds here, because this address does not begin with https." />
+      )}
+      <Actions>
+        {isSecure() ? (
+          <Button
+            kind={isRecorded && !isBusy ? 'secondary' : 'primary'}
+            onClick={press}
+            aria-disabled={recorder.step === 'asking' || recorder.step === 'keeping'}
+          >
+            <ButtonIcon aria-hidden="true" />
+            {buttonLabel}
+          </Button>
+        ) : null}
+        {isRecorded && !isBusy ? (
+          <Button onClick={() => void listening.listen(sound)}>
+            <Volume aria-hidden="true" />
+            Listen
+          </Button>
+        ) : null}
+        <Button
+          kind={isRecorded && !isBusy ? 'primary' : 'secondary'}
+          onClick={() => navigate(nextSound ? soundPath(nextSound.sound) : paths.parentSounds, { replace: true })}
+        >
+          {nextSound ? (isRecorded ? 'Next' : 'Skip') : 'Done'}
+          <Next aria-hidden="true" />
+        </Button>
+      </Actions>
+      <Actions>
+        <ButtonLink kind="quiet" to={paths.parentSounds}>
+          <All aria-hidden="true" />
+          All sounds
+        </ButtonLink>
+        {recorder.isOn ? <p className={styles.on}>The microphone is on until you leave this page.</p> : null}
+      </Actions>
+    </Page>
+  )
+}
+
+/** How a sound is said alone. */
+const MANNER_INSTRUCTIONS: Readonly<Record<KeyWord['manner'], string>> = {
+  short: 'Say the sound alone, once. It is short: leave out the “uh” that likes to follow it.',
+  held: 'Say the sound alone, once, and hold it for a moment.',
+  vowel: 'Say the sound alone, once, as you say it in the word.',
+  'with-r':
+    'Say the sound alone, once. Many Americans say an r at its end, many Britons none. Both are right: say it as you speak.',
+}
+
+const STATUS_OF_STEP: Readonly<Partial<Record<Step, string>>> = {
+  asking: 'Your browser may ask whether this page may use the microphone.',
+  recording: 'Say it now. It stops by itself after three seconds.',
+  keeping: 'One moment…',
+}
+
+const BUTTON_OF_STEP: Readonly<Partial<Record<Step, readonly [typeof Stop, string]>>> = {
+  asking: [Microphone, 'One moment…'],
+  recording: [Stop, 'Stop'],
+  keeping: [Microphone, 'One moment…'],
+}
+
+/** Plays what is recorded, until it ends, is left, or something is recorded. */
+function useListening() {
+  const playing = useRef<AbortController>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const end = () => playing.current?.abort()
+  useEffect(() => () => playing.current?.abort(), [])
+  const listen = async (sound: string): Promise<void> => {
+    end()
+    const controller = new AbortController()
+    playing.current = controller
+    setHasFailed(false)
+    try {
+      await playRecordedSounds([sound], controller.signal)
+    } catch (error) {
+      console.warn('A recording cannot be played.', error)
+      setHasFailed(true)
+    }
+  }
+  return { listen, end, hasFailed }
+}
+
+function useEscape(leave: () => void): void {
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onLeave()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,75 @@
+import { exampleSentence } from '@lanternleaf/domain/sentence-bank/testing/example'
+import { NO_SENTENCES_FILLED } from '@lanternleaf/domain/sentence-building/choose-sentences'
+import { startSentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
+import { beforeEach, expect, it } from 'vitest'
+import { chooseDifficulty } from '../../practice/difficulty.ts'
+import { newDevice } from '../../storage/testing/new-device.ts'
+import {
+  countSentence,
+  removeVisit,
+  saveVisit,
+  sentenceDifficulty,
+  sentenceMemory,
+  unfinishedVisit,
+} from './stored-visit.ts'
+
+const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>
+  startSentenceVisit({
+    visitId: theme,
+    theme,
+    templates: [exampleSentence()],
+    difficulty: 'easy',
+    memory,
+    built: new Map(),
+    now: 1,
+  })
+
+beforeEach(() => newDevice('moss'))
+
+it('keeps a visit of each theme until it is finished, and what was filled', () => {
+  const [animals, food] = [begin('animals'), begin('food')]
+  saveVisit(animals.visit, animals.memory)
+  saveVisit(food.visit, { visit: 1, filled: { one: 1 } })
+  expect([unfinishedVisit('animals'), unfinishedVisit('food')]).toEqual([animals.visit, food.visit])
+  expect(unfinishedVisit('space')).toBeNull()
+  removeVisit('animals')
+  expect([unfinishedVisit('animals'), unfinishedVisit('food')]).toEqual([null, food.visit])
+  expect(sentenceMemory()).toEqual({ visit: 1, filled: { one: 1 } })
+})
+
+it('forgets nothing where there is no visit', () => {
+  const { visit, memory } = begin('animals')
+  saveVisit(visit, memory)
+  removeVisit('food')
+  expect(unfinishedVisit('animals')).toEqual(visit)
+})
+
+const GOOD = { misfits: 0, hintsUsed: 0, difficulty: 'easy', boxes: 3, visitId: 'one' } as const
+
+it('has sentences begin easy, and a level that outlasts the visit and is not that of words', () => {
+  const { visit, memory } = begin('animals')
+  saveVisit(visit, memory)
+  expect(sentenceDifficulty()).toBe('easy')
+  for (const outcome of [GOOD, GOOD, GOOD]) countSentence(outcome)
+  removeVisit('animals')
+  expect(sentenceDifficulty()).toBe('regular')
+})
+
+it('keeps to what the child chose in the settings', () => {
+  chooseDifficulty('challenge')
+  for (const outcome of [GOOD, GOOD, GOOD]) countSentence(outcome)
+  expect(sentenceDifficulty()).toBe('challenge')
+  chooseDifficulty(null)
+  expect(sentenceDifficulty()).toBe('easy')
+})
+
+it('begins anew where an older version kept a visit without questions', () => {
+  const { visit, memory } = begin('animals')
+  saveVisit(visit, memory)
+  const kept = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
+  kept.visits.animals.templates[0].asks = { LOOK: 'what it looks like' }
+  kept.level = undefined
+  localStorage.setItem('sentence-practice', JSON.stringify(kept))
+  expect([unfinishedVisit('animals'), sentenceDifficulty()]).toEqual([null, 'easy'])
+  expect(sentenceMemory()).toEqual(memory)
+})

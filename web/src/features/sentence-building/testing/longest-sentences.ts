@@ -1,0 +1,18 @@
+import { newSentenceBuild, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { sentenceLists } from '#generated/sentence-bank'
+
+/** How many sentences are looked at: those with the most letters, which need the most room. */
+const MAX_SENTENCES = 100
+
+const lettersOf = ({ template }: SentenceBuild): number =>
+  template.template.length + Object.values(template.words).flat().join('').length
+
+/** Of all sentences those with the most letters, as they begin. */
+export async function longestBuilds(): Promise<readonly SentenceBuild[]> {
+  const lists = await Promise.all(Object.values(sentenceLists).map((load) => load()))
+  return lists
+    .flatMap((list) => list.default)
+    .map((template) => newSentenceBuild(template, { wanted: new Set(), random: () => 0 }))
+    .toSorted((a, b) => lettersOf(b) - lettersOf(a))
+    .slice(0, MAX_SENTENCES)
+}

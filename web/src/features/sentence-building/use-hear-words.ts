@@ -1,0 +1,38 @@
+import type { SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { useEffect, useRef, useState } from 'react'
+import { SPEECH_STYLES } from '../../speech/speak.ts'
+import type { ScreenVoice, useSpeakOnRequest } from '../../speech/use-voice.ts'
+
+/** The words to choose from, said one after another, each lit while it is said. It ends when something else is pressed. */
+export function useHearWords(build: SentenceBuild, ask: ReturnType<typeof useSpeakOnRequest>, { stop }: ScreenVoice) {
+  const [lit, setLit] = useState<string | null>(null)
+  /** Counts what was asked: only the last of it goes on. */
+  const runId = useRef(0)
+  const end = () => {
+    runId.current += 1
+    setLit(null)
+  }
+  const hear = async (words: readonly string[]) => {
+    runId.current += 1
+    const thisRun = runId.current
+    for (const word of words) {
+      setLit(word)
+      const isHeard = await ask([word], SPEECH_STYLES.word)
+      if (runId.current !== thisRun) return
+      if (!isHeard) break
+    }
+    setLit(null)
+  }
+  const { chosen, misfits } = build
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another box, and a word that was pressed, are the reason
+  useEffect(
+    () => () => {
+      if (runId.current === 0) return
+      runId.current += 1
+      setLit(null)
+      stop()
+    },
+    [chosen, misfits, stop],
+  )
+  return { lit, hear, end }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import Delete from '~icons/lucide/trash-2'
+import { eraseFromDevice } from '../../child-login/erase.ts'
+import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Actions } from '../../ui/forms/form.tsx'
+import styles from './settings-dialog.module.css'
+
+/** Takes what this device keeps of the child away for good. It is asked twice, and the way to keep it is the main one. */
+export function EraseSection() {
+  const navigate = useNavigate()
+  const [isConfirming, setConfirming] = useState(false)
+  const cancel = () => setConfirming(false)
+  const erase = () => {
+    eraseFromDevice()
+    navigate(paths.home)
+  }
+  return (
+    <section className={styles.apart} aria-labelledby="erase">
+      <h3 id="erase">Erase</h3>
+      <p>This removes your writing, your place and your words from this device.</p>
+      <Actions>
+        <Button kind="quiet" onClick={() => setConfirming(true)}>
+          <Delete aria-hidden="true" />
+          Erase
+        </Button>
+      </Actions>
+      <Dialog title="Erase everything of yours on this device?" open={isConfirming} onClose={cancel}>
+        <div className={styles.ask}>
+          <p>
+            This removes everything you wrote and made on this device. You can't get it back, and you'll be logged out.
+          </p>
+          <Actions>
+            <Button kind="primary" onClick={cancel}>
+              Keep it
+            </Button>
+            <Button onClick={erase}>Erase it</Button>
+          </Actions>
+        </div>
+      </Dialog>
+    </section>
+  )
+}

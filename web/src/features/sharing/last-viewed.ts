@@ -1,0 +1,12 @@
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
+
+/** When a grown-up looked last, said to the child. Times are epoch ms. */
+export function lastViewedText(lookedAt: number | null, now: number): string {
+  if (lookedAt === null) return 'No grown-up has looked yet.'
+  const days = Math.round((startOfDay(now) - startOfDay(lookedAt)) / 86_400_000)
+  if (days <= 0) return 'A grown-up looked today.'
+  if (days === 1) return 'A grown-up looked yesterday.'
+  return `A grown-up last looked on ${new Intl.DateTimeFormat('en-GB', DAY).format(lookedAt)}.`
+}
+
+const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

@@ -1,0 +1,25 @@
+import { SHARED_ITEMS } from '@lanternleaf/domain/sharing/sharing'
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { fetchSharing, useSharingOf } from '../../sharing/sharing.ts'
+import { timeNow } from '../../storage/clock.ts'
+import { itemInSentence } from '../../ui/grown-up-view/item-names.ts'
+import { lastViewedText } from './last-viewed.ts'
+
+/** While anything is shared the child's space says so, and when a grown-up looked. */
+export function SharingNotice({ childId }: { childId: string }) {
+  const sharing = useSharingOf(childId)
+  useEffect(() => {
+    // Without a network there is nothing to say; the page with the choices says why.
+    fetchSharing(childId).catch((error: unknown) => console.warn('What is shared is not known.', error))
+  }, [childId])
+  const shared = SHARED_ITEMS.filter((item) => sharing?.choices[item])
+  if (!sharing || shared.length === 0) return null
+  return (
+    <p>
+      Your grown-up can see: {shared.map((item) => itemInSentence(item)).join(', ')}.{' '}
+      {lastViewedText(sharing.lookedAt, timeNow())} <Link to={paths.sharing}>Change this</Link>
+    </p>
+  )
+}
