@@ -13,7 +13,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: '.',
   globalSetup: './build-server.ts',
-  testIgnore: join(import.meta.dirname, 'engines', '**'),
+  testIgnore: ['engines', 'pictures'].map((folder) => join(import.meta.dirname, folder, '**')),
   outputDir: join(reports, 'journeys'),
   fullyParallel: true,
   // Two cores; others run while some wait for a clock.

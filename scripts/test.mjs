@@ -10,6 +10,7 @@ const LONG_RUNS = {
   long: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long'],
   load: ['load/main.ts'],
   mutation: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
+  pictures: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/pictures/playwright.config.ts'],
 }
 
 /** `npm test`: everything, on a fresh clone with nothing but npm. `npm run check`: its fast part. */
@@ -25,6 +26,10 @@ process.exitCode = await choose()
 /** @returns {Promise<number>} the exit code */
 async function choose() {
   if (name === 'load') await buildServer()
+  if (name === 'pictures') {
+    await buildClient()
+    process.env.CHROMIUM_PATH = await findChromium()
+  }
   if (longRun) return run(pinnedNode, [...longRun, ...args], { env: await withPgbouncer() })
   const failures = await (name === '--quick' ? runChecks(quick) : testAll())
   return failures === 0 ? 0 : 1
