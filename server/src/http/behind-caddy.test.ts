@@ -15,7 +15,7 @@ import { PASSWORD, PIN } from '../testing/families.ts'
 import { freePort } from '../testing/free-port.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 
-const CADDYFILE = join(import.meta.dirname, '../../../docs/Caddyfile')
+const CADDYFILE = join(import.meta.dirname, '../../../docs/deploy/Caddyfile')
 const NAME = 'reading.example.org'
 
 const caddy = [
@@ -27,7 +27,7 @@ const caddy = [
 if (caddy === undefined)
   console.warn('Left out: behind Caddy, which is not on this machine (on Debian: the package caddy)')
 
-describe.skipIf(caddy === undefined)('behind Caddy, with docs/Caddyfile and one setting', () => {
+describe.skipIf(caddy === undefined)('behind Caddy, with docs/deploy/Caddyfile and one setting', () => {
   let dir: string
   let server: ServerProcess
   let proxy: ChildProcess

@@ -14,7 +14,7 @@ export function describeExposure(config: Pick<Config, 'host' | 'publicUrl' | 'tr
     if (isHere) return { isSafe: true, says: 'open to this machine alone' }
     return {
       isSafe: publicUrl === undefined,
-      says: 'open to every device in this network, and not for the internet: what is typed can be read on its way. HOST=127.0.0.1 keeps it on this machine; docs/security.md says what to set before it is opened',
+      says: 'open to every device in this network, and not for the internet: what is typed can be read on its way. HOST=127.0.0.1 keeps it on this machine; docs/security/threat-model.md says what to set before it is opened',
     }
   }
   if (isHere || trustedProxies !== undefined)

@@ -129,8 +129,8 @@ export default function Support() {
           could see what you send, even passwords.
         </p>
         <p>
-          Whoever set up this copy can change that. The page docs/home.md, among the files of Lanternleaf, shows ways to
-          https at home.
+          Whoever set up this copy can change that. The page docs/deploy/home.md, among the files of Lanternleaf, shows
+          ways to https at home.
         </p>
         <PartHeading of="full" />
         <p>
