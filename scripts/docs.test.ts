@@ -1,0 +1,196 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { scripts } from '../package.json' with { type: 'json' }
+import { serverEnv, serverFlags } from './run.mjs'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+const PAGES = globSync(['*.md', 'docs/**/*.md', 'content/*/*.md'], { cwd: root }).toSorted()
+const DECISIONS = globSync('docs/adr/0*.md', { cwd: root }).toSorted()
+/** What is true today. Decisions may name what is gone. */
+const CURRENT = PAGES.filter((page) => !DECISIONS.includes(page))
+
+/** Everything in a page that `pattern` finds, by its first group, with the page it is in. */
+const findIn = (pages: readonly string[], pattern: RegExp): readonly (readonly [text: string, page: string])[] =>
+  pages.flatMap((page) => [...read(page).matchAll(pattern)].map(([, text = '']) => [text, page] as const))
+
+/** A heading's anchor as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+
+const anchorsOf = (page: string): readonly string[] =>
+  [...read(page).matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+function isBrokenLink(link: string, page: string): boolean {
+  if (/^(?:https?|mailto):/.test(link)) return false
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? page : join(dirname(page), path)
+  if (!existsSync(join(root, target))) return true
+  return anchor !== undefined && !anchorsOf(target).includes(anchor)
+}
+
+describe('documentation', () => {
+  it('has no link to a page, picture or heading that does not exist', () => {
+    const links = [...findIn(PAGES, /\]\(([^)\s]+)\)/g), ...findIn(PAGES, /<img src="([^"]+)"/g)]
+    expect(links.length).toBeGreaterThan(200)
+    expect(links.filter(([link, page]) => isBrokenLink(link, page))).toEqual([])
+  })
+
+  it('names no file or folder that does not exist', () => {
+    const isHere = (path: string, page: string): boolean => {
+      // `docs/security/controls.md` names paths from the server's sources.
+      const folders = page.endsWith('controls.md') ? ['.', 'server/src'] : ['.', 'web/src', dirname(page)]
+      return folders.some((folder) => globSync(join(folder, path), { cwd: root }).length > 0)
+    }
+    const paths = findIn(CURRENT, /`((?:[\w.-]+\/)+[\w.*{},-]*)`/g).filter(
+      ([path]) => !(MADE_LATER.test(path) || OF_OTHERS.includes(path)),
+    )
+    expect(paths.length).toBeGreaterThan(200)
+    expect(paths.filter(([path, page]) => !isHere(path, page))).toEqual([])
+  })
+
+  it('describes every folder of the server and of the client', () => {
+    const foldersOf = (parent: string) =>
+      readdirSync(join(root, parent), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    const missing = (page: string, parent: string) =>
+      foldersOf(parent).filter((folder) => !read(page).includes(`\`${folder}\``))
+    expect(missing('docs/develop/architecture.md', 'server/src')).toEqual([])
+    expect(missing('CONTRIBUTING.md', 'web/src')).toEqual([])
+  })
+
+  it('names only npm commands that exist', () => {
+    const [longRuns, admin, content] = [
+      keysOf('scripts/test.mjs', 'LONG_RUNS'),
+      keysOf('scripts/program.mjs', 'ADMIN'),
+      keysOf('scripts/program.mjs', 'CONTENT'),
+    ]
+    const isContent = (item: string) =>
+      content.includes(item) || globSync(`content/**/${item}{,.yaml}`, { cwd: root }).length > 0
+    const isKnown = (command: string): boolean => {
+      const [name = '', after = ''] = command.replace(/^npm (?:run )?/, '').split(/ -- ?/)
+      const [first = ''] = after.split(' ')
+      if (!Object.hasOwn(scripts, name)) return false
+      if (first === '' || first.startsWith('<') || EXAMPLES.includes(first)) return true
+      if (name === 'test') return longRuns.includes(first)
+      if (name === 'admin') return admin.includes(first)
+      return name === 'content' ? isContent(first) : ['backup', 'restore'].includes(name)
+    }
+    const commands = findIn(CURRENT, /(npm (?:run [a-z]+|start|test)(?: -- [\w./<>@-]+)?)/g)
+    expect(commands.length).toBeGreaterThan(50)
+    expect(commands.filter(([command]) => !isKnown(command))).toEqual([])
+  })
+
+  it('lists every setting, and no other', () => {
+    const known = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z_]+): \[/gm)].map(([, name]) => name)
+    const listed = findIn(['docs/deploy/configuration.md'], /^\| `([A-Z_]+)`/gm).map(([name]) => name)
+    expect(known.length).toBeGreaterThan(15)
+    expect(listed.toSorted()).toEqual(known.toSorted())
+  })
+
+  it('names no environment variable that nothing reads', () => {
+    const settings = findIn(['docs/deploy/configuration.md'], /^\| `([A-Z_]+)`/gm).map(([name]) => name)
+    const named = findIn(CURRENT, /\b([A-Z][A-Z_]{2,})=/g).filter(([name]) => !settings.includes(name))
+    expect(named.filter(([name]) => READ_ELSEWHERE[name] === undefined)).toEqual([])
+    for (const [name, file] of Object.entries(READ_ELSEWHERE)) expect(read(file)).toContain(name)
+  })
+
+  it('lists every metric', () => {
+    const source = read('server/src/metrics/metrics.ts')
+    const known = [...source.matchAll(/gauge\(\s*'(\w+)'/g)].map(([, name]) => `lanternleaf_${name}`)
+    const listed = findIn(['docs/deploy/metrics.md'], /^\| `(lanternleaf_\w+)`/gm).map(([name]) => name)
+    expect(listed.toSorted()).toEqual([...known, 'lanternleaf_request_seconds'].toSorted())
+  })
+
+  it('starts the service as npm start does', () => {
+    const command = `node_modules/.bin/node ${serverFlags.join(' ')} server/dist/main.js`
+    const malloc = `MALLOC_ARENA_MAX=${serverEnv().MALLOC_ARENA_MAX}`
+    for (const page of ['docs/deploy/server.md', 'docs/deploy/lanternleaf.service']) {
+      expect(read(page)).toContain(command)
+      expect(read(page)).toContain(malloc)
+    }
+  })
+
+  it('runs each of its operating commands in a test', () => {
+    for (const [command, test] of Object.entries(RUN_BY)) {
+      expect(findIn(CURRENT, new RegExp(`(${command})`, 'g')), command).not.toEqual([])
+      expect(existsSync(join(root, test)), test).toBe(true)
+    }
+  })
+
+  it('has a README of at most 350 words', () => {
+    const words = read('README.md')
+      .replace(/<[^>]+>/g, ' ')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    expect(words.length).toBeLessThanOrEqual(350)
+  })
+})
+
+describe('decisions', () => {
+  it.each(DECISIONS)('%s has a status, a date and one page', (page) => {
+    const text = read(page)
+    expect(text).toMatch(/^# \d+\. /)
+    expect(text).toMatch(/^- Status: (?:accepted|superseded)/m)
+    expect(text).toMatch(/^- Date: 20\d\d-\d\d-\d\d$/m)
+    for (const part of ['Context', 'Decision', 'Consequences']) expect(text).toContain(`\n## ${part}\n`)
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(600)
+  })
+
+  it('are numbered without a gap, and all listed', () => {
+    expect(DECISIONS.map((page) => Number(page.slice('docs/adr/'.length, 'docs/adr/0000'.length)))).toEqual(
+      DECISIONS.map((_, index) => index + 1),
+    )
+    const index = read('docs/adr/README.md')
+    expect(DECISIONS.filter((page) => !index.includes(page.slice('docs/adr/'.length)))).toEqual([])
+  })
+})
+
+/** The names in `const <name> = { name: …, }`. */
+function keysOf(file: string, name: string): readonly string[] {
+  const [, body = ''] = new RegExp(`const ${name} = \\{\\n([\\s\\S]*?)\\n\\}`).exec(read(file)) ?? []
+  return [...body.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key = '']) => key)
+}
+
+/** Folders that a build or a run makes. */
+const MADE_LATER = /^(?:data|DATA_DIR|node_modules|\.cache|server\/dist|web\/dist|web\/src\/generated)\b/
+
+/** Paths on other machines, or that an author makes. */
+const OF_OTHERS = [
+  'example.org/reading/',
+  'content/stories/ocean/my-first/',
+  'content/stories/invention/lunch-boat/',
+  'ocean/vowel-teams.yaml',
+]
+
+/** What an author or operator names. */
+const EXAMPLES = ['my-first', 'lanternleaf-monday.backup', 'sentences/ocean']
+
+/** Environment variables that are no settings of the server, and what reads them. */
+const READ_ELSEWHERE: Readonly<Record<string, string>> = {
+  BROWSERS: 'scripts/test-tools.mjs',
+  LONG: 'e2e/playwright.config.ts',
+  MALLOC_ARENA_MAX: 'scripts/run.mjs',
+  SITE: 'docs/deploy/Caddyfile.home',
+  WRITE_SCHEMA: 'server/src/db/schema.test.ts',
+}
+
+/** Where the commands of the pages for operators are run. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  'npm start': 'server/src/launcher.test.ts',
+  'npm run backup': 'server/src/documented-commands.test.ts',
+  'npm run restore': 'server/src/documented-commands.test.ts',
+  'npm run admin -- accounts': 'server/src/documented-commands.test.ts',
+  'npm run admin -- accounts erase': 'server/src/admin/admin.test.ts',
+  'npm run admin -- invite': 'server/src/documented-commands.test.ts',
+  'npm run admin -- password-link': 'server/src/documented-commands.test.ts',
+  'npm run admin -- rebuild': 'server/src/documented-commands.test.ts',
+  'caddy run': 'server/src/http/behind-caddy.test.ts',
+}
