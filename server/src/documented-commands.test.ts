@@ -28,7 +28,7 @@ it('does what docs/deploy says with npm: back up, restore, list, invite, link an
       body: JSON.stringify({ email, password: PASSWORD }),
     })
     expect(answer.status).toBe(200)
-    expect(await npm(['admin', '--', 'accounts'])).toContain('1 account')
+    expect(await npm(['admin', '--', 'accounts'])).toContain('1 family account')
     expect(await npm(['admin', '--', 'password-link', email])).toContain('/parent-reset-password#')
     expect(await npm(['backup', '--', backup ?? ''])).toContain('secrets')
     server.kill('SIGTERM')
