@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAsChild } from '../as-child.ts'
-import { expect, test } from '../journey.ts'
+import { expect, test } from '../fixtures.ts'
 import { option, pageName } from '../story.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { startQuickProcess } from './testing/built-server.ts'
+import { startQuickServer } from './testing/built-server.ts'
 import { PASSWORD } from './testing/families.ts'
-import { OURS } from './testing/server-process.ts'
+import { INHERITED_ENV } from './testing/server-process.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -15,10 +15,10 @@ it('does what docs/deploy says with npm: back up, restore, list, invite, link an
   const home = mkdtempSync(join(tmpdir(), 'lanternleaf-commands-'))
   const [data, restored, backup] = ['data', 'restored', 'monday.backup'].map((name) => join(home, name))
   const npm = async (args: readonly string[], dataDir = data): Promise<string> => {
-    const env = { ...OURS, HOME: home, DATA_DIR: dataDir }
+    const env = { ...INHERITED_ENV, HOME: home, DATA_DIR: dataDir }
     return (await run('npm', ['--silent', 'run', ...args], { cwd: root, env })).stdout
   }
-  const server = startQuickProcess({ DATA_DIR: data ?? '', SIGN_UPS: 'open' })
+  const server = startQuickServer({ DATA_DIR: data ?? '', SIGN_UPS: 'open' })
   try {
     const url = await server.ready
     const email = 'maya@example.org'
@@ -35,7 +35,7 @@ it('does what docs/deploy says with npm: back up, restore, list, invite, link an
     await server.ended
     expect(await npm(['restore', '--', backup ?? ''], restored)).toContain(`DATA_DIR=${restored} npm start`)
     expect(await npm(['admin', '--', 'rebuild'], restored)).toContain('0 children')
-    const invited = startQuickProcess({ DATA_DIR: restored ?? '', SIGN_UPS: 'invited' })
+    const invited = startQuickServer({ DATA_DIR: restored ?? '', SIGN_UPS: 'invited' })
     await invited.ready
     expect(await npm(['admin', '--', 'invite'], restored)).toContain('/parent-signup#')
     invited.kill('SIGTERM')
