@@ -43,7 +43,7 @@ test('a parent who wants to be asked is, and the child goes on where they waited
   await expect(parent.getByText(/Wants to choose a new PIN on/)).toBeVisible()
   await expectGoodScreen(parent)
   await manage.click()
-  await parent.getByRole('button', { name: 'Do not allow' }).click()
+  await parent.getByRole('button', { name: "Don't allow" }).click()
   await parent.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Your grown-up said no' })).toBeFocused()

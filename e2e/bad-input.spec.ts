@@ -40,7 +40,7 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
   await expect(email).toHaveValue(family.email)
   await password.fill('another password')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('That email and password do not match. Please try again.')).toBeVisible()
+  await expect(page.getByText("That email and password don't match. Please try again.")).toBeVisible()
   await expect(page.getByLabel('Password')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Password')).toHaveValue('')

@@ -73,7 +73,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   await expectGoodScreen(page)
   await password.fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(passkeys(page).getByText('That is not your password.')).toBeVisible()
+  await expect(passkeys(page).getByText("That isn't your password.")).toBeVisible()
   await expect(password).toBeFocused()
   await password.fill(family.password)
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   await expectGoodScreen(page)
   // A device keeps one for an account.
   await add(page).click()
-  await expect(passkeys(page).getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expect(passkeys(page).getByText('This device already has a passkey for your account.')).toBeVisible()
   await signOut(page)
 
   const scripts: string[] = []
@@ -126,7 +126,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   // The device still has it; the account knows it no more.
   await page.goto('/parent-login')
   await withPasskey(page).click()
-  await expect(page.getByText('That passkey did not work here.')).toBeVisible()
+  await expect(page.getByText("That passkey didn't work here.")).toBeVisible()
   await expectGoodScreen(page)
 })
 
@@ -168,7 +168,7 @@ test('a dialog that is not answered changes nothing and can be opened again, in 
   await signIn(page, family)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await add(page).click()
-  await expect(passkeys(page).getByText('No passkey was used. Nothing was changed.')).toBeVisible()
+  await expect(passkeys(page).getByText('No passkey was used, and nothing changed.')).toBeVisible()
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await add(page).click()
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
@@ -178,7 +178,7 @@ test('a dialog that is not answered changes nothing and can be opened again, in 
   await page.getByLabel('Email').fill('half@')
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await withPasskey(page).click()
-  await expect(page.getByText('No passkey was used. Nothing was changed.')).toBeVisible()
+  await expect(page.getByText('No passkey was used, and nothing changed.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('half@')
   await expectGoodScreen(page)
 
@@ -204,6 +204,6 @@ test('a browser without passkeys offers none', async ({ page, server }) => {
   await expect(withPasskey(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await signIn(page, family)
-  await expect(passkeys(page).getByText('This browser has no passkeys here.')).toBeVisible()
+  await expect(passkeys(page).getByText("This browser can't use passkeys here.")).toBeVisible()
   await expect(add(page)).toHaveCount(0)
 })

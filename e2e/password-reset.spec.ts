@@ -63,7 +63,7 @@ test('a forgotten password is mailed a link, which gives a new one once and leav
   await late.goto(opened)
   await late.getByLabel('Password', { exact: true }).fill('five quiet lanterns')
   await late.getByRole('button', { name: 'Save New Password' }).click()
-  await expect(late.getByText('This link does not work any more.')).toBeVisible()
+  await expect(late.getByText('This link no longer works.')).toBeVisible()
   await expectGoodScreen(late)
   await late.reload()
   await expect(late.getByText('This page needs the link from the email.')).toBeVisible()

@@ -39,7 +39,7 @@ const said = (page: Page, text: string | RegExp) => expect(page.getByText(text))
 
 async function recordHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Record/ }).click()
-  await said(page, 'Kept on this device. Listen to it, or go on.')
+  await said(page, 'Saved on this device. Listen to it, or keep going.')
 }
 
 test('a grown-up records sounds, a child hears them in place of the voice, and all are deleted', async ({
@@ -87,7 +87,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
     )
   expect(await mayRecord()).toBe(false)
   await page.getByRole('link', { name: 'Record sounds' }).click()
-  await said(page, 'No sound is recorded yet.')
+  await said(page, 'No sounds recorded yet.')
   expect(await mayRecord()).toBe(true)
   await expectGoodScreen(page)
 
@@ -133,7 +133,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await said(page, 'No sound is recorded yet.')
+  await said(page, 'No sounds recorded yet.')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/word-building/ocean')
   await openHelp(page)

@@ -92,7 +92,7 @@ test('a week’s mail comes once, its link stops it without a login, and none co
   const before = await browser.newContext({ baseURL: server.url })
   await reportIs(await before.newPage(), family, 'on')
   await stop.press('Enter')
-  await expect(opened.getByText('It is stopped. No more weekly emails come.')).toBeVisible()
+  await expect(opened.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
   await expect(opened.getByRole('heading', { level: 1 })).toBeFocused()
   await expectGoodScreen(opened)
   expect(await (await elsewhere.request.get('/api/parent-login')).json()).toBeNull()

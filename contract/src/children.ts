@@ -9,7 +9,7 @@ import { chosenQuestions } from './questions.ts'
 /** What is said of a username that cannot be one. */
 export const USERNAME_TEXT: Record<UsernameError, string> = {
   empty: 'Please enter a username',
-  'too-long': `A username has at most ${USERNAME_MAX} characters`,
+  'too-long': `A username can have up to ${USERNAME_MAX} characters`,
   'unknown-character': "Please use letters, numbers, spaces, - _ or '",
   'no-letter': 'Please use at least one letter or number',
   'mixed-letters': 'Please use letters of one alphabet',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 /** Every way an answer can say no: its HTTP status, and its text where the code alone decides it. */
 export const ERRORS = {
-  'invalid-request': { status: 400, text: 'That could not be read. Please check it and try again.' },
+  'invalid-request': { status: 400, text: "We couldn't read that. Please check it and try again." },
   'login-needed': { status: 401, text: 'Please log in first.' },
-  'wrong-password': { status: 401, text: 'That email and password do not match. Please try again.' },
+  'wrong-password': { status: 401, text: "That email and password don't match. Please try again." },
   'wrong-passkey': {
     status: 401,
-    text: 'That passkey did not work here. Please try again, or use your email and password.',
+    text: "That passkey didn't work here. Please try again, or use your email and password.",
   },
   'wrong-pin': { status: 401, text: 'Wrong PIN! Please try again.' },
   'no-match': {
@@ -19,34 +19,34 @@ export const ERRORS = {
   'grown-up-needed': { status: 403, text: 'Your grown-up can give you a new PIN. Everything you made is safe.' },
   'sign-ups-closed': {
     status: 403,
-    text: 'New accounts are closed here. Who has one can sign in.',
+    text: 'New accounts are closed here. If you have one, you can sign in.',
   },
   'invitation-needed': {
     status: 403,
-    text: 'A new account needs an invitation here, and each works once. Please ask whoever runs this server for a link.',
+    text: 'You need an invitation to make an account here, and each works once. Please ask the person who runs this Lanternleaf for a link.',
   },
   'foreign-origin': { status: 403, text: 'That request came from another site.' },
   'username-not-found': { status: 404, text: 'Username not found. Please check your spelling or sign up.' },
   'account-not-found': { status: 404, text: 'No account found with this email address' },
-  'not-found': { status: 404, text: 'There is nothing here.' },
+  'not-found': { status: 404, text: "There's nothing here." },
   'email-taken': { status: 409, text: 'An account with this email already exists. You can sign in instead.' },
   'username-taken': { status: 409, text: 'That name is taken' },
   'too-many-children': { status: 409, text: 'One account has room for five children.' },
   'space-full': {
     status: 409,
-    text: 'This reading space holds all it can. What you do now stays on this device.',
+    text: 'This reading space is full. What you do now stays on this device.',
   },
   'link-over': {
     status: 410,
-    text: 'This link does not work any more. A link works once, for one hour, and a newer email ends it.',
+    text: 'This link no longer works. A link works once, for one hour, and a newer email replaces it.',
   },
-  'body-too-large': { status: 413, text: 'That is too much to send at once.' },
+  'body-too-large': { status: 413, text: "That's too much to send at once." },
   'not-json': { status: 415, text: 'That could not be read. Please send JSON.' },
   'wrong-host': { status: 421, text: 'Lanternleaf does not answer at this address.' },
   'too-many-requests': { status: 429, text: 'That was a lot at once. Nothing was lost. Please wait a moment.' },
   'little-break': {
     status: 429,
-    text: 'It can be hard to remember a PIN. When the time is over, you can type it again.',
+    text: 'It can be hard to remember a PIN. When the time is up, you can try again.',
   },
   unexpected: { status: 500, text: 'Something went wrong. Please try again.' },
   'no-room': {

@@ -9,7 +9,7 @@ const readersField = z
   .array(newReader)
   .check(
     z.minLength(1, 'A family has at least one reader'),
-    z.maxLength(CHILDREN_MAX, 'There is room for five readers'),
+    z.maxLength(CHILDREN_MAX, "There's room for five readers"),
   )
   .check(({ value, issues }) => {
     const keys = value.map(({ username }) => usernameKey(username))

@@ -28,7 +28,7 @@ export const parentAnswer = z.object({ parentId: z.string(), email: z.string(), 
 export type Parent = z.infer<typeof parentAnswer>
 
 /** What an invitation holds; only of use where accounts are made by those alone. */
-export const invitationField = z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'This invitation is not whole.')))
+export const invitationField = z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'This invitation is incomplete.')))
 
 export const signUpParent = endpoint({
   method: 'POST',
@@ -41,7 +41,7 @@ export const signUpParent = endpoint({
 /** The link in the mail holds this. */
 const linkToken = z
   .string()
-  .check(z.regex(/^[\w-]{43}$/, 'This link is not whole. Please open it from the email again.'))
+  .check(z.regex(/^[\w-]{43}$/, 'This link is incomplete. Please open it from the email again.'))
 
 export const resetRequest = z.strictObject({
   email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')), emailField),

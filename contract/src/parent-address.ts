@@ -27,7 +27,7 @@ export const proveAddress = endpoint({
   body: z.strictObject({
     token: z
       .string()
-      .check(z.regex(/^[\w-]{1,64}\.[\w-]{43}$/, 'This link is not whole. Please open it from the email again.')),
+      .check(z.regex(/^[\w-]{1,64}\.[\w-]{43}$/, 'This link is incomplete. Please open it from the email again.')),
   }),
   answer: z.object({ email: z.string() }),
 })

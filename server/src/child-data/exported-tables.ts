@@ -31,7 +31,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
     key: ['field'],
   },
   child_questions: {
-    title: 'Questions that help to remember the PIN',
+    title: 'Questions that help with a forgotten PIN',
     description: 'Answers are kept only in a scrambled form, and are left out.',
     key: ['place', 'question_id'],
   },

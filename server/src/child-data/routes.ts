@@ -63,7 +63,7 @@ export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps
 }
 
 const TOO_MANY_DOWNLOADS = 'You have downloaded this several times. Please try again in an hour.'
-const OTHER_NAME = 'That is not the username. Please type it as it stands on the card.'
+const OTHER_NAME = "That isn't the username. Please type it the way it's written on the card."
 
 const toFile = (name: string, pieces: AsyncGenerator<string>): FileDownload => ({
   name,

@@ -179,7 +179,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
     expect(errorOf(refused)).toMatchObject({
       code: 'little-break',
-      message: expect.stringMatching(/where you logged in/),
+      message: expect.stringMatching(/device you've used before/),
     })
     expect(refused.headers.get('retry-after')).toBe('3600')
     expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])

@@ -266,13 +266,13 @@ export const refundsOf = ({
   consumed: taken,
 }: PinAttempt): readonly Consumption[] => taken.filter(({ key }) => ![...inARow, ...logins].includes(key))
 
-const OFTEN = 'You logged in very often. You did nothing wrong. Please try again in an hour.'
+const OFTEN = "You've logged in many times. You did nothing wrong. Please try again in an hour."
 const ONLY_HERE =
-  'On a device where you logged in before, you can log in now. Or your grown-up can give you a new PIN. What you made is kept.'
+  "You can still log in on a device you've used before. Or your grown-up can give you a new PIN. Everything you made is safe."
 const NOT_ELSEWHERE = { code: 'grown-up-needed', message: ONLY_HERE } as const
 const NOT_TODAY = {
   code: 'grown-up-needed',
   message:
-    'On a device where you logged in before, you can log in now. Or your grown-up can give you a new PIN. Or try again tomorrow. What you made is kept.',
+    "You can still log in on a device you've used before. Or your grown-up can give you a new PIN. Or try again tomorrow. Everything you made is safe.",
 } as const
-const NOT_HERE = 'It can be hard to remember a PIN. On a device where you logged in before, you can log in now.'
+const NOT_HERE = "It can be hard to remember a PIN. You can still log in on a device you've used before."

@@ -356,7 +356,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
 
   it.each([
     [{ ...child, username: ' ' }, 'username', 'Please enter a username'],
-    [{ ...child, username: 'a'.repeat(21) }, 'username', 'A username has at most 20 characters'],
+    [{ ...child, username: 'a'.repeat(21) }, 'username', 'A username can have up to 20 characters'],
     [{ ...child, username: '<script>' }, 'username', "Please use letters, numbers, spaces, - _ or '"],
     [{ ...child, pin: '123' }, 'pin', 'PIN must be 4 digits'],
     [{ ...child, pin: '12345' }, 'pin', 'PIN must be 4 digits'],
@@ -380,7 +380,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     [
       { ...child, questions: [questions[0], { id: 'favorite_color', answer: 'x'.repeat(101) }] },
       'questions.1.answer',
-      'An answer has at most 100 characters',
+      'An answer can have up to 100 characters',
     ],
     [
       { ...child, questions: [questions[0], { id: 'first_teacher', answer: 'x' }] },

@@ -274,10 +274,10 @@ describe.each(ENGINES)('a family on %s', (engine) => {
   it('is not made of what is not right, and hears what is wrong', async () => {
     const wrongs = [
       [{ readers: [] }, 'readers', 'A family has at least one reader'],
-      [{ readers: [...'abcdef'].map((name) => reader(name)) }, 'readers', 'There is room for five readers'],
+      [{ readers: [...'abcdef'].map((name) => reader(name)) }, 'readers', "There's room for five readers"],
       [{ readers: [reader('Moss'), reader(' ＭＯＳＳ ')] }, 'readers.1.username', 'Each child needs a unique username'],
       [{ readers: [reader('fox🦊')] }, 'readers.0.username', "Please use letters, numbers, spaces, - _ or '"],
-      [{ readers: [reader('a'.repeat(21))] }, 'readers.0.username', 'A username has at most 20 characters'],
+      [{ readers: [reader('a'.repeat(21))] }, 'readers.0.username', 'A username can have up to 20 characters'],
       [{ readers: [reader('Moss', { pin: '48a1' })] }, 'readers.0.pin', 'PIN must be 4 digits'],
       [{ readers: [reader('Moss', { age: null })] }, 'readers.0.age', 'Please select age'],
       [

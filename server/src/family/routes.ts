@@ -33,7 +33,7 @@ import { addFamily } from './store.ts'
 
 export type FamilyDeps = LogInDeps & { readonly pins: Pins; readonly deviceCookie: TokenCookie }
 
-const OTHER_EMAIL = 'That is not the email of this account. Please type it as it stands at the top.'
+const OTHER_EMAIL = "That isn't this account's email. Please type it the way it's written at the top."
 const EMAIL_TAKEN = { field: 'email' } as const
 
 export function familyRoutes(serve: Serve, deps: FamilyDeps): void {

@@ -430,7 +430,7 @@ it('says that the provider is away, before and after, and goes on when it is bac
   const answer = await other.post(GOOGLE, { openedIn: 'window' })
   expect([answer.status, errorOf(answer).message, other.cookies.size]).toEqual([
     503,
-    expect.stringContaining('Google cannot be reached right now'),
+    expect.stringContaining("We can't reach Google right now"),
     0,
   ])
   const again = await startIdentityProvider(Number(own.settings.issuer.port))

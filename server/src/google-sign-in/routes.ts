@@ -106,14 +106,14 @@ const NO_SIGN_IN: StartedSignIn = { openedIn: 'page', proof: null, entry: { invi
 
 const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
 const PROVIDER_UNAVAILABLE =
-  'Google cannot be reached right now. Nothing was changed. Please try again, or use your email and password.'
+  "We can't reach Google right now. Nothing changed. Please try again, or use your email and password."
 const MANY = {
   code: 'too-many-requests',
   message: 'Many people are signing in from here. Please try again in ten minutes.',
 } as const
 
 const expiredError = () =>
-  new HttpError('not-found', { message: 'That took a while, so it is over now. Please continue with Google again.' })
+  new HttpError('not-found', { message: 'That took too long. Please continue with Google again.' })
 
 /** The page to which the window is redirected: it notifies the page that opened it, or continues itself. */
 function redirectAfter(outcome: GoogleOutcome, { openedIn }: StartedSignIn): string {

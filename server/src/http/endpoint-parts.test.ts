@@ -33,7 +33,7 @@ it.each(['%00', '%ff', 'a%2Fb', '..%2f', 'x'.repeat(33), '%20', '%F0%9F%8D%83'])
   'has nothing where no leaf can be: %s',
   async (leafId) => {
     const answer = await patch(`/api/sample/leaves/${leafId}`, { name: 'Elm' })
-    expect([answer.status, errorOf(answer)]).toEqual([404, { code: 'not-found', message: 'There is nothing here.' }])
+    expect([answer.status, errorOf(answer)]).toEqual([404, { code: 'not-found', message: "There's nothing here." }])
   },
 )
 
@@ -65,7 +65,7 @@ it.each([
   ['?season=%00', undefined, undefined],
 ])(
   'refuses the query %s in our own words',
-  async (query, field, message = 'That could not be read. Please check it and try again.') => {
+  async (query, field, message = "We couldn't read that. Please check it and try again.") => {
     const answer = await parent.get(`/api/sample/leaves${query}`)
     expect([answer.status, errorOf(answer)]).toEqual([
       400,

@@ -29,17 +29,17 @@ export const ALL_AUTOMATIC: RateLimit = {
 
 const SENT_TODAY = {
   code: 'too-many-requests',
-  message: 'We sent this email today already. Please look in the folder for spam too, or try again tomorrow.',
+  message: 'We already sent this email today. Please check your spam folder too, or try again tomorrow.',
 } as const
 
 const SENT_OFTEN = {
   code: 'too-many-requests',
-  message: 'We sent this email several times this month. Please look in the folder for spam too.',
+  message: 'We sent this email several times this month. Please check your spam folder too.',
 } as const
 
 const MANY_HERE = {
   code: 'too-many-requests',
-  message: 'Many emails were asked for here today. Please try again tomorrow.',
+  message: 'A lot of emails were requested here today. Please try again tomorrow.',
 } as const
 
 const WARNED_EVERY = 3_600_000

@@ -176,7 +176,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     const again = await late.post('/api/parent-address/mail', undefined)
     expect([again.status, errorOf(again).message]).toEqual([
       429,
-      'Many emails were asked for here today. Please try again tomorrow.',
+      'A lot of emails were requested here today. Please try again tomorrow.',
     ])
   })
 

@@ -34,13 +34,13 @@ export type PasswordAttempt = {
 const TOO_MANY_ATTEMPTS = {
   code: 'too-many-requests',
   message:
-    'Those were many tries. Please wait a while, then try again. Or press “Forgot your password?” and choose a new one by email.',
+    'That was a lot of tries. Please wait a while, then try again. Or press “Forgot your password?” and choose a new one by email.',
 } as const
 
 const TOO_MANY_SIGN_INS = {
   code: 'too-many-requests',
   message:
-    'This account was signed in to very often. Please try again in an hour. Or press “Forgot your password?” and choose a new one by email.',
+    'This account was signed in to many times. Please try again in an hour. Or press “Forgot your password?” and choose a new one by email.',
 } as const
 
 /**

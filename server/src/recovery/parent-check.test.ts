@@ -216,7 +216,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect(errorOf(await child.post(CHECK, { password: '' })).message).toBe('Please enter your password')
     expect(errorOf(await child.post(CHECK, { password: 'wrong' }))).toMatchObject({
       field: 'password',
-      message: 'That is not your password. Please try again.',
+      message: "That isn't your password. Please try again.",
     })
     expect(await check(PASSWORD, openBrowser(test.app))).toBe('login-needed')
   })

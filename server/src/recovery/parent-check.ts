@@ -81,4 +81,4 @@ async function assertSamePasskey(transaction: Transaction<Tables>, parentId: str
 }
 
 const wrongPasswordError = () =>
-  new HttpError('wrong-password', { field: 'password', message: 'That is not your password. Please try again.' })
+  new HttpError('wrong-password', { field: 'password', message: "That isn't your password. Please try again." })

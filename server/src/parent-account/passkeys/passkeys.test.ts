@@ -143,7 +143,7 @@ describe.each(ENGINES)('a parent’s passkeys on %s', (engine) => {
       401,
       {
         code: 'wrong-passkey',
-        message: 'That passkey did not work here. Please try again, or use your email and password.',
+        message: "That passkey didn't work here. Please try again, or use your email and password.",
       },
     ])
     expect((await other.get(LOGIN)).body).toBeNull()

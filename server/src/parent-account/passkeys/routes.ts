@@ -99,9 +99,9 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 }
 
-const NO_NAME = 'Passkeys need an address with a name, not one of numbers. Please use your email and password here.'
+const NO_NAME = 'Passkeys need an address with a name, not just numbers. Please use your email and password here.'
 const CHANGED = 'Passkeys were changed many times today. Please try again tomorrow.'
 const noRoom = () =>
   new HttpError('invalid-request', { message: `There is room for ${MAX_PASSKEYS} passkeys. Please remove one first.` })
 const notAdded = () =>
-  new HttpError('wrong-passkey', { message: 'That passkey was not added. Nothing was changed. Please try again.' })
+  new HttpError('wrong-passkey', { message: "We couldn't add that passkey. Nothing changed. Please try again." })

@@ -174,7 +174,7 @@ it('complains in the console of no network nowhere', async () => {
   await username.fill('moss')
   await pin.fill('4822')
   await go.click()
-  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
   withServer(({ removeEndedNames }) => removeEndedNames())
   await expect.poll(() => vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/child-login/known-here')
@@ -196,7 +196,7 @@ it('takes a little break after many tries, for as long as the server says, and i
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const error = {
     code: 'little-break',
-    message: 'It can be hard to remember a PIN. When the time is over, you can type it again.',
+    message: 'It can be hard to remember a PIN. When the time is up, you can try again.',
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '65' } }),
@@ -295,7 +295,7 @@ it.each([
   [844, 390],
 ] as const)('shows the ways out of a break in the first window of %s x %s', async (width, height) => {
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
-  const message = 'It can be hard to remember a PIN. When the time is over, you can type it again.'
+  const message = 'It can be hard to remember a PIN. When the time is up, you can try again.'
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     path === '/api/recovery'
       ? new Response('null')

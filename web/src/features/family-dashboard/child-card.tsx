@@ -40,7 +40,7 @@ export function ChildCard({ child, pictureIndex }: { child: Child; pictureIndex:
       {child.asksForHelp ? (
         <p className={styles.asks}>
           <Help aria-hidden="true" />
-          Asks for your help: a new PIN
+          Needs your help with a new PIN
         </p>
       ) : null}
       {child.pinRequest ? (

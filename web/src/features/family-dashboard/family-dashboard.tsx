@@ -31,15 +31,14 @@ export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDas
   >
     {signOut.errors.form ? (
       <StatusMessage kind="careful">
-        You could not be signed out just now. Please try again before you leave this device.
+        We couldn't sign you out just now. Please try again before you leave this device.
       </StatusMessage>
     ) : null}
     {notices}
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>
-        Daily activities, creative responses and learning content stay private. You see what stands on these cards and
-        in Manage.
+        Daily activities, creative responses and learning content stay private. You only see what's on these cards and under Manage.
       </p>
     </div>
     <ChildrenList />

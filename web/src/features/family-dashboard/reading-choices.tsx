@@ -40,7 +40,7 @@ export const ReadingChoices = ({ chosen, change }: ReadingChoicesProps) => (
     />
     <Switch
       label="Audio Support"
-      detail="A finished word and its sentence are read aloud. The sound buttons work without it."
+      detail="Reads each finished word and its sentence aloud. The sound buttons always work."
       isOn={chosen.audioSupport}
       set={(audioSupport) => change({ audioSupport })}
     />

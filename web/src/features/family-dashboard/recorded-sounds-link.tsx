@@ -6,7 +6,7 @@ import styles from './pin-approval/pin-approval-setting.module.css'
 export const RecordedSoundsLink = () => (
   <section aria-labelledby="own-sounds" className={styles.askFirst}>
     <h2 id="own-sounds">Sounds in your voice</h2>
-    <p>You can record the sounds of English once. Children who read on this device hear them when they build words.</p>
+    <p>Record the sounds of English once, and children who read on this device will hear them when they build words.</p>
     <div>
       <ButtonLink to={paths.parentSounds}>Record sounds</ButtonLink>
     </div>

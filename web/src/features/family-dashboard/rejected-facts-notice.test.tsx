@@ -39,7 +39,7 @@ it('says when this device can keep no more', async () => {
   )
   const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
   await expect
-    .element(screen.getByText('This device has no room for more learning notes.', { exact: false }))
+    .element(screen.getByText('This device is out of room for learning notes.', { exact: false }))
     .toBeVisible()
   localStorage.clear()
 })

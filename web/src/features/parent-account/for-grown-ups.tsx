@@ -11,12 +11,12 @@ export const ForGrownUps = () => (
     <section aria-labelledby="what-it-is">
       <h2 id="what-it-is">What Lanternleaf is</h2>
       <ul>
-        <li>Reading practice for autistic and dyslexic children, and children with ADHD, aged about 8 to 12.</li>
-        <li>A child says how their brain feels, and gets an activity that fits.</li>
+        <li>Reading practice for children of about 8 to 12 who are autistic, dyslexic or have ADHD.</li>
+        <li>Your child says how their brain feels and gets an activity that fits.</li>
         <li>They build words, build sentences, or read a story and choose what happens.</li>
-        <li>Stories come in short pages, at three levels, and can be listened to.</li>
+        <li>Stories have short pages and three levels, and can be read aloud.</li>
         <li>
-          You make a space for each child. You see how often your child was here, and not what they read or wrote.
+          You make a space for each child. You'll see how often they were here, but not what they read or wrote.
         </li>
       </ul>
     </section>
@@ -31,11 +31,11 @@ export const ForGrownUps = () => (
       />
     </picture>
     <section className={styles.never} aria-labelledby="never">
-      <h2 id="never">What it never does</h2>
+      <h2 id="never">What we never do</h2>
       <ul>
-        <li>No adverts, no tracking, nothing sold.</li>
+        <li>No ads and no tracking, and we don't sell anything.</li>
         <li>No points, no streaks, no clock to beat.</li>
-        <li>It never takes your child’s writing: that stays on their device.</li>
+        <li>Your child's writing never leaves their device.</li>
       </ul>
     </section>
   </div>

@@ -16,7 +16,7 @@ import { useParentLogin } from './use-parent-login.ts'
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
   const login = useParentLogin(onDone)
   return (
-    <Page title="Welcome Back!" lede="Sign in to see your children’s spaces." width="wide">
+    <Page title="Welcome Back!" lede="For grown-ups: sign in, or create an account." width="wide">
       <div className={styles.columns}>
         <div>
           <Card>

@@ -42,7 +42,7 @@ export function AccountStep({
   const { busy, errors, submit, set } = useAccountStep({ signup, send, isSignedIn, onTyped, onBeforeNext })
   const agreement = useId()
   return (
-    <Page title="Create Parent Account" lede="One account for you. Your child’s reading space comes next.">
+    <Page title="Create Parent Account" lede="One account for you. Your child's reading space comes next.">
       <div className={styles.columns}>
         <div>
           <Card>
@@ -52,7 +52,7 @@ export function AccountStep({
             </div>
             <Form onSubmit={submit}>
               {isSignedIn ? (
-                <StatusMessage>You are signed in. Only the reading space is to be made.</StatusMessage>
+                <StatusMessage>You're signed in. All that's left is the reading space.</StatusMessage>
               ) : (
                 <>
                   <Field
@@ -72,11 +72,10 @@ export function AccountStep({
                 </>
               )}
               <p id={agreement} className={styles.agreement}>
-                By going on you agree, as parent or guardian, that Lanternleaf stores what the page{' '}
+                By continuing, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
                 <a href={paths.privacy} target="_blank" rel="noreferrer">
                   Privacy
-                </a>{' '}
-                lists.
+                </a>.
               </p>
               {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
               <FormEnd>

@@ -22,7 +22,7 @@ export const GrownUpNeeded = ({ onCome }: { onCome: () => void }) => (
   >
     <CampStrip />
     <p>
-      Names, ages and chosen questions are kept. Passwords, PINs and answers are never kept, so they are typed again.
+      We kept the names, ages and chosen questions. We never keep passwords, PINs or answers, so please type those again.
     </p>
   </Page>
 )

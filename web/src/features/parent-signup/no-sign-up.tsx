@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 const TEXTS = {
   closed: {
     title: 'New accounts are closed here',
-    lede: 'This Lanternleaf takes no new families. If you already have an account, sign in.',
+    lede: "We're not taking new families here. If you already have an account, you can sign in.",
   },
   invited: {
     title: 'You need an invitation',

@@ -102,7 +102,7 @@ it('makes the family with what was typed, and keeps no secret', async () => {
   await giveAccount(screen)
   await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
   await typeReader(screen)
-  await expect.element(screen.getByText(/This one is easy to guess, and you can still use it/)).toBeVisible()
+  await expect.element(screen.getByText(/This one is easy to guess, but you can still use it/)).toBeVisible()
   await press(screen, 'Choose questions')
   for (const question of ['What is your favorite animal?', 'What is your favorite color?'])
     await screen.getByLabelText(question).click()
@@ -253,7 +253,7 @@ it('asks a grown-up who is signed in and has no children for nothing but the rea
   answers['POST /api/family/readers'] = says({ children: [CARD] })
   answers['POST /api/parent-login/proof/remove'] = refuses('unexpected', 500)
   const screen = await wizard()
-  await expect.element(screen.getByText(/You are signed in/)).toBeVisible()
+  await expect.element(screen.getByText(/You're signed in/)).toBeVisible()
   await expect.element(label(screen, 'Password')).not.toBeInTheDocument()
   // The tablet is not handed over while the login would still count as the grown-up in person.
   await press(screen, 'Next')

@@ -58,7 +58,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on 
             value={reader.age}
             onChange={(age) => on.onChange({ age })}
             error={errors.age}
-            hint="We choose your first words by it."
+            hint="So your first words aren't too easy or too hard."
           />
         </WhoFields>
         <NewPinFields

@@ -32,7 +32,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
   return (
     <Page
       title="Your Reading Space is Ready!"
-      says="What you make there is yours."
+      says="Everything you make here is yours."
       width="narrow"
       bar={
         <BottomBar
@@ -49,7 +49,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
       <CampStrip />
       {readers.length > 1 ? (
         <fieldset className={styles.starts}>
-          <legend>Who starts?</legend>
+          <legend>Who's first?</legend>
           {readers.map(({ key, username }) => (
             <label key={key} className={optionStyles.option}>
               <input type="radio" name="starts" checked={key === startingKey} onChange={() => setStartingKey(key)} />
@@ -62,7 +62,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           <div className={styles.yours}>
             <Picture icon={Tent} tint="animals" />
             <p>
-              Your username is <b {...UNTRANSLATED}>{reader?.username.trim()}</b>. You log in with it and your PIN.
+              Your username is <b {...UNTRANSLATED}>{reader?.username.trim()}</b>. Use it with your PIN to log in.
             </p>
           </div>
         </Card>

@@ -42,13 +42,11 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
     >
       {isRefused ? <StatusMessage kind="careful">{FAULT_MESSAGES['nothing-kept']}</StatusMessage> : null}
       <p>
-        When a child builds a word on this device, a part that is one sound, such as the <Name>“sh”</Name> of{' '}
-        <Name>ship</Name>, is heard as you say it. A device cannot say a sound by itself. Where nothing is recorded, its
-        voice says the whole word.
+        When a child builds a word on this device, they hear single sounds, like the <Name>“sh”</Name> in{' '} <Name>ship</Name>, in your voice. A device can't say a sound on its own, so without a recording it says the whole word.
       </p>
-      <p>It takes about ten minutes. Stop after any sound, and go on another day.</p>
+      <p>It takes about ten minutes. You can stop after any sound and carry on another day.</p>
       {isSecure() ? null : (
-        <NeedsHttps says="You can't record sounds here, because this address does not begin with https." />
+        <NeedsHttps says="You can't record sounds here, because this address doesn't start with https." />
       )}
       {isRefused || !next || !isSecure() ? null : (
         <Actions>
@@ -58,9 +56,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         </Actions>
       )}
       <StatusMessage>
-        Your recordings stay in this browser, on this device. They are never sent. Every child who reads here hears
-        them. They stay when you or a child sign out, until you delete them or clear the browser. Record a grown-up, not
-        a child.
+        Your recordings stay in this browser, on this device. We never send them anywhere. Every child who reads here hears them. They stay when you or a child sign out, until you delete them or clear the browser. Please record a grown-up, not a child.
       </StatusMessage>
       <h2>All {KEY_WORDS.length} sounds</h2>
       <ul className={styles.all}>
@@ -88,7 +84,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
 
 const progressText = (count: number): string =>
   count === 0
-    ? 'No sound is recorded yet.'
+    ? 'No sounds recorded yet.'
     : count === KEY_WORDS.length
       ? `All ${count} sounds are recorded.`
       : `${count} of ${KEY_WORDS.length} sounds ${count === 1 ? 'is' : 'are'} recorded.`
@@ -122,11 +118,10 @@ function DeleteAll({ count }: { count: number }) {
       </Button>
       <Dialog title="Delete your recordings" open={isOpen} onClose={() => open(false)}>
         <p>
-          What you recorded is deleted from this device, and cannot be brought back. Instead of a sound, a child hears
-          the whole word again.
+          This deletes your recordings from this device. You can't get them back. Children will hear the whole word again instead of a sound.
         </p>
         {hasFailed ? (
-          <StatusMessage kind="careful">The browser did not delete them. Please try again.</StatusMessage>
+          <StatusMessage kind="careful">We couldn't delete them. Please try again.</StatusMessage>
         ) : null}
         <div className={styles.answers}>
           <Button onClick={() => void deleteAll()}>Delete {what}</Button>

@@ -33,7 +33,7 @@ async function openSound(sound = 'k') {
   }
 }
 
-const KEPT = 'Kept on this device. Listen to it, or go on.'
+const KEPT = 'Saved on this device. Listen to it, or keep going.'
 
 it('records a sound when it is asked to, and asks for the microphone then and once', async () => {
   const { ask, isOn } = standInMicrophone()
@@ -189,7 +189,7 @@ it('says that a sound is kept where the page goes out of sight while it is', asy
   keeping.resolve()
   await says(KEPT)
   expect(await kept()).toEqual(['k'])
-  await expect.element(screen.getByText('Nothing new was kept.', { exact: false })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Nothing new was saved.', { exact: false })).not.toBeInTheDocument()
 })
 
 it('turns a microphone off that nobody used for a minute', async () => {
@@ -215,7 +215,7 @@ it('closes a microphone that comes after nobody waits for it', async () => {
   })
   const { screen, record, says } = await openSound()
   await record.click()
-  await says('Your browser may ask whether this page may use the microphone.')
+  await says('Your browser may ask if this page can use the microphone.')
   await userEvent.keyboard('{Escape}')
   await screen.unmount()
   answer.resolve()
@@ -256,10 +256,10 @@ it('goes on where it was left, follows another page, and deletes all', async () 
     throw new DOMException('', 'UnknownError')
   })
   await dialog.getByRole('button', { name: /^Delete/ }).click()
-  await expect.element(screen.getByText('The browser did not delete them. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText("We couldn't delete them. Please try again.")).toBeVisible()
   expect(await kept()).toHaveLength(44)
   await dialog.getByRole('button', { name: /^Delete/ }).click()
-  await expect.element(screen.getByText('No sound is recorded yet.')).toBeVisible()
+  await expect.element(screen.getByText('No sounds recorded yet.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(await kept()).toEqual([])
 })
@@ -273,7 +273,7 @@ it('plays what was recorded, and says so where it is damaged', async () => {
   await expect.poll(() => start.mock.calls).toHaveLength(1)
   await recordedSounds.save({ ...anySound('k'), samples: new Int16Array() })
   await listen.click()
-  await says('This browser does not play it now. Please try again.')
+  await says("This browser can't play it right now. Please try again.")
 })
 
 it('shows all sounds for an address that names none', async () => {

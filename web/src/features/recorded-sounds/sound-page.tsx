@@ -70,16 +70,16 @@ export function SoundPage({ shown, recorded }: SoundPageProps) {
       </p>
       <div className={styles.told} aria-live="polite">
         <p>
-          {STATUS_OF_STEP[recorder.step] ?? (wasJustRecorded ? 'Kept on this device. Listen to it, or go on.' : '')}
+          {STATUS_OF_STEP[recorder.step] ?? (wasJustRecorded ? 'Saved on this device. Listen to it, or keep going.' : '')}
         </p>
       </div>
       {fault ? (
         <StatusMessage kind="careful">
-          {listening.hasFailed ? 'This browser does not play it now. Please try again.' : FAULT_MESSAGES[fault]}
+          {listening.hasFailed ? "This browser can't play it right now. Please try again." : FAULT_MESSAGES[fault]}
         </StatusMessage>
       ) : null}
       {isSecure() ? null : (
-        <NeedsHttps says="You can't record sounds here, because this address does not begin with https." />
+        <NeedsHttps says="You can't record sounds here, because this address doesn't start with https." />
       )}
       <Actions>
         {isSecure() ? (
@@ -119,15 +119,15 @@ export function SoundPage({ shown, recorded }: SoundPageProps) {
 
 /** How a sound is said alone. */
 const MANNER_INSTRUCTIONS: Readonly<Record<KeyWord['manner'], string>> = {
-  short: 'Say the sound alone, once. It is short: leave out the “uh” that likes to follow it.',
-  held: 'Say the sound alone, once, and hold it for a moment.',
-  vowel: 'Say the sound alone, once, as you say it in the word.',
+  short: 'Say just the sound, once. Keep it short, with no “uh” after it.',
+  held: 'Say just the sound, once, and hold it for a moment.',
+  vowel: 'Say just the sound, once, the way you say it in the word.',
   'with-r':
-    'Say the sound alone, once. Many Americans say an r at its end, many Britons none. Both are right: say it as you speak.',
+    "Say just the sound, once. Many Americans say an r at the end, and many Britons don't. Both are right: say it your way.",
 }
 
 const STATUS_OF_STEP: Readonly<Partial<Record<Step, string>>> = {
-  asking: 'Your browser may ask whether this page may use the microphone.',
+  asking: 'Your browser may ask if this page can use the microphone.',
   recording: 'Say it now. It stops by itself after three seconds.',
   keeping: 'One moment…',
 }

@@ -26,7 +26,7 @@ it('asks for nothing when it is opened, keeps the link out of the address, and s
   expect(location.href).not.toContain('#')
   expect(asked).not.toHaveBeenCalled()
   await button.click()
-  await expect.element(screen.getByText('It is stopped. No more weekly emails come.')).toBeVisible()
+  await expect.element(screen.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(asked.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([
     [`/api/weekly-mail/stop?token=${TOKEN}`, 'POST'],
@@ -34,11 +34,11 @@ it('asks for nothing when it is opened, keeps the link out of the address, and s
 })
 
 it('says that a link is over, and takes another that is opened here', async () => {
-  answers({ error: { code: 'not-found', message: 'There is nothing here.' } }, 404)
+  answers({ error: { code: 'not-found', message: "There's nothing here." } }, 404)
   location.hash = 'o'.repeat(43)
   const screen = await show(<StopWeeklyMail />)
   await screen.getByRole('button', { name: 'Stop the weekly email' }).click()
-  await expect.element(screen.getByText('This link does not work any more.')).toBeVisible()
+  await expect.element(screen.getByText('This link no longer works.')).toBeVisible()
   location.hash = TOKEN
   await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).toBeVisible()
 })
@@ -49,8 +49,8 @@ it('stays where the network does not answer, and can be pressed again', async ()
   const screen = await show(<StopWeeklyMail />)
   const button = screen.getByRole('button', { name: 'Stop the weekly email' })
   await button.click()
-  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
   answers(null)
   await button.click()
-  await expect.element(screen.getByText('It is stopped. No more weekly emails come.')).toBeVisible()
+  await expect.element(screen.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
 const TITLE = 'The weekly email'
 const NO_LINK = 'This page needs the link from the email. Please open it there again.'
-const EXPIRED = 'This link does not work any more.'
+const EXPIRED = 'This link no longer works.'
 
 /** Where the link of a weekly mail leads. It changes nothing until the button is pressed, and needs no login. */
 export function StopWeeklyMail() {
@@ -37,7 +37,7 @@ export function StopWeeklyMail() {
       ) : token === '' || stage === 'over' ? (
         <NoLink says={stage === 'over' ? EXPIRED : NO_LINK} />
       ) : (
-        <Page title={TITLE} lede="Press the button, and no more come. You need not sign in." width="narrow">
+        <Page title={TITLE} lede="Press the button and we won't send any more. You don't need to sign in." width="narrow">
           {token === null ? (
             <Skeleton />
           ) : (
@@ -74,15 +74,15 @@ function StopForm({ token, onStopped, onExpired }: StopFormProps) {
 }
 
 const Stopped = () => (
-  <Page title={TITLE} lede="It is stopped. No more weekly emails come." width="narrow">
-    <p>To have it again, press Manage on a child’s card, and switch the weekly report on.</p>
+  <Page title={TITLE} lede="Done. We won't send any more weekly emails." width="narrow">
+    <p>To get it again, press Manage on a child's card and switch the weekly report on.</p>
     <ToFamily />
   </Page>
 )
 
 const NoLink = ({ says }: { says: string }) => (
   <Page title={TITLE} lede={says} width="narrow">
-    <p>You can also press Manage on a child’s card, and switch the weekly report off.</p>
+    <p>You can also press Manage on a child's card and switch the weekly report off.</p>
     <ToFamily />
   </Page>
 )

@@ -4,7 +4,7 @@ import { PasswordField } from './password-field.tsx'
 const HINTS: Record<Strength, string> = {
   short: 'At least 6 characters. Three or four words in a row are easy to remember.',
   repeated: 'This one is easy to guess. You can still use it.',
-  fair: 'This one is good. A word more makes it stronger.',
+  fair: 'This one is good. One more word makes it stronger.',
   strong: 'This one is strong.',
 }
 

@@ -4,8 +4,8 @@ import { watchForGoogle } from './google-is-done.ts'
 import { type GoogleRefusal, REFUSAL_TEXTS } from './google-refusals.ts'
 import type { GoogleWindow } from './google-window.ts'
 
-const NO_WINDOW = 'This browser opened no window for Google. Please allow it, or prove it another way.'
-const NOT_DONE = 'Google is not done. When you are done there, press the button once more.'
+const NO_WINDOW = 'This browser blocked the Google window. Please allow it, or use another way.'
+const NOT_DONE = "Google isn't finished. When you're done there, press the button again."
 
 /** How long Google's page may take to tell us after somebody comes back to this one, in milliseconds. */
 const TELLS_IN = 1500

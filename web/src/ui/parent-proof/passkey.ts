@@ -12,11 +12,11 @@ import { ApiError, call } from '../../api/call.ts'
 
 /** What a browser says when its own dialog was not answered, by the name of the error. */
 const SAID: Readonly<Record<string, string>> = {
-  NotAllowedError: 'No passkey was used. Nothing was changed. You can try again, or use your password.',
-  AbortError: 'No passkey was used. Nothing was changed. You can try again, or use your password.',
-  InvalidStateError: 'This device has a passkey for your account already.',
+  NotAllowedError: 'No passkey was used, and nothing changed. You can try again, or use your password.',
+  AbortError: 'No passkey was used, and nothing changed. You can try again, or use your password.',
+  InvalidStateError: 'This device already has a passkey for your account.',
 }
-const CANNOT = 'This browser cannot use a passkey here. Please use your email and password.'
+const CANNOT = "This browser can't use a passkey here. Please use your email and password."
 
 /** Asks the browser. @throws {ApiError} with a message fit to show */
 async function ask<Answer>(browser: () => Promise<Answer>): Promise<Answer> {

@@ -25,11 +25,11 @@ export function ReauthenticationFields({ login, form }: OwnProofProps) {
             form.mend('password')
             login.setPassword(typed)
           }}
-          hint="Your own password, once more. Others may use this device too."
+          hint="Your own password again, in case others use this device."
           error={form.errors.fields.password}
         />
       ) : (
-        <p>Please show once more that it is you. Others may use this device too.</p>
+        <p>Please show us again that it's you, in case others use this device.</p>
       )}
       <OtherProofMethods
         ways={ways}

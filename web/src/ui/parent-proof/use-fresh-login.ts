@@ -8,8 +8,8 @@ import { InputError } from '../../api/parse-input.ts'
 import type { ProofMethod } from './other-proof-methods.tsx'
 import { useProofMethods } from './use-proof-methods.ts'
 
-const FIRST = 'Please show first that it is you, with one of the buttons above.'
-const NOT_YOURS = 'That is not your password. Please try again.'
+const FIRST = "Please show us first that it's you, with one of the buttons above."
+const NOT_YOURS = "That isn't your password. Please try again."
 
 /** What only the parent in person may do: that it is the parent is to be proved where it was too long ago. */
 export function useFreshLogin() {

@@ -173,7 +173,7 @@ it('fills the PIN and then its confirmation, and says what is easy to guess', as
   const { screen, choose } = await open(<Trial twice />)
   await expect.element(screen.getByRole('toolbar', { name: 'PIN', exact: true })).toBeVisible()
   await choose('Owl', 'Owl', 'Owl', 'Owl')
-  await expect.element(screen.getByText(/This one is easy to guess, and you can still use it/)).toBeVisible()
+  await expect.element(screen.getByText(/This one is easy to guess, but you can still use it/)).toBeVisible()
   await expect.element(screen.getByRole('toolbar', { name: 'Confirm PIN' })).toBeVisible()
   await choose('Owl', 'Owl', 'Owl', 'Star')
   expect(entered).toEqual({ pin: 'pictures:owl,owl,owl,owl', confirm: 'pictures:owl,owl,owl,star' })

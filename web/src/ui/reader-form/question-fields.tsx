@@ -97,11 +97,11 @@ function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: Question
 
 const TEXTS = {
   child: {
-    offer: 'Do you want help if you forget your PIN? You can choose questions that only you can answer.',
+    offer: 'Want help if you forget your PIN? You can pick questions only you can answer.',
     title: 'Questions that help me remember',
   },
   'grown-up': {
-    offer: 'Questions can help your child if the PIN is forgotten. Choose them together, and let your child answer.',
-    title: 'Questions that help to remember the PIN',
+    offer: 'Questions can help if your child forgets the PIN. Choose them together, and let your child answer.',
+    title: 'Questions that help with a forgotten PIN',
   },
 } as const

@@ -16,7 +16,7 @@ export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child
       value={draft.age}
       onChange={(age) => set({ age })}
       error={errors.fields.age}
-      hint="We choose the first words by it. You can leave it out."
+      hint="So the first words aren't too easy or too hard. You can leave it out."
     />
   </WhoFields>
 )

@@ -37,7 +37,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     return (
       <Form onSubmit={onClose}>
         <StatusMessage kind="good">
-          Your account is erased. If we send email to <Name>{email}</Name>, the last one says so.
+          Your account is erased. If we've been emailing <Name>{email}</Name>, one last email will say so.
         </StatusMessage>
         <FormEnd>
           <Button type="submit" kind="primary" autoFocus>
@@ -58,7 +58,7 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
     >
       <p>
         This erases your account: your email, your password and every way to sign in, your children's spaces and all
-        their practice. It is gone from the server at once, and cannot be brought back.
+        their practice. It's gone from the server right away, and can't be undone.
       </p>
       <Field
         label="Email"
@@ -72,13 +72,11 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
           form.mend('email')
           setTyped(target.value)
         }}
-        hint={`Type ${isolate(email)} to say that you mean it.`}
+        hint={`Type ${isolate(email)} to confirm.`}
         error={form.errors.fields.email}
       />
       <p>
-        Where a child has logged in, their writing is erased when Lanternleaf is next opened there. Backups that were
-        made before still hold it all until whoever runs this copy deletes them. Sounds in your voice are deleted on
-        this device; on another, delete them there first.
+        On devices where a child has logged in, their writing is erased the next time someone opens Lanternleaf there. Older backups keep it all until the person who runs this Lanternleaf deletes them. Sounds in your voice are deleted on this device. If you recorded some on another device, delete them there first.
       </p>
     </ConfirmForm>
   )

@@ -34,13 +34,12 @@ export function Devices({ childId, username, devices }: DevicesProps) {
       </h3>
       {devices.length === 0 ? (
         <p>
-          No device of <Name>{username}</Name> is known.
+          We don't know of any devices for <Name>{username}</Name> yet.
         </p>
       ) : (
         <p>
-          Where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or “Forget”,{' '}
-          <Name>{username}</Name> needs the PIN there, and it counts as a new device. What <Name>{username}</Name> made
-          there stays.
+          Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or “Forget”,{' '}
+          <Name>{username}</Name> needs the PIN there again, and it counts as a new device. Everything <Name>{username}</Name> made there stays.
         </p>
       )}
       <ul className={styles.devices}>
@@ -82,7 +81,7 @@ function DeviceRow({
       <p>
         <strong>{isThis ? `${name} (this one)` : name}</strong>
         <br />
-        {lastLogin === null ? 'No login yet.' : `Last login ${relativeDay(lastLogin, timeNow())}.`}{' '}
+        {lastLogin === null ? 'Not logged in yet.' : `Last login ${relativeDay(lastLogin, timeNow())}.`}{' '}
         {isLoggedIn ? 'Logged in now.' : 'Logged out.'}
       </p>
       <Button onClick={() => void end.submit()} aria-disabled={end.busy}>

@@ -18,7 +18,7 @@ export function Download({ child: { childId, username }, onDone, onBack }: Sheet
       saveBlob(`${username}.json`, data)
     }
     if (await login.doFreshly(download))
-      onDone('The two files are with your downloads. Keep them where only you can read them.')
+      onDone('The two files are in your downloads. Keep them where only you can read them.')
   })
   return (
     <ConfirmForm
@@ -29,11 +29,10 @@ export function Download({ child: { childId, username }, onDone, onBack }: Sheet
       labels={['Download', 'Getting it…']}
     >
       <p>
-        Everything the server keeps of <Name>{username}</Name>: one page to read, and one file for programs. Your
-        browser may ask whether it may save two files.
+        Everything our server keeps about <Name>{username}</Name>: one page to read, and one file for programs. Your browser may ask if it can save two files.
       </p>
       <p>
-        What <Name>{username}</Name> writes is not in them. It stays on the device where it was written.
+        What <Name>{username}</Name> writes isn't included. It stays on the device where it was written.
       </p>
     </ConfirmForm>
   )

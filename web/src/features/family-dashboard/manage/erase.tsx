@@ -38,8 +38,7 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
       kind="secondary"
     >
       <p>
-        This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It is gone from the
-        server at once, and cannot be brought back.
+        This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It's gone from the server right away, and can't be undone.
       </p>
       <Field
         label="Username"
@@ -54,13 +53,11 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
           form.mend('username')
           setTyped(target.value)
         }}
-        hint={`Type ${isolate(username)} to say that you mean it.`}
+        hint={`Type ${isolate(username)} to confirm.`}
         error={form.errors.fields.username}
       />
       <p>
-        Where <Name>{username}</Name> has logged in, the writing and all else of <Name>{username}</Name> is erased when
-        Lanternleaf is next opened there. Backups that were made before still hold it until whoever runs this copy
-        deletes them.
+        On devices where <Name>{username}</Name> has logged in, their writing and everything else is erased the next time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf deletes them.
       </p>
     </ConfirmForm>
   )

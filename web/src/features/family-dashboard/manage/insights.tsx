@@ -32,14 +32,12 @@ export function Insights({ childId, username }: { childId: string; username: str
   return (
     <section className={styles.part} aria-labelledby="manage-insights">
       <h3 id="manage-insights">
-        What <Name>{username}</Name> shows you
+        What <Name>{username}</Name> shares with you
       </h3>
       {error && !data ? <LoadError error={error} retry={refetch} /> : null}
       {data && shared.length === 0 ? (
         <p>
-          Nothing at the moment: what <Name>{username}</Name> does here is <Name>{username}</Name>’s own, and so is the
-          choice to show it. You could ask what was read today. Who wants to show more finds “What my grown-up sees” in
-          their Settings.
+          Nothing right now. What <Name>{username}</Name> does here is private, unless <Name>{username}</Name> chooses to share it. You could ask what they read today. If they'd like to share more, they'll find “What my grown-up sees” in their Settings.
         </p>
       ) : null}
       {data
@@ -52,7 +50,7 @@ export function Insights({ childId, username }: { childId: string; username: str
         : null}
       {shared.length > 0 ? (
         <p>
-          <Name>{username}</Name> chose this, and sees that you looked. The rest is <Name>{username}</Name>’s own.
+          <Name>{username}</Name> chose to share this and can see when you look. Everything else stays private.
         </p>
       ) : null}
     </section>

@@ -141,7 +141,7 @@ it('asks for the password where it was given too long ago, and keeps the PIN mea
   await expect.element(screen.getByText('Please enter your password again.')).toBeVisible()
   await password.fill('not this')
   await save.click()
-  await expect.element(screen.getByText('That is not your password. Please try again.')).toBeVisible()
+  await expect.element(screen.getByText("That isn't your password. Please try again.")).toBeVisible()
   await expect.element(password).toHaveValue('')
   await expect.element(pin).toHaveValue('7319')
   await password.fill('three quiet lanterns')
@@ -210,7 +210,7 @@ it('takes back, without a network, all that could not be kept, and says so where
   await motion.click()
   await motion.click()
   await motion.click()
-  const problem = screen.getByText(/cannot be reached right now/)
+  const problem = screen.getByText(/can't reach Google right now/)
   await expect.element(problem).toBeVisible()
   await expect.element(problem).toBeInViewport({ ratio: 1 })
   await expect.element(contrast).toBeChecked()
@@ -255,7 +255,7 @@ it('downloads the page and the file', async () => {
   })
   await screen.getByRole('button', { name: 'Download everything' }).click()
   await screen.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect.element(screen.getByText('The two files are with your downloads.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('The two files are in your downloads.', { exact: false })).toBeVisible()
   expect(saved).toEqual(['Moss.html', 'Moss.json'])
 })
 
@@ -263,7 +263,7 @@ it('erases when the username is typed, and forgets the child on this device too'
   localStorage.setItem('my-writing:moss-1', '["a poem"]')
   localStorage.setItem('my-writing:fern-1', '["a sister’s"]')
   const screen = await openManage()
-  const other = { error: { code: 'invalid-request', field: 'username', message: 'That is not the username.' } }
+  const other = { error: { code: 'invalid-request', field: 'username', message: "That isn't the username." } }
   answers['POST /api/children/moss-1/erase'] = [says(other, 400), says(null)]
   answers['GET /api/children'] = [says({ children: [] })]
   await screen.getByRole('button', { name: 'Erase everything' }).click()
@@ -273,7 +273,7 @@ it('erases when the username is typed, and forgets the child on this device too'
   expect(asked).toEqual([])
   await screen.getByLabelText('Username').fill('Fern')
   await erase.click()
-  await expect.element(screen.getByText('That is not the username.')).toBeVisible()
+  await expect.element(screen.getByText("That isn't the username.")).toBeVisible()
   expect(localStorage.getItem('my-writing:moss-1')).not.toBeNull()
   await screen.getByLabelText('Username').fill('Moss')
   await erase.click()
@@ -313,7 +313,7 @@ it('does not allow a new PIN; where it is over it says so', async () => {
   const refuse = 'POST /api/children/moss-1/pin-requests/r1/refuse'
   answers[refuse] = [refuses('not-found', 404), says(null)]
   const screen = await openManage({ ...CHILD, pinRequest })
-  const button = screen.getByRole('button', { name: 'Do not allow' })
+  const button = screen.getByRole('button', { name: "Don't allow" })
   await button.click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
   await button.click()
@@ -329,7 +329,7 @@ it('says where nobody has logged in yet, and that the list ends after thirty', a
   }))
   answers[READ] = [managed(many)]
   const screen = await openManage()
-  await expect.element(screen.getByText(/No login yet\. Logged out\./).first()).toBeVisible()
+  await expect.element(screen.getByText(/Not logged in yet\. Logged out\./).first()).toBeVisible()
   await expect.element(screen.getByText(/These are the last 30/)).toBeVisible()
 })
 
@@ -345,7 +345,7 @@ it('has two answers of one look, and the focus where it is read and where it cam
   await manage.click()
   await expect.element(screen.getByRole('heading', { name: 'A new PIN on a new device' })).toHaveFocus()
   const allow = screen.getByRole('button', { name: 'Allow', exact: true }).element()
-  const refuse = screen.getByRole('button', { name: 'Do not allow' }).element()
+  const refuse = screen.getByRole('button', { name: "Don't allow" }).element()
   const look = (button: Element) => {
     const { backgroundColor, color } = getComputedStyle(button)
     const { width, top } = button.getBoundingClientRect()
@@ -356,7 +356,7 @@ it('has two answers of one look, and the focus where it is read and where it cam
   await expect.element(screen.getByRole('heading', { name: 'PIN', exact: true })).toHaveFocus()
   await screen.getByRole('button', { name: 'Close' }).click()
   await manage.click()
-  await screen.getByRole('button', { name: 'Do not allow' }).click()
+  await screen.getByRole('button', { name: "Don't allow" }).click()
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect.element(manage).toHaveFocus()
   await page.viewport(768, 1024)

@@ -40,7 +40,7 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
           <Button {...opening('pin')}>New PIN</Button>
           <Button {...opening('unlock')}>Unlock</Button>
         </Actions>
-        <p>A new PIN for a forgotten one. Unlock ends the wait after many wrong tries.</p>
+        <p>Forgotten PIN? Choose a new one. Unlock ends the wait after too many wrong tries.</p>
       </section>
       {data ? (
         <>
@@ -51,7 +51,7 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
       {error && !data ? <LoadError error={error} retry={refetch} /> : null}
       <section className={styles.part} aria-labelledby="manage-data">
         <h3 id="manage-data">
-          What is kept of <Name>{username}</Name>
+          <Name>{username}</Name>'s data
         </h3>
         <Actions>
           <Button {...opening('download')}>Download everything</Button>

@@ -33,7 +33,7 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
   })
   const refusing = useSubmit(async () => {
     await call(refusePinRequest, { params })
-    await finish('Nobody can choose a new PIN there. The PIN stays as it was.')
+    await finish("No one can choose a new PIN there. The PIN hasn't changed.")
   })
   if (request === undefined) return null
   return (
@@ -46,20 +46,19 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
       kind="secondary"
       alternative={
         <Button onClick={() => void refusing.submit()} aria-disabled={refusing.busy || undefined} data-answer="">
-          {refusing.busy ? 'Saying no…' : 'Do not allow'}
+          {refusing.busy ? 'Saying no…' : "Don't allow"}
         </Button>
       }
     >
       <p>
-        Somebody answered all questions of <Name>{username}</Name> on {request.browser},{' '}
+        Someone answered all of <Name>{username}</Name>'s questions on {request.browser},{' '}
         {relativeTime(request.askedAt, timeNow())}, and wants to choose a new PIN there.
       </p>
       <p>
-        Ask <Name>{username}</Name> whether it was them. If it was not, do not allow it: the PIN stays as it is.
+        Ask <Name>{username}</Name> if it was them. If it wasn't, don't allow it, and the PIN stays the same.
       </p>
       <p>
-        Your yes is for that device, for half an hour from now. Say it while <Name>{username}</Name> is there: whoever
-        is at it then and types the username can choose the PIN.
+        Your yes only works on that device, for the next half hour. Say yes when <Name>{username}</Name> is there, because anyone at that device who types the username can choose the PIN.
       </p>
       <Actions>
         <Button kind="quiet" onClick={onBack}>

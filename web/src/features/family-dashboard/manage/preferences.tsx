@@ -21,12 +21,12 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
     <section className={styles.part} aria-labelledby="manage-reading">
       <h3 id="manage-reading">Reading</h3>
       <p>
-        <Name>{username}</Name> sees a change the next time a page is opened. The last choice counts.
+        <Name>{username}</Name> will see a change the next time they open a page. The latest choice counts.
       </p>
       <ReadingChoices chosen={chosen} change={change} />
       <Switch
         label="Weekly report"
-        detail={`An email each week with what ${isolate(username)} shows you. None where that is nothing.`}
+        detail={`A weekly email with what ${isolate(username)} shares. No email if nothing is shared.`}
         isOn={chosen.allowWeeklyReport}
         set={(allowWeeklyReport) => change({ allowWeeklyReport })}
       />

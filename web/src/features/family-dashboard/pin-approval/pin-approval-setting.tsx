@@ -21,7 +21,7 @@ export function PinApprovalSetting() {
       {settings.data ? (
         <Switch
           label="Ask me before a PIN changes on a new device"
-          detail="A child who answers the questions chooses a new PIN. With this on, you say yes first, here on this page, where the child never logged in before."
+          detail="A child who answers their questions can choose a new PIN. When this is on, you approve it first if the child is on a device they haven't used before."
           isOn={isOn}
           set={set}
         />

@@ -26,7 +26,7 @@ export function usePinApproval() {
     const isDone = await login.doFreshly(change)
     setIsConfirming(!isDone)
     if (!isDone) return
-    announce(asksBeforeNewPin ? 'You are asked from now on.' : 'You are not asked any more.')
+    announce(asksBeforeNewPin ? "We'll ask you from now on." : "We won't ask you now.")
     await queries.invalidateQueries(childrenQuery)
   })
   return {

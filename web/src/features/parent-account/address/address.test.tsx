@@ -26,12 +26,12 @@ const withQueries = (children: ReactNode) =>
 it('asks calmly for the link to be opened, and sends it again', async () => {
   answering({
     'GET /api/parent-address': says({ isProved: false }),
-    'POST /api/parent-address/mail': refuses('too-many-requests', 429, 'We sent this email today already.'),
+    'POST /api/parent-address/mail': refuses('too-many-requests', 429, 'We already sent this email today.'),
   })
   const screen = await withQueries(<AddressNotice email={MAYA} />)
   await expect.element(screen.getByText(/^Please open the link we sent to maya@example.org\. Until/)).toBeVisible()
   await screen.getByRole('button', { name: 'Send it again' }).click()
-  await expect.element(screen.getByText('We sent this email today already.')).toBeVisible()
+  await expect.element(screen.getByText('We already sent this email today.')).toBeVisible()
   answers['POST /api/parent-address/mail'] = says(null)
   await screen.getByRole('button', { name: 'Send it again' }).click()
   await expect.element(screen.getByText(/^We sent the email to maya@example.org again\./)).toBeVisible()
@@ -53,7 +53,7 @@ it('confirms at the button alone, keeps the link out of the address, and says th
   await expect.element(button).toBeVisible()
   expect([location.hash, asked.mock.calls]).toEqual(['', []])
   await button.click()
-  await expect.element(screen.getByText('This link does not work any more.')).toBeVisible()
+  await expect.element(screen.getByText('This link no longer works.')).toBeVisible()
   answers['POST /api/parent-address/proof'] = says({ email: MAYA })
   location.hash = TOKEN
   await button.click()
@@ -79,10 +79,10 @@ it('lists what was done before a new password, until the parent looked through i
   expect(lines).toEqual([
     'Moss: reading space made on 3 November 2026, opened on 2 new devices.',
     'Fern: PIN changed on 3 November 2026.',
-    'Passkeys that opened your account, and were removed: 1.',
+    'Passkeys that could open your account, now removed: 1.',
   ])
   answers['GET /api/parent-review'] = says(null)
-  await screen.getByRole('button', { name: 'I’ve checked it' }).click()
+  await screen.getByRole('button', { name: "I've checked it" }).click()
   await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument()
   expect(onDone).toHaveBeenCalledOnce()
 })

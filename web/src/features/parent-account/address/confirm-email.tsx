@@ -38,8 +38,8 @@ export function ConfirmEmail() {
           <ToFamily />
         </Page>
       ) : token === '' || stage.kind === 'over' ? (
-        <Page title={TITLE} lede={stage.kind === 'over' ? 'This link does not work any more.' : NO_LINK} width="narrow">
-          <p>Sign in and we’ll send you a new link.</p>
+        <Page title={TITLE} lede={stage.kind === 'over' ? 'This link no longer works.' : NO_LINK} width="narrow">
+          <p>Sign in and we'll send you a new link.</p>
           <ToFamily />
         </Page>
       ) : (

@@ -27,7 +27,7 @@ export function ResetReview({ onDone }: { onDone: () => void }) {
             {done.errors.form ? <p role="alert">{done.errors.form}</p> : null}
             <Actions>
               <Button aria-disabled={done.busy} onClick={() => void done.submit()}>
-                I’ve checked it
+                I've checked it
               </Button>
             </Actions>
           </>
@@ -35,8 +35,7 @@ export function ResetReview({ onDone }: { onDone: () => void }) {
       >
         <h2 id="reset-review">Was all of this you?</h2>
         <p>
-          You chose a new password, and everybody was logged out, children too. Before that, this happened in your
-          account
+          You chose a new password, and everyone was logged out, including your children. Before that, this happened in your account
           {since === null ? '' : ` since ${dayOf(since)}`}:
         </p>
         <ul>
@@ -49,7 +48,7 @@ export function ResetReview({ onDone }: { onDone: () => void }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>If it wasn’t you: press Manage on the child’s card, and choose a new PIN or erase the space.</p>
+        <p>If it wasn't you, press Manage on the child's card and choose a new PIN or erase the space.</p>
       </StatusMessage>
     </section>
   )
@@ -68,7 +67,7 @@ function changesOf({ madeAt, pinChangedAt, newDevices }: ParentReview['children'
 
 function removedFrom({ passkeys, googleAccounts }: ParentReview): string[] {
   return [
-    ...(passkeys === 0 ? [] : [`Passkeys that opened your account, and were removed: ${passkeys}.`]),
-    ...(googleAccounts === 0 ? [] : [`Google accounts that opened your account, and were removed: ${googleAccounts}.`]),
+    ...(passkeys === 0 ? [] : [`Passkeys that could open your account, now removed: ${passkeys}.`]),
+    ...(googleAccounts === 0 ? [] : [`Google accounts that could open your account, now removed: ${googleAccounts}.`]),
   ]
 }

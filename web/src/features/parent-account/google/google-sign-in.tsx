@@ -22,7 +22,7 @@ export default function GoogleSignIn({ mode, ...options }: GoogleSignInOptions &
     return <JoinGoogle email={stage.email} onDone={() => void finish(false)} onClose={cancel} />
   }
   if (stage.kind === 'proved')
-    return <StatusMessage kind="good">That is done. You can close this window.</StatusMessage>
+    return <StatusMessage kind="good">All done. You can close this window.</StatusMessage>
   if (stage.kind === 'refused') return <StatusMessage kind="careful">{stage.says}</StatusMessage>
   if (stage.kind === 'over') {
     return (
@@ -43,8 +43,8 @@ export default function GoogleSignIn({ mode, ...options }: GoogleSignInOptions &
       }
     >
       {stage.isGone
-        ? 'Google is not done. If you closed its window, nothing was changed, and you can press the button again.'
-        : 'Google is open in a window of its own. This page goes on when you are done there.'}
+        ? "Google isn't finished. If you closed its window, nothing changed, and you can press the button again."
+        : "Google is open in its own window. This page will continue when you're done there."}
     </StatusMessage>
   )
 }

@@ -16,12 +16,11 @@ export const JoinGoogle = ({ email, onDone, onClose }: JoinGoogleProps) => (
       onRight={onDone}
       onCancel={onClose}
       does={['Sign In', 'Signing in…']}
-      wrong="That is not the password of this account. Please try again."
+      wrong="That isn't the password for this account. Please try again."
       autoComplete="current-password"
     >
       <p>
-        <Name>{email}</Name> has an account with a password. Please enter that password once. From then on Google opens
-        the account, too.
+        <Name>{email}</Name> has an account with a password. Please enter that password once. After that, Google will open the account too.
       </p>
     </PasswordCheck>
   </Dialog>

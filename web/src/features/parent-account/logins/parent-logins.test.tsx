@@ -17,7 +17,7 @@ it('shows where a parent is signed in, ends it there, and takes one that has end
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     if (path !== '/api/parent-logins/b/remove') return new Response(JSON.stringify({ logins }))
     logins = [THIS]
-    return new Response(JSON.stringify({ error: { code: 'not-found', message: 'There is nothing here.' } }), {
+    return new Response(JSON.stringify({ error: { code: 'not-found', message: "There's nothing here." } }), {
       status: 404,
     })
   })

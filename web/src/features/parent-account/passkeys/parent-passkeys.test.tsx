@@ -65,7 +65,7 @@ it('asks who has no password for another way, and says so when the button is pre
   await expect.element(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await expect.element(screen.getByLabelText('Password')).not.toBeInTheDocument()
   await add.click()
-  await expect.element(screen.getByText(/^Please show first that it is you/)).toBeVisible()
+  await expect.element(screen.getByText(/^Please show us first that it's you/)).toBeVisible()
   expect(asked).not.toContain('POST /api/parent-login')
 })
 
@@ -73,5 +73,5 @@ it('says when there is no network', async () => {
   answers = { 'GET /api/parent-passkeys': [says({ passkeys: [] })] }
   const screen = await open()
   await screen.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
 })

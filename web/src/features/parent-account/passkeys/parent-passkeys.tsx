@@ -34,8 +34,7 @@ export function ParentPasskeys() {
         Passkeys
       </h2>
       <p>
-        A passkey signs you in without your password: with the fingerprint, face or code that unlocks your device. If
-        your child knows that code, too, stay with the password there.
+        A passkey signs you in without your password, using the fingerprint, face or code that unlocks your device. If your child knows that code, keep using a password.
       </p>
       {passkeys.isError ? <StatusMessage kind="careful">{errorText(passkeys.error)}</StatusMessage> : null}
       <ul className={styles.list}>
@@ -53,11 +52,11 @@ function NewPasskey({ onChanged }: { onChanged: OnChanged }) {
   const reason = passkeyObstacle()
   if (reason === null) return <AddPasskey onChanged={onChanged} />
   if (reason === 'needs-https')
-    return <NeedsHttps says="Passkeys don't work here, because this address does not begin with https." />
+    return <NeedsHttps says="Passkeys don't work here, because this address doesn't start with https." />
   return (
     <p>
-      This browser has no passkeys here.
-      {reason === 'needs-name' ? ' They need an address with a name, and this one is made of numbers.' : ''}
+      This browser can't use passkeys here.
+      {reason === 'needs-name' ? ' They need an address with a name, and this one is just numbers.' : ''}
     </p>
   )
 }
@@ -71,7 +70,7 @@ function AddPasskey({ onChanged }: { onChanged: OnChanged }) {
       const { makePasskey } = await import('../../../ui/parent-proof/passkey.ts')
       await makePasskey()
     })
-    if (isAdded) await onChanged('Your passkey is added.')
+    if (isAdded) await onChanged('Your passkey was added.')
   })
   return (
     <Form onSubmit={() => void form.submit()}>
@@ -104,7 +103,7 @@ function PasskeyRow({
         if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
       }
     })
-    if (isRemoved) await onChanged('That passkey is removed.')
+    if (isRemoved) await onChanged('That passkey was removed.')
   })
   const added = `added ${DAY.format(made)}`
   return (

@@ -57,7 +57,7 @@ function AskForReset({ typed, onSent }: AskForResetProps) {
   return (
     <Page
       title="Forgot your password?"
-      lede={isMailed ? 'We send you an email with a link. There you choose a new password.' : NO_MAIL}
+      lede={isMailed ? "We'll email you a link to choose a new password." : NO_MAIL}
       width="narrow"
     >
       <Card>
@@ -102,8 +102,7 @@ function EmailSent({ to }: { to: string }) {
       width="narrow"
     >
       <StatusMessage>
-        It was sent to <span {...UNTRANSLATED}>{to}</span>. The link works once, for one hour. If it does not arrive,
-        look in the folder for spam.
+        We sent it to <span {...UNTRANSLATED}>{to}</span>. The link works once, for one hour. If it doesn't arrive, check your spam folder.
       </StatusMessage>
       <Actions>
         <Button kind="primary" onClick={backToLogin}>

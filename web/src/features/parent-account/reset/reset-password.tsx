@@ -30,7 +30,7 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
       {expiredMessage !== null || token === '' ? (
         <NoLink says={expiredMessage ?? NO_LINK} />
       ) : (
-        <Page title="Choose a New Password" lede="Everybody who was signed in has to sign in again." width="narrow">
+        <Page title="Choose a New Password" lede="Everyone who was signed in will have to sign in again." width="narrow">
           {token === null ? (
             <Skeleton />
           ) : (
@@ -44,7 +44,7 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
 
 const NoLink = ({ says }: { says: string }) => (
   <Page title="Choose a New Password" lede={says} width="narrow">
-    <p>If you have just chosen a new password, it holds: sign in with it. If not, ask for a new email.</p>
+    <p>If you've just chosen a new password, you can sign in with it. If not, ask for a new email.</p>
     <Actions>
       <ButtonLink kind="primary" to={paths.parentForgotPassword}>
         Ask for a new email

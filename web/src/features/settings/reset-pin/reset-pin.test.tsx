@@ -84,7 +84,7 @@ it('gives a parent who has only Google a button and no password field, and tells
   expect([password.elements().length, next.elements().length]).toEqual([0, 0])
   notifyGoogleDone()
   await expect
-    .element(screen.getByText(/^Google does not say whether it asked .* sign in on another device, .* in Manage\./))
+    .element(screen.getByText(/^Google didn't tell us if it asked .* sign in on another device .* under Manage\./))
     .toBeVisible()
   await expect.element(google).toBeVisible()
 })
@@ -113,6 +113,6 @@ it('says when there is no network, and keeps what was typed', async () => {
   const { screen, next, password } = await open()
   await password.fill('three quiet lanterns')
   await next.click()
-  await expect.element(screen.getByText(/cannot be reached right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
   await expect.element(password).toHaveValue('three quiet lanterns')
 })
