@@ -7,10 +7,7 @@ import { emailField, invitationField, parentAnswer, parentCredentials } from './
 /** The children of one family, no two of one name. */
 const readersField = z
   .array(newReader)
-  .check(
-    z.minLength(1, 'A family has at least one reader'),
-    z.maxLength(CHILDREN_MAX, "There's room for five readers"),
-  )
+  .check(z.minLength(1, 'A family has at least one reader'), z.maxLength(CHILDREN_MAX, "There's room for five readers"))
   .check(({ value, issues }) => {
     const keys = value.map(({ username }) => usernameKey(username))
     const second = keys.findIndex((key, place) => keys.indexOf(key) < place)

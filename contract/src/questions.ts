@@ -20,7 +20,9 @@ export const QUESTIONS_TEXT: Record<QuestionsError, string> = {
 }
 
 /** An answer as a child types it. */
-export const answerField = z.string().check(z.maxLength(ANSWER_MAX, `An answer can have up to ${ANSWER_MAX} characters`))
+export const answerField = z
+  .string()
+  .check(z.maxLength(ANSWER_MAX, `An answer can have up to ${ANSWER_MAX} characters`))
 
 const IDS = QUESTIONS.map(({ id }) => id) as [QuestionId, ...QuestionId[]]
 

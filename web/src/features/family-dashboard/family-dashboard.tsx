@@ -38,7 +38,8 @@ export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDas
     <div className={styles.notice}>
       <Lock aria-hidden="true" />
       <p>
-        Daily activities, creative responses and learning content stay private. You only see what's on these cards and under Manage.
+        Daily activities, creative responses and learning content stay private. You only see what's on these cards and
+        under Manage.
       </p>
     </div>
     <ChildrenList />

@@ -75,7 +75,8 @@ export function AccountStep({
                 By continuing, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
                 <a href={paths.privacy} target="_blank" rel="noreferrer">
                   Privacy
-                </a>.
+                </a>
+                .
               </p>
               {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}
               <FormEnd>

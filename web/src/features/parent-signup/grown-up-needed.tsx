@@ -22,7 +22,8 @@ export const GrownUpNeeded = ({ onCome }: { onCome: () => void }) => (
   >
     <CampStrip />
     <p>
-      We kept the names, ages and chosen questions. We never keep passwords, PINs or answers, so please type those again.
+      We kept the names, ages and chosen questions. We never keep passwords, PINs or answers, so please type those
+      again.
     </p>
   </Page>
 )

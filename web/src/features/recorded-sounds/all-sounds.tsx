@@ -42,7 +42,9 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
     >
       {isRefused ? <StatusMessage kind="careful">{FAULT_MESSAGES['nothing-kept']}</StatusMessage> : null}
       <p>
-        When a child builds a word on this device, they hear single sounds, like the <Name>“sh”</Name> in{' '} <Name>ship</Name>, in your voice. A device can't say a sound on its own, so without a recording it says the whole word.
+        When a child builds a word on this device, they hear single sounds, like the <Name>“sh”</Name> in{' '}
+        <Name>ship</Name>, in your voice. A device can't say a sound on its own, so without a recording it says the
+        whole word.
       </p>
       <p>It takes about ten minutes. You can stop after any sound and carry on another day.</p>
       {isSecure() ? null : (
@@ -56,7 +58,9 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         </Actions>
       )}
       <StatusMessage>
-        Your recordings stay in this browser, on this device. We never send them anywhere. Every child who reads here hears them. They stay when you or a child sign out, until you delete them or clear the browser. Please record a grown-up, not a child.
+        Your recordings stay in this browser, on this device. We never send them anywhere. Every child who reads here
+        hears them. They stay when you or a child sign out, until you delete them or clear the browser. Please record a
+        grown-up, not a child.
       </StatusMessage>
       <h2>All {KEY_WORDS.length} sounds</h2>
       <ul className={styles.all}>
@@ -118,11 +122,10 @@ function DeleteAll({ count }: { count: number }) {
       </Button>
       <Dialog title="Delete your recordings" open={isOpen} onClose={() => open(false)}>
         <p>
-          This deletes your recordings from this device. You can't get them back. Children will hear the whole word again instead of a sound.
+          This deletes your recordings from this device. You can't get them back. Children will hear the whole word
+          again instead of a sound.
         </p>
-        {hasFailed ? (
-          <StatusMessage kind="careful">We couldn't delete them. Please try again.</StatusMessage>
-        ) : null}
+        {hasFailed ? <StatusMessage kind="careful">We couldn't delete them. Please try again.</StatusMessage> : null}
         <div className={styles.answers}>
           <Button onClick={() => void deleteAll()}>Delete {what}</Button>
           <Button onClick={() => open(false)}>Keep</Button>

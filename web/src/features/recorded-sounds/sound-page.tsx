@@ -70,7 +70,8 @@ export function SoundPage({ shown, recorded }: SoundPageProps) {
       </p>
       <div className={styles.told} aria-live="polite">
         <p>
-          {STATUS_OF_STEP[recorder.step] ?? (wasJustRecorded ? 'Saved on this device. Listen to it, or keep going.' : '')}
+          {STATUS_OF_STEP[recorder.step] ??
+            (wasJustRecorded ? 'Saved on this device. Listen to it, or keep going.' : '')}
         </p>
       </div>
       {fault ? (

@@ -37,7 +37,11 @@ export function StopWeeklyMail() {
       ) : token === '' || stage === 'over' ? (
         <NoLink says={stage === 'over' ? EXPIRED : NO_LINK} />
       ) : (
-        <Page title={TITLE} lede="Press the button and we won't send any more. You don't need to sign in." width="narrow">
+        <Page
+          title={TITLE}
+          lede="Press the button and we won't send any more. You don't need to sign in."
+          width="narrow"
+        >
           {token === null ? (
             <Skeleton />
           ) : (

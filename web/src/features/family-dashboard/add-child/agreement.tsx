@@ -7,6 +7,7 @@ export const Agreement = ({ id }: { id: string }) => (
     By creating this space, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
     <a href={paths.privacy} target="_blank" rel="noreferrer">
       Privacy
-    </a>.
+    </a>
+    .
   </p>
 )

@@ -76,7 +76,9 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
         error={form.errors.fields.email}
       />
       <p>
-        On devices where a child has logged in, their writing is erased the next time someone opens Lanternleaf there. Older backups keep it all until the person who runs this Lanternleaf deletes them. Sounds in your voice are deleted on this device. If you recorded some on another device, delete them there first.
+        On devices where a child has logged in, their writing is erased the next time someone opens Lanternleaf there.
+        Older backups keep it all until the person who runs this Lanternleaf deletes them. Sounds in your voice are
+        deleted on this device. If you recorded some on another device, delete them there first.
       </p>
     </ConfirmForm>
   )

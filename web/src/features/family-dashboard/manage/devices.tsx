@@ -39,7 +39,8 @@ export function Devices({ childId, username, devices }: DevicesProps) {
       ) : (
         <p>
           Devices where <Name>{username}</Name> has logged in, or where the space was made. After “Log out” or “Forget”,{' '}
-          <Name>{username}</Name> needs the PIN there again, and it counts as a new device. Everything <Name>{username}</Name> made there stays.
+          <Name>{username}</Name> needs the PIN there again, and it counts as a new device. Everything{' '}
+          <Name>{username}</Name> made there stays.
         </p>
       )}
       <ul className={styles.devices}>

@@ -29,7 +29,8 @@ export function Download({ child: { childId, username }, onDone, onBack }: Sheet
       labels={['Download', 'Getting it…']}
     >
       <p>
-        Everything our server keeps about <Name>{username}</Name>: one page to read, and one file for programs. Your browser may ask if it can save two files.
+        Everything our server keeps about <Name>{username}</Name>: one page to read, and one file for programs. Your
+        browser may ask if it can save two files.
       </p>
       <p>
         What <Name>{username}</Name> writes isn't included. It stays on the device where it was written.

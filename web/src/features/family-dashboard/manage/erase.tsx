@@ -38,7 +38,8 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
       kind="secondary"
     >
       <p>
-        This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It's gone from the server right away, and can't be undone.
+        This erases <Name>{username}</Name>: the space, the PIN, the settings and all practice. It's gone from the
+        server right away, and can't be undone.
       </p>
       <Field
         label="Username"
@@ -57,7 +58,9 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
         error={form.errors.fields.username}
       />
       <p>
-        On devices where <Name>{username}</Name> has logged in, their writing and everything else is erased the next time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf deletes them.
+        On devices where <Name>{username}</Name> has logged in, their writing and everything else is erased the next
+        time someone opens Lanternleaf there. Older backups keep it until the person who runs this Lanternleaf deletes
+        them.
       </p>
     </ConfirmForm>
   )

@@ -37,7 +37,9 @@ export function Insights({ childId, username }: { childId: string; username: str
       {error && !data ? <LoadError error={error} retry={refetch} /> : null}
       {data && shared.length === 0 ? (
         <p>
-          Nothing right now. What <Name>{username}</Name> does here is private, unless <Name>{username}</Name> chooses to share it. You could ask what they read today. If they'd like to share more, they'll find “What my grown-up sees” in their Settings.
+          Nothing right now. What <Name>{username}</Name> does here is private, unless <Name>{username}</Name> chooses
+          to share it. You could ask what they read today. If they'd like to share more, they'll find “What my grown-up
+          sees” in their Settings.
         </p>
       ) : null}
       {data

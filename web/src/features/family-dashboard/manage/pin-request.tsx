@@ -58,7 +58,8 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
         Ask <Name>{username}</Name> if it was them. If it wasn't, don't allow it, and the PIN stays the same.
       </p>
       <p>
-        Your yes only works on that device, for the next half hour. Say yes when <Name>{username}</Name> is there, because anyone at that device who types the username can choose the PIN.
+        Your yes only works on that device, for the next half hour. Say yes when <Name>{username}</Name> is there,
+        because anyone at that device who types the username can choose the PIN.
       </p>
       <Actions>
         <Button kind="quiet" onClick={onBack}>

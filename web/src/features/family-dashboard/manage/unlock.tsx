@@ -22,7 +22,8 @@ export function Unlock({ child: { childId, username }, onDone, onBack }: SheetPr
   return (
     <ConfirmForm title="Unlock" login={login} form={form} onBack={onBack} labels={['Unlock Now', 'Unlocking…']}>
       <p>
-        After too many wrong PINs or answers, <Name>{username}</Name> has to wait or needs your help. This ends the wait on every device. The PIN stays the same.
+        After too many wrong PINs or answers, <Name>{username}</Name> has to wait or needs your help. This ends the wait
+        on every device. The PIN stays the same.
       </p>
       <p>Is someone else guessing the PIN? Then choose a new PIN instead.</p>
     </ConfirmForm>

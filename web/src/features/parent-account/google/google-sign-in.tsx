@@ -21,8 +21,7 @@ export default function GoogleSignIn({ mode, ...options }: GoogleSignInOptions &
   if (stage.kind === 'joining') {
     return <JoinGoogle email={stage.email} onDone={() => void finish(false)} onClose={cancel} />
   }
-  if (stage.kind === 'proved')
-    return <StatusMessage kind="good">All done. You can close this window.</StatusMessage>
+  if (stage.kind === 'proved') return <StatusMessage kind="good">All done. You can close this window.</StatusMessage>
   if (stage.kind === 'refused') return <StatusMessage kind="careful">{stage.says}</StatusMessage>
   if (stage.kind === 'over') {
     return (

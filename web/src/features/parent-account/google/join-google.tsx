@@ -20,7 +20,8 @@ export const JoinGoogle = ({ email, onDone, onClose }: JoinGoogleProps) => (
       autoComplete="current-password"
     >
       <p>
-        <Name>{email}</Name> has an account with a password. Please enter that password once. After that, Google will open the account too.
+        <Name>{email}</Name> has an account with a password. Please enter that password once. After that, Google will
+        open the account too.
       </p>
     </PasswordCheck>
   </Dialog>

@@ -34,7 +34,8 @@ export function ParentPasskeys() {
         Passkeys
       </h2>
       <p>
-        A passkey signs you in without your password, using the fingerprint, face or code that unlocks your device. If your child knows that code, keep using a password.
+        A passkey signs you in without your password, using the fingerprint, face or code that unlocks your device. If
+        your child knows that code, keep using a password.
       </p>
       {passkeys.isError ? <StatusMessage kind="careful">{errorText(passkeys.error)}</StatusMessage> : null}
       <ul className={styles.list}>

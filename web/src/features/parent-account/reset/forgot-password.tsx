@@ -102,7 +102,8 @@ function EmailSent({ to }: { to: string }) {
       width="narrow"
     >
       <StatusMessage>
-        We sent it to <span {...UNTRANSLATED}>{to}</span>. The link works once, for one hour. If it doesn't arrive, check your spam folder.
+        We sent it to <span {...UNTRANSLATED}>{to}</span>. The link works once, for one hour. If it doesn't arrive,
+        check your spam folder.
       </StatusMessage>
       <Actions>
         <Button kind="primary" onClick={backToLogin}>

@@ -30,7 +30,11 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
       {expiredMessage !== null || token === '' ? (
         <NoLink says={expiredMessage ?? NO_LINK} />
       ) : (
-        <Page title="Choose a New Password" lede="Everyone who was signed in will have to sign in again." width="narrow">
+        <Page
+          title="Choose a New Password"
+          lede="Everyone who was signed in will have to sign in again."
+          width="narrow"
+        >
           {token === null ? (
             <Skeleton />
           ) : (
