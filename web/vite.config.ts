@@ -52,7 +52,7 @@ export default defineConfig({
             // What several screens behind the child login use, each too small to be a file of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id|sequence)|speech\/(speech-availability|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialogs\/dialog|messages\/no-voice|forms\/(option|switch)|time\/use-active-time))\.|domain\/src\/(end-sentence\.|format-list\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id)|speech\/(speech-availability|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialogs\/dialog|messages\/no-voice|forms\/(option|switch)|time\/use-active-time))\.|domain\/src\/(end-sentence\.|format-list\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
@@ -82,7 +82,7 @@ export default defineConfig({
             // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
             {
               name: 'sending',
-              test: /web\/src\/(learning-record\/(facts-of-child|one-at-a-time|outbox-database|backoff|send-facts)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
+              test: /web\/src\/(learning-record\/(outbox-database|backoff|send-facts)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {

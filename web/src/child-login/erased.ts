@@ -3,7 +3,7 @@ import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practic
 import { call } from '../api/call.ts'
 import { resetLook } from '../comfort/look.ts'
 import { removeChildFromBackoff } from '../learning-record/backoff.ts'
-import { removeFactsOfChild } from '../learning-record/facts-of-child.ts'
+import { removeFactsOfChild } from '../learning-record/outbox-database.ts'
 import { pendingErasures, pendingLogout } from '../storage/entries/login.ts'
 import { practiceStates } from '../storage/entries/practice-state.ts'
 import { childrenOnDevice, eraseChild } from '../storage/erase-child.ts'

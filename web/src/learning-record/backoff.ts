@@ -1,47 +1,47 @@
 import { backoffDelay, MAX_BACKOFF } from '@lanternleaf/domain/backoff'
 import { sendingBackoff } from '../storage/entries/facts.ts'
 
-/** The shortest time between two tries while sending fails, whatever a page hopes for, in milliseconds. */
-const SHORTEST = 5_000
-/** The longest a try takes: the database, and the answer. Other pages leave it that long. */
-const LONGEST_TRY = 15_000
+/** The shortest time between two attempts while sending fails, also for `retrySoon`, in milliseconds. */
+const MIN_INTERVAL_MS = 5_000
+/** The longest an attempt takes: the database, and the answer. Other pages of this browser wait that long for it. */
+const MAX_ATTEMPT_MS = 15_000
 
-/** How long nothing is to be sent, in milliseconds. A clock that was set back never makes it longer than a rest can be. */
+/** How long nothing may be sent, in milliseconds. A device clock that was set back never makes it longer than the maximum. */
 export function remainingBackoff(): number {
   const left = (sendingBackoff.read()?.until ?? 0) - Date.now()
   return left > MAX_BACKOFF ? 0 : Math.max(0, left)
 }
 
-/** Notes a try while sending fails, so that no other page makes the same. */
+/** Records an attempt while sending fails, so that no other page makes the same attempt. */
 export function recordAttempt(): void {
-  const resting = sendingBackoff.read()
+  const backoff = sendingBackoff.read()
   const now = Date.now()
-  if (resting) sendingBackoff.write({ ...resting, triedAt: now, until: now + LONGEST_TRY })
+  if (backoff) sendingBackoff.write({ ...backoff, triedAt: now, until: now + MAX_ATTEMPT_MS })
 }
 
-/** Rests after a failure, longer after each. `asked`: for how many milliseconds the server asked. */
-export function increaseBackoff(childId: string, asked: number): void {
+/** Backs off after a failure, longer after each. @param retryAfter milliseconds the server asked for; 0 where it did not */
+export function increaseBackoff(childId: string, retryAfter: number): void {
   const now = Date.now()
   const failures = (sendingBackoff.read()?.failures ?? 0) + 1
-  const until = now + backoffDelay(failures, Math.random(), asked)
-  sendingBackoff.write({ failures, triedAt: now, until, ...(asked > 0 && { askedFor: childId }) })
+  const until = now + backoffDelay(failures, Math.random(), retryAfter)
+  sendingBackoff.write({ failures, triedAt: now, until, ...(retryAfter > 0 && { askedFor: childId }) })
 }
 
-/** Ends the rest: the server has answered. */
+/** Ends the backoff: the server has answered. */
 export const clearBackoff = (): void => sendingBackoff.remove()
 
-/** Nothing of a child is left to be sent: the rest goes on for the others, and no longer says who made it. */
+/** Removes the name of an erased child. The backoff itself stays, for the facts of the others. */
 export function removeChildFromBackoff(childId: string): void {
-  const resting = sendingBackoff.read()
-  if (resting?.askedFor !== childId) return
-  const { askedFor: _, ...others } = resting
-  sendingBackoff.write(others)
+  const backoff = sendingBackoff.read()
+  if (backoff?.askedFor !== childId) return
+  const { askedFor: _, ...rest } = backoff
+  sendingBackoff.write(rest)
 }
 
-/** Shortens the rest because there is hope, as when the network is back; not if the server asked for it. */
+/** Shortens the backoff when the cause may be gone, as when the network is back; not where the server asked for it. */
 export function retrySoon(childId: string): void {
-  const resting = sendingBackoff.read()
-  if (resting === null || resting.askedFor === childId) return
-  const until = Math.min(resting.until, resting.triedAt + SHORTEST)
-  sendingBackoff.write({ ...resting, failures: 0, until })
+  const backoff = sendingBackoff.read()
+  if (backoff === null || backoff.askedFor === childId) return
+  const until = Math.min(backoff.until, backoff.triedAt + MIN_INTERVAL_MS)
+  sendingBackoff.write({ ...backoff, failures: 0, until })
 }

@@ -1,5 +1,5 @@
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
-import { FACT_VERSION, type FactEnvelope, localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
+import { FACT_VERSION, type FactEnvelope, LANES, localDate, nextSequence } from '@lanternleaf/domain/learning-session/fact-envelope'
 import { isAfterNight } from '@lanternleaf/domain/learning-session/next-session'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { timeNow } from '../storage/clock.ts'
@@ -7,12 +7,17 @@ import type { PendingFact } from '../storage/entries/facts.ts'
 import { type CurrentSession, currentSession } from '../storage/entries/learning-session.ts'
 import { appendToJournal } from './journal.ts'
 import { newId } from './new-id.ts'
-import { newSequence } from './sequence.ts'
+
+/** This page's lane of sequence numbers: pages of one browser that record at the same time get different numbers. */
+const lane = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LANES
+
+/** The highest number this page has given. The stored one may be of another page, which had not seen ours. */
+let highestSequence = 0
 
 /** Starts a learning session unless this child has one under way. */
 export const startSession = (childId: string): void => record(childId, [])
 
-/** Notes what happened in the session under way. It is safe on this device when this returns. */
+/** Records what happened in the session under way. It is persisted on this device when this returns. */
 export function recordFacts(childId: string, facts: readonly FactBody[]): void {
   if (facts.length > 0) record(childId, facts)
 }
@@ -22,28 +27,34 @@ export function completeSession(childId: string): boolean {
   const session = currentSession.read()
   if (session?.childId === childId && session.completed) return false
   record(childId, [{ type: 'session-completed' }])
-  const under = currentSession.read()
-  if (under) currentSession.write({ ...under, completed: true })
+  const current = currentSession.read()
+  if (current) currentSession.write({ ...current, completed: true })
   return true
 }
 
-/** Notes facts in the session under way, or in one that begins with them and with the mood of the guided session. */
+/** Records facts in the session under way, or in a new one that starts with the mood of the guided session. */
 function record(childId: string, facts: readonly FactBody[]): void {
   const at = timeNow()
-  const underWay = currentSession.read()
-  const isNew = underWay?.childId !== childId || (isOver(underWay, at) && !facts.some(completes))
-  const session = isNew ? begin(childId) : underWay
+  const current = currentSession.read()
+  const isNew = current?.childId !== childId || (isExpired(current, at) && !facts.some(completesSession))
+  const session = isNew ? newSession(childId) : current
   const { learningSessionId } = session
   const brainState = useGuidedSession.getState().currentBrainState?.id ?? 'unknown'
-  const told: readonly FactBody[] = isNew ? [{ type: 'session-started', brainState }, ...facts] : facts
-  if (told.length === 0) return
-  const waiting = told.map((body) => {
+  const bodies: readonly FactBody[] = isNew ? [{ type: 'session-started', brainState }, ...facts] : facts
+  if (bodies.length === 0) return
+  const pending = bodies.map((body) => {
     const envelope = envelopeAt(at, newSequence(session.sequence))
     return { childId, fact: { ...body, factId: newId(), learningSessionId, at, envelope } }
   })
-  currentSession.write({ ...session, notedAt: at, sequence: waiting.at(-1)?.fact.envelope.sequence })
-  appendToJournal(waiting)
-  void fileAndSend(childId, waiting)
+  currentSession.write({ ...session, notedAt: at, sequence: pending.at(-1)?.fact.envelope.sequence })
+  appendToJournal(pending)
+  void enqueueAndSend(childId, pending)
+}
+
+/** A sequence number that no page of this browser has given in this session. @param stored the last one stored */
+function newSequence(stored: number | undefined): number {
+  highestSequence = nextSequence(Math.max(highestSequence, stored ?? 0), lane)
+  return highestSequence
 }
 
 function envelopeAt(at: number, sequence: number): FactEnvelope {
@@ -51,21 +62,24 @@ function envelopeAt(at: number, sequence: number): FactEnvelope {
   return { version: FACT_VERSION, sequence, localDate: localDate(at, offset), offset }
 }
 
-/** Whether a night has passed. A completed session ends with its walk, and what completes one belongs to what was done. */
-const isOver = ({ completed, notedAt }: CurrentSession, now: number): boolean =>
+/**
+ * A session ends when a night has passed, unless it is completed: then it lasts until the guided session is left. The fact
+ * that completes a session belongs to what was done before, also after a night.
+ */
+const isExpired = ({ completed, notedAt }: CurrentSession, now: number): boolean =>
   !completed && notedAt !== undefined && isAfterNight(notedAt, now)
 
-const completes = ({ type }: FactBody): boolean => type === 'session-completed'
+const completesSession = ({ type }: FactBody): boolean => type === 'session-completed'
 
-/** The outbox is fetched when first needed. Where that fails, what is noted goes out with what comes next. */
-async function fileAndSend(childId: string, waiting: readonly PendingFact[]): Promise<void> {
+/** Loads the outbox when it is first needed. If that fails, the facts stay in the journal and go out with the next ones. */
+async function enqueueAndSend(childId: string, pending: readonly PendingFact[]): Promise<void> {
   try {
     const [{ enqueueFacts }, { sendFacts }] = await Promise.all([import('./outbox.ts'), import('./send-facts.ts')])
-    await enqueueFacts(waiting)
+    await enqueueFacts(pending)
     await sendFacts(childId)
   } catch (error) {
-    console.warn('Facts wait to be sent.', error)
+    console.warn('Facts could not be sent yet; they stay on this device and are sent later.', error)
   }
 }
 
-const begin = (childId: string): CurrentSession => ({ learningSessionId: newId(), childId, completed: false })
+const newSession = (childId: string): CurrentSession => ({ learningSessionId: newId(), childId, completed: false })

@@ -1,16 +1,17 @@
 import type { DBSchema, OpenDBCallbacks } from 'idb'
 import { createDatabase } from '../storage/database.ts'
 import type { PendingFact } from '../storage/entries/facts.ts'
+import { readJournal, removeFromJournal } from './journal.ts'
 
 export interface OutboxSchema extends DBSchema {
   facts: { key: string; value: PendingFact; indexes: { inOrder: [string, number] } }
   refused: { key: string; value: PendingFact; indexes: { childId: string } }
 }
 
-/** The facts of one child, by when they happened. */
+/** The facts of one child, ordered by when they happened. */
 export const rangeOfChild = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
 
-/** Makes what is missing, whatever version is there. */
+/** Creates whatever stores and indexes are missing, whichever version it meets: an upgrade may have been cut short. */
 const upgrade: NonNullable<OpenDBCallbacks<OutboxSchema>['upgrade']> = (outbox, _oldVersion, _newVersion, change) => {
   const { objectStoreNames: stores } = outbox
   if (!stores.contains('facts')) outbox.createObjectStore('facts', { keyPath: 'fact.factId' })
@@ -20,5 +21,33 @@ const upgrade: NonNullable<OpenDBCallbacks<OutboxSchema>['upgrade']> = (outbox, 
   if (!refused.indexNames.contains('childId')) refused.createIndex('childId', 'childId')
 }
 
-/** Does something with the facts that are filed; until they are, they are safe in the journal. */
+/** Runs work on the outbox database, which holds facts until the server has them. */
 export const withOutbox = createDatabase<OutboxSchema>('lanternleaf-outbox', 3, upgrade)
+
+/**
+ * Whether facts of a child are still to be sent.
+ * @throws the browser's error when it cannot open its database
+ */
+export async function hasPendingFacts(childId: string): Promise<boolean> {
+  if (readJournal().some((pending) => pending.childId === childId && pending.refused === undefined)) return true
+  return (await withOutbox((outbox) => outbox.countFromIndex('facts', 'inOrder', rangeOfChild(childId)))) > 0
+}
+
+/**
+ * Removes every fact of a child from this device: pending, refused, and those still in the journal.
+ * @throws the browser's error when it cannot open its database
+ */
+export async function removeFactsOfChild(childId: string): Promise<void> {
+  removeFromJournal(readJournal().flatMap((pending) => (pending.childId === childId ? pending.fact.factId : [])))
+  await withOutbox(async (outbox) => {
+    const write = outbox.transaction(['facts', 'refused'], 'readwrite')
+    const [facts, refused] = [write.objectStore('facts'), write.objectStore('refused')]
+    const pendingKeys = await facts.index('inOrder').getAllKeys(rangeOfChild(childId))
+    const refusedKeys = await refused.index('childId').getAllKeys(childId)
+    await Promise.all([
+      ...pendingKeys.map((key) => facts.delete(key)),
+      ...refusedKeys.map((key) => refused.delete(key)),
+      write.done,
+    ])
+  })
+}

@@ -5,76 +5,76 @@ import type { PendingFact } from '../storage/entries/facts.ts'
 import { appendToJournal, readJournal, removeFromJournal } from './journal.ts'
 import { rangeOfChild, withOutbox } from './outbox-database.ts'
 
-/** What the server has and this device could not forget: this page does not send it again. */
-const stored = new Set<string>()
+/** Facts the server has acknowledged and this device could not delete: this page does not send them again. */
+const acknowledged = new Set<string>()
 
 /**
- * Keeps facts until the server has them, instead of what was kept under the same ids. They are safe on the device when
- * this returns; it resolves when they are filed.
+ * Adds facts to the queue until the server has them; a fact with the id of an earlier one replaces it. They are persisted
+ * in the journal when this returns; the promise resolves when they are in the database.
  */
 export function appendFacts(childId: string, facts: readonly Fact[]): Promise<void> {
-  const waiting = facts.map((fact) => ({ childId, fact }))
-  appendToJournal(waiting)
-  return enqueueFacts(waiting)
+  const pending = facts.map((fact) => ({ childId, fact }))
+  appendToJournal(pending)
+  return enqueueFacts(pending)
 }
 
-/** Files what was noted. */
-export async function enqueueFacts(waiting: readonly PendingFact[]): Promise<void> {
-  addFactsWhenIdle(waiting)
+/** Moves facts from the journal to the database. */
+export async function enqueueFacts(facts: readonly PendingFact[]): Promise<void> {
+  addFactsWhenIdle(facts)
   try {
     await withOutbox(async (outbox) => {
       const write = outbox.transaction('facts', 'readwrite')
-      await Promise.all([...waiting.map((one) => write.store.put(one)), write.done])
+      await Promise.all([...facts.map((pending) => write.store.put(pending)), write.done])
     })
-    removeFromJournal(waiting.map(({ fact }) => fact.factId))
+    removeFromJournal(facts.map(({ fact }) => fact.factId))
   } catch (error) {
-    console.warn('This browser has no database for facts; they are kept beside the settings.', error)
+    console.warn('This browser has no database for facts; they stay in the journal.', error)
   }
 }
 
-/** The oldest facts of one child that still have to be sent, in order. */
-export async function readPendingFacts(childId: string, most: number): Promise<Fact[]> {
-  // First: what another page files meanwhile is in the database by then.
-  const ahead = readJournal()
-  const done = new Set([...stored, ...ahead.filter(({ refused }) => refused).map(({ fact }) => fact.factId)])
-  const kept = await oldest(childId, most + done.size)
-  const mine = ahead.filter((waiting) => waiting.childId === childId)
-  // What is noted is never older than what is filed.
-  const all = new Map([...kept, ...mine].map(({ fact }) => [fact.factId, fact]))
-  return [...all.values()]
-    .filter((fact) => !done.has(fact.factId))
-    .sort((one, other) => compareMoments(momentOf(one), momentOf(other)))
-    .slice(0, most)
+/** The oldest facts of one child that are still to be sent, in order. */
+export async function readPendingFacts(childId: string, limit: number): Promise<Fact[]> {
+  // The journal is read first: a fact that another page moves meanwhile is found in the database then.
+  const journal = readJournal()
+  const skipped = new Set([...acknowledged, ...journal.filter(({ refused }) => refused).map(({ fact }) => fact.factId)])
+  const queued = await readOldest(childId, limit + skipped.size)
+  const journaled = journal.filter((pending) => pending.childId === childId)
+  // A fact in the journal is never older than its copy in the database.
+  const byId = new Map([...queued, ...journaled].map(({ fact }) => [fact.factId, fact]))
+  return [...byId.values()]
+    .filter((fact) => !skipped.has(fact.factId))
+    .sort((a, b) => compareMoments(momentOf(a), momentOf(b)))
+    .slice(0, limit)
 }
 
-async function oldest(childId: string, most: number): Promise<PendingFact[]> {
+async function readOldest(childId: string, limit: number): Promise<PendingFact[]> {
   try {
     return await withOutbox(async (outbox) => {
-      const first = await outbox.getAllFromIndex('facts', 'inOrder', rangeOfChild(childId), most)
+      const first = await outbox.getAllFromIndex('facts', 'inOrder', rangeOfChild(childId), limit)
       const last = first.at(-1)
-      if (last === undefined || first.length < most) return first
-      // The index does not know the numbers of facts of one moment: it may hold some of them back for others.
-      const together = await outbox.getAllFromIndex('facts', 'inOrder', IDBKeyRange.only([childId, last.fact.at]))
-      return [...first, ...together]
+      if (last === undefined || first.length < limit) return first
+      // The index orders by time alone, not by sequence: facts of the last moment may have been cut off in any order.
+      const ofLastMoment = await outbox.getAllFromIndex('facts', 'inOrder', IDBKeyRange.only([childId, last.fact.at]))
+      return [...first, ...ofLastMoment]
     })
   } catch (error) {
-    console.warn('Facts kept by this browser cannot be read.', error)
+    console.warn('The database of facts cannot be read; only those in the journal are sent.', error)
     return []
   }
 }
 
-/** Forgets facts the server has stored. */
+/** Deletes facts that the server has stored. */
 export async function acknowledgeFacts(factIds: readonly string[]): Promise<void> {
   removeFromJournal(factIds)
-  for (const factId of factIds) stored.add(factId)
-  const all = [...stored]
+  for (const factId of factIds) acknowledged.add(factId)
+  const all = [...acknowledged]
   try {
     await withOutbox(async (outbox) => {
       const write = outbox.transaction('facts', 'readwrite')
       await Promise.all([...all.map((factId) => write.store.delete(factId)), write.done])
     })
-    for (const factId of all) stored.delete(factId)
+    for (const factId of all) acknowledged.delete(factId)
   } catch (error) {
-    console.warn('Facts that are stored could not be forgotten; the server knows them when they come again.', error)
+    console.warn('Stored facts could not be deleted here; the server ignores them when they are sent again.', error)
   }
 }

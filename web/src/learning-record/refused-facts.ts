@@ -4,86 +4,86 @@ import type { FactRefusal, PendingFact } from '../storage/entries/facts.ts'
 import { appendToJournal, MAX_JOURNAL_FACTS, readJournal, removeFromJournal } from './journal.ts'
 import { type OutboxSchema, withOutbox } from './outbox-database.ts'
 
-/** The most facts of a child that are kept set aside: about 600 KB. Beyond it the oldest go. */
+/** The most refused facts stored for a child: about 600 KB. Beyond that the oldest are deleted. */
 export const MAX_REFUSED_FACTS = 2_000
-/** The most that are tried again after a login, those first that rested longest. */
+/** The most that are retried after a login, the least recently tried first. */
 export const RETRY_BATCH_SIZE = 200
 
-/** Sets facts aside that the server does not take, with the reason, so that others are not held up. */
-export async function storeRefusedFacts(childId: string, facts: readonly Fact[], refused: FactRefusal): Promise<void> {
-  const aside = facts.map((fact): PendingFact => ({ childId, fact, refused: { ...refused, triedAt: Date.now() } }))
+/** Moves facts that the server refused out of the queue, with the reason, so that they do not block the others. */
+export async function storeRefusedFacts(childId: string, facts: readonly Fact[], refusal: FactRefusal): Promise<void> {
+  const refused = facts.map((fact): PendingFact => ({ childId, fact, refused: { ...refusal, triedAt: Date.now() } }))
   try {
     await withOutbox(async (outbox) => {
       const write = outbox.transaction(['facts', 'refused'], 'readwrite')
-      const moves = aside.flatMap((one) => [
-        write.objectStore('refused').put(one),
-        write.objectStore('facts').delete(one.fact.factId),
+      const moves = refused.flatMap((pending) => [
+        write.objectStore('refused').put(pending),
+        write.objectStore('facts').delete(pending.fact.factId),
       ])
-      await Promise.all([...moves, dropOldest(write.objectStore('refused').index('childId'), childId), write.done])
+      await Promise.all([...moves, deleteOldest(write.objectStore('refused').index('childId'), childId), write.done])
     })
     removeFromJournal(facts.map(({ factId }) => factId))
   } catch (error) {
-    console.warn('This browser has no database for facts; they are kept beside the settings.', error)
-    appendToJournal(aside)
+    console.warn('This browser has no database for facts; they stay in the journal.', error)
+    appendToJournal(refused)
   }
 }
 
-type Aside = IDBPIndex<OutboxSchema, ['facts', 'refused'], 'refused', 'childId', 'readwrite'>
+type RefusedIndex = IDBPIndex<OutboxSchema, ['facts', 'refused'], 'refused', 'childId', 'readwrite'>
 
-async function dropOldest(aside: Aside, childId: string): Promise<void> {
-  const over = (await aside.count(childId)) - MAX_REFUSED_FACTS
-  if (over <= 0) return
-  console.warn(`${over} facts that the server did not take for long are dropped.`)
-  const all = await aside.getAll(childId)
-  const oldest = all.sort((one, other) => one.fact.at - other.fact.at).slice(0, over)
-  await Promise.all(oldest.map(({ fact }) => aside.objectStore.delete(fact.factId)))
+async function deleteOldest(refused: RefusedIndex, childId: string): Promise<void> {
+  const excess = (await refused.count(childId)) - MAX_REFUSED_FACTS
+  if (excess <= 0) return
+  console.warn(`${excess} refused facts are deleted: this device stores at most ${MAX_REFUSED_FACTS} of a child.`)
+  const all = await refused.getAll(childId)
+  const oldest = all.sort((a, b) => a.fact.at - b.fact.at).slice(0, excess)
+  await Promise.all(oldest.map(({ fact }) => refused.objectStore.delete(fact.factId)))
 }
 
-/** Puts a child's refused facts among those that wait, but for those that were tried in just this way. */
+/** Moves a child's refused facts back into the queue, except those already tried with this client fingerprint. */
 export async function retryRefusedFacts(childId: string, triedAs: string): Promise<void> {
-  const isDue = (waiting: PendingFact) =>
-    waiting.childId === childId && waiting.refused !== undefined && waiting.refused.triedAs !== triedAs
-  const ahead = readJournal().filter(isDue).sort(byRest).slice(0, RETRY_BATCH_SIZE)
-  appendToJournal(ahead.map(asWaiting))
+  const isDue = (pending: PendingFact) =>
+    pending.childId === childId && pending.refused !== undefined && pending.refused.triedAs !== triedAs
+  const inJournal = readJournal().filter(isDue).sort(leastRecentlyTried).slice(0, RETRY_BATCH_SIZE)
+  appendToJournal(inJournal.map(withoutRefusal))
   try {
     await withOutbox(async (outbox) => {
       const write = outbox.transaction(['facts', 'refused'], 'readwrite')
       const refused = await write.objectStore('refused').index('childId').getAll(childId)
       const moves = refused
         .filter(isDue)
-        .sort(byRest)
-        .slice(0, RETRY_BATCH_SIZE - ahead.length)
-        .flatMap((one) => [
-          write.objectStore('facts').put(asWaiting(one)),
-          write.objectStore('refused').delete(one.fact.factId),
+        .sort(leastRecentlyTried)
+        .slice(0, RETRY_BATCH_SIZE - inJournal.length)
+        .flatMap((pending) => [
+          write.objectStore('facts').put(withoutRefusal(pending)),
+          write.objectStore('refused').delete(pending.fact.factId),
         ])
       await Promise.all([...moves, write.done])
     })
   } catch (error) {
-    console.warn('Refused facts cannot be tried again now.', error)
+    console.warn('Refused facts cannot be retried now.', error)
   }
 }
 
-const byRest = (one: PendingFact, other: PendingFact): number =>
-  (one.refused?.triedAt ?? 0) - (other.refused?.triedAt ?? 0)
+const leastRecentlyTried = (a: PendingFact, b: PendingFact): number =>
+  (a.refused?.triedAt ?? 0) - (b.refused?.triedAt ?? 0)
 
-const asWaiting = ({ childId, fact }: PendingFact): PendingFact => ({ childId, fact })
+const withoutRefusal = ({ childId, fact }: PendingFact): PendingFact => ({ childId, fact })
 
-/** How many facts of these children this device keeps that the server did not take; and whether it has room for more. */
+/** How many refused facts of these children this device stores, and whether its journal is full. */
 export async function countRefusedFacts(childIds: readonly string[]): Promise<{ count: number; isFull: boolean }> {
-  const ahead = readJournal()
-  const noting = ahead.filter(({ childId, refused }) => refused !== undefined && childIds.includes(childId))
-  return { count: noting.length + (await countFiled(childIds)), isFull: ahead.length >= MAX_JOURNAL_FACTS }
+  const journal = readJournal()
+  const inJournal = journal.filter(({ childId, refused }) => refused !== undefined && childIds.includes(childId))
+  return { count: inJournal.length + (await countInDatabase(childIds)), isFull: journal.length >= MAX_JOURNAL_FACTS }
 }
 
-async function countFiled(childIds: readonly string[]): Promise<number> {
+async function countInDatabase(childIds: readonly string[]): Promise<number> {
   try {
     const counts = await withOutbox((outbox) =>
       Promise.all(childIds.map((childId) => outbox.countFromIndex('refused', 'childId', childId))),
     )
     return counts.reduce((sum, count) => sum + count, 0)
   } catch (error) {
-    console.warn('Facts kept by this browser cannot be read.', error)
+    console.warn('The database of refused facts cannot be read.', error)
     return 0
   }
 }

@@ -8,23 +8,24 @@ import { clearBackoff, recordAttempt } from './backoff.ts'
 import { acknowledgeFacts, readPendingFacts } from './outbox.ts'
 import { retryRefusedFacts, storeRefusedFacts } from './refused-facts.ts'
 
-/** The most requests one batch may cost while its bad facts are looked for. The rest of it comes after a pause. */
-const MOST_REQUESTS = 40
+/** The most requests one batch may cost while its invalid facts are searched for. The rest is sent after a backoff. */
+const MAX_REQUESTS = 40
 
-/** What is wrong with a fact itself. Anything else is wrong with the way to the server, and may be right tomorrow. */
-const FAULTS_OF_A_FACT: readonly string[] = ['invalid-request', 'body-too-large']
+/** Errors that a fact itself causes. Any other is temporary: the connection, the login or the server. */
+const FACT_ERRORS: readonly string[] = ['invalid-request', 'body-too-large']
 
+/** The fingerprint with which this page retried the refused facts last. */
 let retriedAs = ''
 
 /**
- * Sends the oldest facts that wait for a child. Answers whether more may wait.
- * @throws {ApiError} when they have to wait
+ * Sends the oldest pending facts of a child. Returns whether more may be pending.
+ * @throws {ApiError} when they are to be sent again later
  */
 export async function sendBatch(childId: string): Promise<boolean> {
   const login = childSession.read()
-  // The cookie is another child's by now. These wait for their own.
+  // The session cookie is another child's by now: these facts are sent after their own child's next login.
   if (login !== null && login.childId !== childId) return false
-  const triedAs = way(login)
+  const triedAs = clientFingerprint(login)
   if (login !== null && retriedAs !== triedAs) {
     await retryRefusedFacts(childId, triedAs)
     retriedAs = triedAs
@@ -36,8 +37,11 @@ export async function sendBatch(childId: string): Promise<boolean> {
   return true
 }
 
-/** This program, whose address changes with every build of it, and this login: refused facts are tried once a way. */
-const way = (login: ChildSession | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
+/**
+ * Identifies this build (the module's address has its hash) and this login. A refused fact is retried once with each
+ * fingerprint: a newer build or login may be accepted.
+ */
+const clientFingerprint = (login: ChildSession | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
 
 type Batch = {
   readonly childId: string
@@ -45,21 +49,21 @@ type Batch = {
   requests: number
 }
 
-/** One refused fact must not hold up the others: a refused batch is sent again in halves. */
+/** One invalid fact must not block the others: a refused batch is bisected. */
 async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
   batch.requests += 1
   try {
     const { stored } = await call(storeFacts, { body: { childId: batch.childId, facts } })
-    await forgetStored(facts, stored)
+    await acknowledgeStored(facts, stored)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'login-needed') notifyLoginRefused(batch.childId)
-    // One fact fits no better than many.
+    // The family's quota is used up: splitting the batch would not help.
     if (error.code === 'space-full') {
       clearBackoff()
-      return setAside(batch, facts, error.code)
+      return refuse(batch, facts, error.code)
     }
-    if (!FAULTS_OF_A_FACT.includes(error.code)) throw error
+    if (!FACT_ERRORS.includes(error.code)) throw error
     await sendHalves(batch, facts, error)
   }
 }
@@ -67,21 +71,21 @@ async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
 async function sendHalves(batch: Batch, facts: readonly Fact[], refusal: ApiError): Promise<void> {
   clearBackoff()
   const [fact] = facts
-  if (facts.length === 1 && fact) return setAside(batch, [fact], refusal.code)
-  if (batch.requests >= MOST_REQUESTS) throw refusal
+  if (facts.length === 1 && fact) return refuse(batch, [fact], refusal.code)
+  if (batch.requests >= MAX_REQUESTS) throw refusal
   const half = Math.ceil(facts.length / 2)
   await send(batch, facts.slice(0, half))
   await send(batch, facts.slice(half))
 }
 
-const setAside = ({ childId, triedAs }: Batch, facts: readonly Fact[], code: string): Promise<void> =>
+const refuse = ({ childId, triedAs }: Batch, facts: readonly Fact[], code: string): Promise<void> =>
   storeRefusedFacts(childId, facts, { code, triedAs })
 
-/** Forgets what the server says it has, and nothing else. */
-async function forgetStored(facts: readonly Fact[], stored: readonly string[]): Promise<void> {
-  const safe = facts.filter(({ factId }) => stored.includes(factId))
-  if (safe.length > 0) clearBackoff()
-  await acknowledgeFacts(safe.map(({ factId }) => factId))
-  const unanswered = facts.length - safe.length
-  if (unanswered > 0) throw new Error(`The server did not say what became of ${unanswered} facts.`)
+/** Removes exactly the facts that the server confirms from the queue. */
+async function acknowledgeStored(facts: readonly Fact[], stored: readonly string[]): Promise<void> {
+  const confirmed = facts.filter(({ factId }) => stored.includes(factId))
+  if (confirmed.length > 0) clearBackoff()
+  await acknowledgeFacts(confirmed.map(({ factId }) => factId))
+  const unconfirmed = facts.length - confirmed.length
+  if (unconfirmed > 0) throw new Error(`The server did not confirm ${unconfirmed} facts.`)
 }

@@ -1,69 +1,90 @@
 import type { ApiError } from '../api/call.ts'
 import { increaseBackoff, remainingBackoff, retrySoon } from './backoff.ts'
-import { withTabLock } from './one-at-a-time.ts'
 
-/** Pages of one browser that rested together do not all wake in the same moment, in milliseconds. */
-const SPREAD = 1_000
+/** Random delay, so that pages of one browser that backed off together do not all wake in the same moment, in milliseconds. */
+const JITTER_MS = 1_000
+
+/** The longest a page waits for the lock, in milliseconds: a tablet may have put the page that holds it to sleep. */
+const LOCK_TIMEOUT_MS = 30_000
 
 let sending: Promise<void> = Promise.resolve()
-let kept: { readonly childId: string } | null = null
-let waking: ReturnType<typeof setTimeout> | undefined
+let started: { readonly childId: string } | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits for a child, unless sending rests after a failure. Never rejects: what cannot be sent waits. */
+/** Sends the pending facts of a child, unless sending is backing off. Never rejects: what cannot be sent stays queued. */
 export function sendFacts(childId: string): Promise<void> {
   sending = sending.then(() => sendAll(childId))
   return sending
 }
 
-/** The same, in the hope that what made it fail is over. */
+/** The same when the cause of a failure may be gone: shortens the backoff first. */
 export function sendNow(childId: string): Promise<void> {
   retrySoon(childId)
   return sendFacts(childId)
 }
 
-/** Sends what waits now, when the network or the page comes back, and again after a failure. Answers how to stop. */
+/** Sends now, whenever the network or the page comes back, and again after each backoff. @returns stops it */
 export function startSending(childId: string): () => void {
   const mine = { childId }
-  kept = mine
+  started = mine
   const send = () => void sendNow(childId)
-  const sendWhenSeen = () => {
+  const sendWhenVisible = () => {
     if (document.visibilityState === 'visible') send()
   }
   send()
   window.addEventListener('online', send)
-  document.addEventListener('visibilitychange', sendWhenSeen)
+  document.addEventListener('visibilitychange', sendWhenVisible)
   return () => {
-    if (kept === mine) {
-      kept = null
-      clearTimeout(waking)
+    if (started === mine) {
+      started = null
+      clearTimeout(timer)
     }
     window.removeEventListener('online', send)
-    document.removeEventListener('visibilitychange', sendWhenSeen)
+    document.removeEventListener('visibilitychange', sendWhenVisible)
   }
 }
 
 async function sendAll(childId: string): Promise<void> {
-  let more = true
-  while (more) more = await withTabLock(() => sendSome(childId))
-  wakeAfterRest(childId)
+  let hasMore = true
+  while (hasMore) hasMore = await withTabLock(() => sendNext(childId))
+  scheduleRetry(childId)
 }
 
-/** Sends a batch. Answers whether more may wait. Talking to the server is fetched when first needed. */
-async function sendSome(childId: string): Promise<boolean> {
+/** Sends one batch. Returns whether more may be pending. The transport is loaded when it is first needed. */
+async function sendNext(childId: string): Promise<boolean> {
   if (remainingBackoff() > 0) return false
   try {
     const { sendBatch } = await import('./send-batch.ts')
     return await sendBatch(childId)
   } catch (error) {
-    console.warn('Facts wait to be sent.', error)
+    console.warn('Facts could not be sent; they are sent again later.', error)
     increaseBackoff(childId, (error as Partial<ApiError>).retryAfter ?? 0)
     return false
   }
 }
 
-function wakeAfterRest(childId: string): void {
-  const left = remainingBackoff()
-  if (left === 0 || childId !== kept?.childId) return
-  clearTimeout(waking)
-  waking = setTimeout(() => void sendFacts(childId), left + Math.random() * SPREAD)
+function scheduleRetry(childId: string): void {
+  const delay = remainingBackoff()
+  if (delay === 0 || childId !== started?.childId) return
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendFacts(childId), delay + Math.random() * JITTER_MS)
+}
+
+/**
+ * Runs work under a lock that pages of one browser share. It only saves requests: by plain http browsers have no locks,
+ * after a timeout the work runs without one, and the server stores each fact once, however often it is sent.
+ */
+async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (!navigator.locks) return work()
+  let running: Promise<Result> | undefined
+  const run = () => {
+    running = work()
+    return running
+  }
+  try {
+    return await navigator.locks.request('lanternleaf-sending', { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, run)
+  } catch (error) {
+    if (running) throw error
+    return work()
+  }
 }

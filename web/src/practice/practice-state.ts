@@ -13,44 +13,44 @@ import { practiceStates } from '../storage/entries/practice-state.ts'
 
 let pending: readonly PendingFact[] = []
 
-/** Adds facts to what this device knows of their child, when it has nothing better to do. */
-export function addFactsWhenIdle(waiting: readonly PendingFact[]): void {
+/** Merges facts into their child's practice state on this device, when the browser is idle. */
+export function addFactsWhenIdle(facts: readonly PendingFact[]): void {
   if (pending.length === 0) whenIdle(addPending)
-  pending = [...pending, ...waiting]
+  pending = [...pending, ...facts]
 }
 
-/** What practice knows of a child, as far as this device does. */
+/** A child's practice state on this device, with all facts recorded so far. */
 export function storedPracticeState(childId: string): PracticeState {
   addPending()
   return practiceStates.of(childId).read().own
 }
 
-/** Tells when it is another by now, here or in another page of this browser. @returns ends it */
-export function followPracticeState(tell: () => void): () => void {
-  listeners.add(tell)
-  const end = practiceStates.follow(tell)
+/** Calls the listener when a practice state changes, here or in another page of this browser. @returns unsubscribes */
+export function followPracticeState(listener: () => void): () => void {
+  listeners.add(listener)
+  const unfollow = practiceStates.follow(listener)
   return () => {
-    listeners.delete(tell)
-    end()
+    listeners.delete(listener)
+    unfollow()
   }
 }
 
-/** Joins what is known of a child with more. `seen` is by what the server knows its own answer again. */
+/** Merges more into a child's practice state. @param seen the server's version tag of its answer, for the next request */
 export function mergePracticeState(childId: string, more: PracticeState, seen?: string): void {
   const entry = practiceStates.of(childId)
-  const kept = entry.read()
-  const next = { seen: seen ?? kept.seen, own: mergePracticeStates(kept.own, clampFutureTimes(more, timeNow())) }
-  if (JSON.stringify(next) === JSON.stringify(kept)) return
+  const stored = entry.read()
+  const next = { seen: seen ?? stored.seen, own: mergePracticeStates(stored.own, clampFutureTimes(more, timeNow())) }
+  if (JSON.stringify(next) === JSON.stringify(stored)) return
   entry.write(next)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const listeners = new Set<() => void>()
 
-/** What belongs to a child who is not here waits in the outbox, and is added when they are. */
+/** Facts of a child who is not logged in stay in the outbox, and are merged at that child's next login. */
 function addPending(): void {
-  const here = childSession.read()?.childId
-  const facts = pending.flatMap(({ childId, fact }): readonly Fact[] => (childId === here ? [fact] : []))
+  const loggedIn = childSession.read()?.childId
+  const facts = pending.flatMap(({ childId, fact }): readonly Fact[] => (childId === loggedIn ? [fact] : []))
   pending = []
-  if (here !== undefined && facts.length > 0) mergePracticeState(here, practiceStateOf(facts))
+  if (loggedIn !== undefined && facts.length > 0) mergePracticeState(loggedIn, practiceStateOf(facts))
 }

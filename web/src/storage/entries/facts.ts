@@ -3,7 +3,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { entries, entry } from '../entry.ts'
 import { guarded, number, optional, shape, text, withFallback } from '../schema.ts'
 
-/** Why the server did not take a fact, and with which program and login it was told: another may be luckier. */
+/** Why the server refused a fact, and the fingerprint of the client that sent it: another build or login may succeed. */
 export type FactRefusal = {
   readonly code: string
   readonly triedAs: string
@@ -11,12 +11,12 @@ export type FactRefusal = {
   readonly triedAt?: number
 }
 
-/** A fact waiting to be stored by the server, or set aside because it was refused. */
+/** A fact that is still to be sent to the server, or that the server refused. */
 export type PendingFact = { readonly childId: string; readonly fact: Fact; readonly refused?: FactRefusal }
 
-const waiting = shape<PendingFact>({
+const pendingFact = shape<PendingFact>({
   childId: text,
-  // What else makes a fact the server knows, and refuses what is none.
+  // The server validates the rest.
   fact: guarded('a fact', (stored): stored is Fact => isRecord(stored) && typeof stored.factId === 'string'),
   refused: withFallback(optional(shape<FactRefusal>({ code: text, triedAs: text, triedAt: optional(number) })), {
     code: 'invalid-request',
@@ -24,21 +24,21 @@ const waiting = shape<PendingFact>({
   }),
 })
 
-/** A fact on its way to the outbox, by its id. */
-export const factJournal = entries('fact-noted:', { schema: waiting, otherwise: null })
+/** Facts not yet in the outbox database, each under its id. */
+export const factJournal = entries('fact-noted:', { schema: pendingFact, otherwise: null })
 
-type Rest = {
+type Backoff = {
   /** in a row */
   readonly failures: number
-  /** When it was last tried, and until when it rests, in epoch ms. */
+  /** Time of the last attempt, and of the next one, in epoch ms. */
   readonly triedAt: number
   readonly until: number
-  /** The child for whom the server asked for this rest; none when it did not. */
+  /** The child for whose facts the server asked for this wait; none when it did not. */
   readonly askedFor?: string
 }
 
-/** All pages of this browser rest together, so that an outage costs one try at a time, not one a page. */
+/** Shared by all pages of this browser, so that an outage costs one attempt at a time, not one for each page. */
 export const sendingBackoff = entry('facts-rest', {
-  schema: shape<Rest>({ failures: number, triedAt: number, until: number, askedFor: withFallback(text, undefined) }),
+  schema: shape<Backoff>({ failures: number, triedAt: number, until: number, askedFor: withFallback(text, undefined) }),
   otherwise: null,
 })
