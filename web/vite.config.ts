@@ -47,7 +47,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/prefetch-screens|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(ended-names|erase|in-slices|name-tiles|pending-erasures|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(messages\/(announcer|status-message)|buttons\/(back-link|button|choice-tile)|forms\/form|dialogs\/open-dialogs|layout\/(card|page)|loading\/skeleton|pictures\/(picture|tint)|steps\/session-steps)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/prefetch-screens|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|name-tiles|pending-erasures|remove-children|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(messages\/(announcer|status-message)|buttons\/(back-link|button|choice-tile)|forms\/form|dialogs\/open-dialogs|layout\/(card|page)|loading\/skeleton|pictures\/(picture|tint)|steps\/session-steps)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
             // What several screens behind the child login use, each too small to be a file of its own.
             {

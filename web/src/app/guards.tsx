@@ -14,7 +14,7 @@ const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.t
 export function RequireChild({ children }: { children: ReactNode }) {
   const session = useChildLogin((login) => login.session)
   const ready = useChildLogin((login) => login.ready)
-  const returns = useChildLogin((login) => login.returns)
+  const restores = useChildLogin((login) => login.restores)
   const asksForName = useChildLogin((login) => login.asksForName)
   const isLoggedIn = session !== null
   useArrival(ready, isLoggedIn ? (asksForName ? 'question' : 'screen') : 'login')
@@ -50,7 +50,7 @@ export function RequireChild({ children }: { children: ReactNode }) {
   }
   // What a screen holds of one child ends with it.
   return (
-    <Fragment key={`${session.childId} ${returns}`}>
+    <Fragment key={`${session.childId} ${restores}`}>
       <LearningSessionStarts childId={session.childId} />
       {children}
     </Fragment>

@@ -42,7 +42,7 @@ it.each([
 ])('ends a login where the server knows of %s, and says that it ended by itself', async (_, loggedIn) => {
   server(loggedIn)
   await checkLogin('moss')
-  expect(shown()).toMatchObject({ session: null, hasEnded: true })
+  expect(shown()).toMatchObject({ session: null, hasExpired: true })
 })
 
 it('keeps a login the server knows of, and learns the age', async () => {
@@ -55,7 +55,7 @@ it('keeps a login the server knows of, and learns the age', async () => {
 it('keeps it while the server is silent, too', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(checkLogin('moss')).rejects.toThrow()
-  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasEnded: false })
+  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
 })
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
   await expect(checkLogin('moss')).rejects.toThrow()
-  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasEnded: false })
+  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
 })
 
 it('goes on owing a logout where something between answers null', async () => {
@@ -90,7 +90,7 @@ it('logs out at once without the server, which hears of it later', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   logOutChild()
-  expect(shown()).toMatchObject({ session: null, hasEnded: false })
+  expect(shown()).toMatchObject({ session: null, hasExpired: false })
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   expect(pendingLogout.read()).toMatchObject({ childId: 'moss' })
   fetch.mockImplementation(async (_, init) => Response.json(init?.method === 'GET' ? loginOf('moss') : null))

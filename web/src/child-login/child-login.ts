@@ -8,41 +8,41 @@ import { activeChild, showChild } from '../storage/page-child.ts'
 import { repairActiveChild, stashChild } from '../storage/stashed-child.ts'
 
 type ChildLogin = {
-  /** False until what this device remembers has been read. */
+  /** False until the stored login has been read. */
   readonly ready: boolean
   readonly session: ChildSession | null
-  /** Whether the last login ended by itself, as after its 24 hours, and not because the child went. */
-  readonly hasEnded: boolean
-  /** How often this page came back as it was left. What it shows is read anew each time. */
-  readonly returns: number
-  /** Whether the child who has just logged in is asked something before the page they came for. */
+  /** Whether the last login expired, as after its 24 hours, instead of the child logging out. */
+  readonly hasExpired: boolean
+  /** How often the browser restored this page from its back/forward cache. Screens are mounted anew each time. */
+  readonly restores: number
+  /** Whether the child who has just logged in is asked about a name tile before the page they came for. */
   readonly asksForName: boolean
 }
 
-/** Who is logged in on this device. The server's cookie decides; this only remembers what it said. */
+/** Who is logged in on this device. The server's session cookie decides; this is the last known state. */
 export const useChildLogin = create<ChildLogin>(() => ({
   ready: false,
   session: null,
-  hasEnded: false,
-  returns: 0,
+  hasExpired: false,
+  restores: 0,
   asksForName: false,
 }))
 
-/** The login this browser remembers, while it lasts. */
+/** The stored login, unless it has expired. */
 export function currentLogin(): ChildSession | null {
   const session = childSession.read()
   return session && isLoginCurrent(session, loginClock()) ? session : null
 }
 
-/** From now on this page shows a child, or that nobody is logged in. */
+/** Shows a child on this page from now on, or that nobody is logged in. */
 export function showLogin(session: ChildSession | null, asksForName = false): void {
   showChild(session?.childId ?? null)
   restoreGuidedSession()
   applyComfort()
-  useChildLogin.setState({ session, hasEnded: false, asksForName })
+  useChildLogin.setState({ session, hasExpired: false, asksForName })
 }
 
-/** Ends the login on this device. What belongs to the child is put away until they log in again. */
+/** Ends the login on this device. The child's data is stashed until they log in again. */
 export function endLogin(): void {
   repairActiveChild()
   childSession.remove()
@@ -52,11 +52,11 @@ export function endLogin(): void {
   showLogin(null)
 }
 
-/** The child did not go: what was on their screen is there again after the next login, and the login says so. */
+/** Ends a login that the child did not end: the login screen says that their work is still there after the next login. */
 export function expireLogin(): void {
   const { session } = useChildLogin.getState()
-  // The other pages of this browser are to know that it was no logout.
+  // So that the other pages of this browser know that it was no logout.
   if (session) loginEndedAt.write(session.expiresAt)
   endLogin()
-  useChildLogin.setState({ hasEnded: session !== null })
+  useChildLogin.setState({ hasExpired: session !== null })
 }

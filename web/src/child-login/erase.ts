@@ -5,8 +5,8 @@ import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * Removes everything this device keeps of the child who is logged in, and logs them out. The server takes what waits for
- * it only while it knows the login: that ends there when all is sent, and what was sent goes from this device too.
+ * Removes everything this device stores of the child who is logged in, and logs them out. Pending facts can be sent only
+ * while the server's login lasts: so that ends after they are sent, and then they are removed here too.
  */
 export function eraseFromDevice(): void {
   const { session } = useChildLogin.getState()

@@ -28,12 +28,12 @@ it('says that a login has ended by itself, also where another page noticed first
   restoreChildLogin()
   const { session } = useChildLogin.getState()
   endedElsewhere()
-  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: false })
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: false })
 
   useChildLogin.setState({ session })
   vi.spyOn(Date, 'now').mockReturnValue((session?.expiresAt ?? 0) + 1)
   endedElsewhere()
-  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
 it('takes a login the server ended on another page for no logout', () => {
@@ -47,7 +47,7 @@ it('takes a login the server ended on another page for no logout', () => {
   newDevice('moss')
   restoreChildLogin()
   refusedElsewhere()
-  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
 it('ends a login in time on a device whose clock is put back meanwhile', () => {
@@ -60,7 +60,7 @@ it('ends a login in time on a device whose clock is put back meanwhile', () => {
   vi.advanceTimersByTime(70_000)
   expect(useChildLogin.getState().session).toEqual(session)
   vi.advanceTimersByTime(3_600_000)
-  expect(useChildLogin.getState()).toMatchObject({ session: null, hasEnded: true })
+  expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
 it('tells of a setting the server could not be told of, when somebody looks at the page again', async () => {

@@ -11,68 +11,68 @@ import { restoreChild } from '../storage/stashed-child.ts'
 import { currentLogin, endLogin, expireLogin, showLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
-/** Reads the login this device remembers, and follows it as long as the page is open. */
+/** Restores the stored login, and follows it as long as the page is open. */
 export function restoreChildLogin(): void {
   const session = currentLogin()
-  useChildLogin.subscribe(endInTime)
+  useChildLogin.subscribe(scheduleExpiry)
   if (session) {
     restoreChild(session.childId)
     showLogin(session)
   } else endLogin()
   useChildLogin.setState({ ready: true })
-  askServer()
+  syncWithServer()
   followComfort()
-  childSession.follow(lookAgain)
-  guidedSession.follow(lookAgain)
+  childSession.follow(reconcileLogin)
+  guidedSession.follow(reconcileLogin)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) comeBack()
+    if (persisted) refreshRestoredPage()
   })
-  document.addEventListener('visibilitychange', lookAgain)
-  document.addEventListener('visibilitychange', tellWhenSeen)
-  window.addEventListener('online', askServer)
+  document.addEventListener('visibilitychange', reconcileLogin)
+  document.addEventListener('visibilitychange', sendUnsentWhenVisible)
+  window.addEventListener('online', syncWithServer)
   onLoginRefused((childId) => {
     if (useChildLogin.getState().session?.childId === childId) withServer(({ checkLogin }) => checkLogin(childId))
   })
 }
 
-/** What another page of this browser did, or time: nothing of one child may stay on a page that is another's by now. */
-function lookAgain(): void {
+/** Applies what another page of this browser, or the clock, did to the login: a page never goes on showing another child. */
+function reconcileLogin(): void {
   const { session: shown } = useChildLogin.getState()
   const session = currentLogin()
-  // Another page may have noticed first that its time is over, and tidied up.
-  const isOver =
+  // Another page may have noticed the expiry first, and removed the stored login.
+  const hasExpired =
     childSession.exists() ||
     (shown !== null && (loginEndedAt.read() === shown.expiresAt || !isLoginCurrent(shown, loginClock())))
-  if (session === null && isOver) expireLogin()
+  if (session === null && hasExpired) expireLogin()
   else if (session?.childId !== shown?.childId) showLogin(session)
   else {
     if (session?.expiresAt !== shown?.expiresAt) useChildLogin.setState({ session })
     followGuidedSession()
   }
-  // The clock may have been put back since the timer was set.
-  endInTime(useChildLogin.getState())
+  // The device's clock may have been set back since the timer was set.
+  scheduleExpiry(useChildLogin.getState())
 }
 
-/** The browser shows a page again as it was left, perhaps a day ago: all it shows is read anew. */
-function comeBack(): void {
-  lookAgain()
+/** The browser restored this page from its back/forward cache, perhaps a day later: everything is read anew. */
+function refreshRestoredPage(): void {
+  reconcileLogin()
   applyComfort()
-  useChildLogin.setState(({ returns }) => ({ returns: returns + 1 }))
-  askServer()
+  useChildLogin.setState(({ restores }) => ({ restores: restores + 1 }))
+  syncWithServer()
 }
 
-function askServer(): void {
+function syncWithServer(): void {
   const { session } = useChildLogin.getState()
-  const isOwed = pendingLogout.exists() || pendingErasures.ids().length > 0
-  const isKept = childrenOnDevice().length > 0
-  if (session === null && !isOwed && !isKept) return
+  const hasPending = pendingLogout.exists() || pendingErasures.ids().length > 0
+  const hasStoredChildren = childrenOnDevice().length > 0
+  if (session === null && !hasPending && !hasStoredChildren) return
   withServer(
     async ({ checkLogin, removeEndedNames, removeErasedChildren, retryPendingErasures, retryPendingLogout }) => {
       void retryPendingErasures()
       await retryPendingLogout()
       try {
         if (session) await checkLogin(session.childId)
-        else if (isKept) await removeErasedChildren()
+        else if (hasStoredChildren) await removeErasedChildren()
       } finally {
         await removeEndedNames()
       }
@@ -80,18 +80,18 @@ function askServer(): void {
   )
 }
 
-/** A setting the server could not be told of, as without a network, is told when somebody looks at the page again. */
-function tellWhenSeen(): void {
-  if (document.visibilityState === 'visible' && Object.keys(readStoredComfort().unsent).length > 0) askServer()
+/** Sends settings that could not be sent before, as without a network, when the page becomes visible again. */
+function sendUnsentWhenVisible(): void {
+  if (document.visibilityState === 'visible' && Object.keys(readStoredComfort().unsent).length > 0) syncWithServer()
 }
 
-/** A timer may come a little before its time, in milliseconds. */
-const TIMERS_ARE_EARLY = 100
+/** Timers may fire slightly early, in milliseconds. */
+const TIMER_TOLERANCE_MS = 100
 
 let expiry: ReturnType<typeof setTimeout> | undefined
 
-function endInTime({ session }: { readonly session: { readonly expiresAt: number } | null }): void {
+function scheduleExpiry({ session }: { readonly session: { readonly expiresAt: number } | null }): void {
   clearTimeout(expiry)
   if (session)
-    expiry = setTimeout(lookAgain, Math.min(session.expiresAt - loginClock(), CHILD_LOGIN_TTL) + TIMERS_ARE_EARLY)
+    expiry = setTimeout(reconcileLogin, Math.min(session.expiresAt - loginClock(), CHILD_LOGIN_TTL) + TIMER_TOLERANCE_MS)
 }

@@ -42,7 +42,7 @@ it('keeps what the server said, and for how long it holds by a clock that is wro
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"username":"Moss","pin":"4821"}' })
   const session = { childId: 'moss', parentId: 'p', username: 'Moss', timestamp: BEGAN - 48 * HOUR }
   expect(childSession.read()).toEqual({ ...session, expiresAt: BEGAN - 24 * HOUR })
-  expect(useChildLogin.getState()).toMatchObject({ session: childSession.read(), hasEnded: false })
+  expect(useChildLogin.getState()).toMatchObject({ session: childSession.read(), hasExpired: false })
   expect([loginStartedAt.read(), readerAge.read()]).toEqual([BEGAN, 9])
   expect(JSON.stringify({ ...localStorage })).not.toContain('4821')
 })

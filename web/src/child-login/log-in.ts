@@ -19,48 +19,48 @@ import { shouldAskForName, updateNameTile } from './name-tiles.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * Logs a child in. What was put away of them comes back; the mood just chosen is newer, and so is what they chose for
- * comfort; a break they took just before counts with theirs.
- * @throws {ApiError} 'username-not-found', 'wrong-pin'; 'unexpected' where this browser keeps no cookies
+ * Logs a child in and restores their stashed data. What was chosen on this device just before the login is newer and wins:
+ * the brain state, comfort settings, and breaks in the calm corner.
+ * @throws {ApiError} 'username-not-found', 'wrong-pin'; 'unexpected' where this browser stores no cookies
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort, ...login } = await call(logIn, { body: { username, pin } })
   await requireStoredCookie(call(readChildLogin), 'child')
-  // A new login ends the one before it, on the server too.
+  // A new login replaces the one before it, on the server too.
   pendingLogout.remove()
   loginEndedAt.remove()
   pendingErasures.of(login.childId).remove()
   const mood = useGuidedSession.getState().currentBrainState
   const card = brainState.exists() ? brainState.read() : null
-  const ageNoted = userAge.read()
+  const ageBefore = userAge.read()
   const chosenBefore = readStoredComfort()
-  const breaks = nobodysBreaks()
+  const breaks = breaksBeforeLogin()
   restoreChild(login.childId)
-  const session = byOurClock(login)
+  const session = toDeviceClock(login)
   loginStartedAt.write(login.timestamp)
   childSession.write(session)
   rememberPinKind(pinKind(pin))
-  // Asked for as the child who is logged in now.
+  // The entries below are read as this child's.
   showChild(login.childId)
   updateNameTile(login.childId, { username: login.username, pinKind: pinKind(pin) })
   showLogin(session, shouldAskForName(login.childId))
   mergeComfortAtLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)
-  keepBreaks(breaks)
+  mergeBreaks(breaks)
   withServer(({ syncPracticeState }) => syncPracticeState(login.childId))
   if (mood === null) return
   sendToSession({ type: 'brain-state-chosen', id: mood.id })
   if (card !== null) brainState.write(card)
-  if (ageNoted !== null) userAge.write(ageNoted)
+  if (ageBefore !== null) userAge.write(ageBefore)
 }
 
-/** What was kept of the calm corner before anybody logged in: as the mood, it is of whoever logs in next. */
-function nobodysBreaks() {
+/** Visits to the calm corner before anybody logged in: like the brain state, they belong to whoever logs in next. */
+function breaksBeforeLogin() {
   if (activeChild() !== null) return null
   return { visits: useGuidedSession.getState().calmCornerHistory, card: whatHelpsMe.read() }
 }
 
-function keepBreaks(breaks: ReturnType<typeof nobodysBreaks>): void {
+function mergeBreaks(breaks: ReturnType<typeof breaksBeforeLogin>): void {
   if (breaks === null) return
   for (const visit of breaks.visits) {
     const usage = recordUse(useGuidedSession.getState(), visit, new Date(visit.timestamp).getHours())
@@ -69,8 +69,11 @@ function keepBreaks(breaks: ReturnType<typeof nobodysBreaks>): void {
   if (Object.keys(breaks.card).length > 0) whatHelpsMe.write(mergeCards(whatHelpsMe.read(), breaks.card))
 }
 
-/** The same length of time on a device whose clock is wrong. Beside `loginStartedAt` it tells how wrong: see `timeNow`. */
-function byOurClock({ timestamp, expiresAt, ...login }: ChildSession): ChildSession {
+/**
+ * The login with its times by the device's clock, which may be wrong, and the same duration. Together with `loginStartedAt`,
+ * which is by the server's clock, it tells how wrong: see `timeNow`.
+ */
+function toDeviceClock({ timestamp, expiresAt, ...login }: ChildSession): ChildSession {
   const now = Date.now()
   return { ...login, timestamp: now, expiresAt: now + expiresAt - timestamp }
 }

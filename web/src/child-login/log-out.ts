@@ -2,7 +2,7 @@ import { loginStartedAt, pendingLogout } from '../storage/entries/login.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { withServer } from './with-server.ts'
 
-/** Logs the child out here and now. The server is told as soon as it can be, and so is what it was not told yet. */
+/** Logs the child out on this device at once. The logout and the pending facts are sent to the server as soon as possible. */
 export function logOutChild(): void {
   const { session } = useChildLogin.getState()
   if (!session) return

@@ -10,76 +10,76 @@ import { lastPinKind, rememberPinKind } from '../storage/entries/pin-kind.ts'
 export const listNameTiles = (): readonly NameTile[] =>
   sortTiles(
     nameTiles.ids().flatMap((childId) => {
-      const kept = nameTiles.of(childId).read()
-      return kept === null ? [] : { childId, ...kept }
+      const tile = nameTiles.of(childId).read()
+      return tile === null ? [] : { childId, ...tile }
     }),
   )
 
-type Wanted = { readonly childId: string; readonly username: string; readonly picture: NameTilePicture }
+type NewNameTile = { readonly childId: string; readonly username: string; readonly picture: NameTilePicture }
 
 /**
- * Shows a child's name from now on, because the child asked for it while logged in: the PIN that was right here last is
- * theirs. False where the device keeps nothing.
+ * Shows a child's name at the login from now on, because the logged-in child asked for it: so the last correct PIN on this
+ * device is theirs. False where the device stores nothing.
  */
-export function showName({ childId, username, picture }: Wanted): boolean {
+export function showName({ childId, username, picture }: NewNameTile): boolean {
   const tile = nameTiles.of(childId)
   const { since, pinKind } = tile.read() ?? {}
-  const isKept = tile.writeIfRoom({
+  const isStored = tile.writeIfRoom({
     username,
     picture,
     since: since ?? timeNow(),
     pinKind: pinKind ?? lastPinKind.read(),
   })
-  tell()
-  return isKept
+  notify()
+  return isStored
 }
 
-/** What was taken away is there again as it was. */
-export function restoreName({ childId, ...kept }: NameTile): void {
-  nameTiles.of(childId).write(kept)
-  tell()
+/** Undoes `removeName`. */
+export function restoreName({ childId, ...tile }: NameTile): void {
+  nameTiles.of(childId).write(tile)
+  notify()
 }
 
 export function removeName(childId: string): void {
   nameTiles.of(childId).remove()
-  tell()
+  notify()
 }
 
-/** What a login or a new PIN tells of a name that is shown: how the server spells it, what the PIN is made of. */
+/** Updates a shown name after a login or with a new PIN: the server's spelling, and the kind of PIN. */
 export function updateNameTile(
   childId: string,
   known: { readonly username?: string; readonly pinKind: PinKind },
 ): void {
   const tile = nameTiles.of(childId)
-  const kept = tile.read()
-  if (kept === null) return
-  const { username = kept.username, pinKind } = known
-  if (kept.username === username && kept.pinKind === pinKind) return
-  tile.write({ ...kept, username, pinKind })
-  tell()
+  const stored = tile.read()
+  if (stored === null) return
+  const { username = stored.username, pinKind } = known
+  if (stored.username === username && stored.pinKind === pinKind) return
+  tile.write({ ...stored, username, pinKind })
+  notify()
 }
 
-/** Two names of earlier versions may be the same by now: the one that is spelled so comes first. */
+/** The tile of a username. Two names of earlier versions may be equal by today's rules: an exact match comes first. */
 export function findNameTile(names: readonly NameTile[], username: string): NameTile | undefined {
   const isSame = (tile: NameTile) => usernameKey(tile.username) === usernameKey(username)
   return names.find((tile) => tile.username === username) ?? names.find(isSame)
 }
 
-const shownAs = (username: string): NameTile | undefined => findNameTile(listNameTiles(), username)
+const shownTile = (username: string): NameTile | undefined => findNameTile(listNameTiles(), username)
 
-/** What a child's PIN is made of as far as this device knows: as that child's was here last, or as anybody's was. */
-export const pinKindOf = (username: string): PinKind => shownAs(username)?.pinKind ?? lastPinKind.read()
+/** The kind of a child's PIN: the child's own last one on this device, or else the last one of anybody. */
+export const pinKindOf = (username: string): PinKind => shownTile(username)?.pinKind ?? lastPinKind.read()
 
 /** A child chose a new PIN on this device. */
 export function storePinKind(username: string, pinKind: PinKind): void {
   rememberPinKind(pinKind)
-  const shown = shownAs(username)
+  const shown = shownTile(username)
   if (shown !== undefined) updateNameTile(shown.childId, { pinKind })
 }
 
 /**
- * Whether a child who has just logged in is to be asked: at the second login on this device, once, where there is room and
- * the device keeps what is chosen. Who is asked is noted as asked.
+ * Whether a child who has just logged in is to be asked about a name tile: once, at the second login on this device, where
+ * there is room and the device stores the choice. Records that the child was asked.
  */
 export function shouldAskForName(childId: string): boolean {
   const before = nameTileAsked.read()
@@ -94,28 +94,28 @@ export function shouldAskForName(childId: string): boolean {
 }
 
 const listeners = new Set<() => void>()
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const end = nameTiles.follow(listener)
+  const unfollow = nameTiles.follow(listener)
   return () => {
     listeners.delete(listener)
-    end()
+    unfollow()
   }
 }
 
-let last: { readonly text: string; readonly names: readonly NameTile[] } = { text: '[]', names: [] }
+let snapshot: { readonly text: string; readonly names: readonly NameTile[] } = { text: '[]', names: [] }
 
-/** The same list as long as nothing in it changes. */
-function namesNow(): readonly NameTile[] {
+/** A stable reference as long as nothing in the list changes, as `useSyncExternalStore` requires. */
+function getSnapshot(): readonly NameTile[] {
   const names = listNameTiles()
   const text = JSON.stringify(names)
-  if (text !== last.text) last = { text, names }
-  return last.names
+  if (text !== snapshot.text) snapshot = { text, names }
+  return snapshot.names
 }
 
 /** The names this device shows, as they change in this page or in another. */
-export const useNameTiles = (): readonly NameTile[] => useSyncExternalStore(follow, namesNow)
+export const useNameTiles = (): readonly NameTile[] => useSyncExternalStore(subscribe, getSnapshot)

@@ -7,46 +7,49 @@ import { sendFacts } from '../learning-record/send-facts.ts'
 import { childSession, pendingErasures, pendingLogout } from '../storage/entries/login.ts'
 import { recordedAnswers } from '../storage/recorded-answers.ts'
 
-/** The shortest time between two looks at what is still to be erased, in milliseconds. */
-const LOOKS_AGAIN = 30_000
+/** The shortest time between two attempts, in milliseconds. */
+const RETRY_INTERVAL_MS = 30_000
 
-let looking: ReturnType<typeof setTimeout> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits of each child who erased everything here, then removes it; again later where that cannot be. */
-export async function retryErasures(payLogout: () => Promise<void>): Promise<void> {
-  clearTimeout(looking)
+/** Sends the pending facts of each child who erased everything here, then removes them; retries later where that fails. */
+export async function retryErasures(retryLogout: () => Promise<void>): Promise<void> {
+  clearTimeout(timer)
   for (const childId of pendingErasures.ids()) {
     // The child may have logged in again while another's was removed.
     if (!pendingErasures.of(childId).exists()) continue
     try {
       await recordedAnswers.removeAll(childId)
-      if (await finishErasure(childId)) await payLogout()
+      if (await finishErasure(childId)) await retryLogout()
     } catch (error) {
-      logFailure('What is to be erased waits.')(error)
+      logFailure('Data of a child could not be erased yet; it is tried again.')(error)
     }
   }
-  const again = () => void retryErasures(payLogout)
-  if (pendingErasures.ids().length > 0) looking = setTimeout(again, Math.max(remainingBackoff(), LOOKS_AGAIN))
+  const retry = () => void retryErasures(retryLogout)
+  if (pendingErasures.ids().length > 0) timer = setTimeout(retry, Math.max(remainingBackoff(), RETRY_INTERVAL_MS))
 }
 
-/** Answers whether all is erased. */
+/** Returns whether everything is erased. */
 async function finishErasure(childId: string): Promise<boolean> {
-  if (await mayBeSent(childId)) return false
-  const owed = pendingErasures.of(childId)
-  // The child may have logged in again meanwhile: what waits is sent as usual.
-  if (!owed.exists()) return false
-  // A later login has ended this one already.
-  if (childSession.read() === null && !pendingLogout.exists()) pendingLogout.write({ childId, ...owed.read() })
+  if (await hasSendableFacts(childId)) return false
+  const erasure = pendingErasures.of(childId)
+  // The child may have logged in again meanwhile: then pending facts are sent as usual.
+  if (!erasure.exists()) return false
+  // A later login has already ended this one on the server.
+  if (childSession.read() === null && !pendingLogout.exists()) pendingLogout.write({ childId, ...erasure.read() })
   await removeFactsOfChild(childId)
-  // What was being recorded when it was asked for came to its end since.
+  // A recording that was running when the erasure was requested has ended since.
   await recordedAnswers.removeAll(childId)
   removeChildFromBackoff(childId)
-  owed.remove()
+  erasure.remove()
   return true
 }
 
-/** Sends what waits. Answers whether some is left that can still be sent: not after another login, nor after a day. */
-async function mayBeSent(childId: string): Promise<boolean> {
+/**
+ * Sends pending facts. Returns whether some are left that can still be sent: not once another child has logged in, nor once
+ * the login has expired.
+ */
+async function hasSendableFacts(childId: string): Promise<boolean> {
   if (childSession.read() !== null) return false
   await sendFacts(childId)
   if (!(await hasPendingFacts(childId))) return false

@@ -5,20 +5,19 @@ import { sendNow } from '../learning-record/send-facts.ts'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { pendingLogout } from '../storage/entries/login.ts'
 import { expireLogin, useChildLogin } from './child-login.ts'
-import { removeEndedNames } from './ended-names.ts'
-import { removeErasedChildren } from './erased.ts'
 import { retryErasures } from './pending-erasures.ts'
+import { removeEndedNames, removeErasedChildren } from './remove-children.ts'
 
-/** The longest a logout waits for the child's last facts, in milliseconds. What is not sent by then waits on the device. */
-const FACTS_WAIT = 3_000
+/** The longest a logout waits for the child's last facts, in milliseconds. What is not sent by then stays queued. */
+const FACTS_TIMEOUT_MS = 3_000
 
-/** Asks whether the login still holds. Only a clear no ends it; silence, as when offline, does not. */
+/** Asks the server whether the login is still valid. Only a definite no ends it; no answer, as when offline, does not. */
 export async function checkLogin(childId: string): Promise<void> {
   const loggedIn = await call(readChildLogin)
   if (useChildLogin.getState().session?.childId !== childId) return
   if (loggedIn?.childId !== childId) {
     expireLogin()
-    // It may have ended because the child was erased.
+    // The login may have ended because the child was erased.
     return removeErasedChildren()
   }
   readerAge.write(loggedIn.age)
@@ -26,13 +25,13 @@ export async function checkLogin(childId: string): Promise<void> {
   await syncPracticeState(childId)
 }
 
-/** A logout the server has not heard of is told. It ends the login it is meant for, and none that came after it. */
+/** Sends a logout that the server has not received yet. It ends exactly the login it is meant for, none that came later. */
 export async function retryPendingLogout(): Promise<void> {
-  const owed = pendingLogout.read()
-  if (owed === null) return
-  const { childId } = owed
-  await Promise.race([sendNow(childId), new Promise((resolve) => setTimeout(resolve, FACTS_WAIT))])
-  const timestamp = owed.began || (await beganNow(childId))
+  const logout = pendingLogout.read()
+  if (logout === null) return
+  const { childId } = logout
+  await Promise.race([sendNow(childId), new Promise((resolve) => setTimeout(resolve, FACTS_TIMEOUT_MS))])
+  const timestamp = logout.began || (await currentLoginStart(childId))
   if (pendingLogout.read()?.childId !== childId) return
   if (timestamp !== null) await call(endChildLogin, { body: { childId, timestamp } })
   if (pendingLogout.read()?.childId === childId) pendingLogout.remove()
@@ -40,15 +39,15 @@ export async function retryPendingLogout(): Promise<void> {
 
 export { removeEndedNames, removeErasedChildren }
 
-/** What practice knows of a child is fetched apart: the first screen names all that is needed for the rest of this. */
+/** Loaded separately: what the rest of this file needs is in the first chunks already, practice is not. */
 export const syncPracticeState = async (childId: string): Promise<void> =>
   (await import('../practice/sync-practice-state.ts')).syncPracticeState(childId)
 
-/** An erase that is not done goes on; the login it began in is ended after it. */
+/** Continues erasures that were interrupted; each ends the login it was requested in. */
 export const retryPendingErasures = (): Promise<void> => retryErasures(retryPendingLogout)
 
-/** When the login that the server knows of began, if it is this child's. */
-async function beganNow(childId: string): Promise<number | null> {
+/** When the server's current login began, if it is this child's; null otherwise. */
+async function currentLoginStart(childId: string): Promise<number | null> {
   const loggedIn = await call(readChildLogin)
   return loggedIn?.childId === childId ? loggedIn.timestamp : null
 }

@@ -21,63 +21,63 @@ import { patternProgress, wordPractice } from '../storage/entries/words.ts'
 import { adaptiveSession, saveAdaptiveSession } from './difficulty.ts'
 import { mergePracticeState, storedPracticeState } from './practice-state.ts'
 
-/** More than any device has waiting. */
-const ALL_THAT_WAITS = 10_000
+/** More than any device has pending. */
+const ALL_PENDING = 10_000
 
-/** What practice knows of a child from other devices holds here, too, and what this device knows stays. */
+/** Merges a child's practice state from the server, with what was practised on other devices, into this device's. */
 export async function syncPracticeState(childId: string): Promise<void> {
-  // A page may have been closed before it added what it told.
-  const waiting = practiceStateOf(await readPendingFacts(childId, ALL_THAT_WAITS))
-  if (!isHere(childId)) return
-  putClockRight(childId)
-  mergePracticeState(childId, waiting)
+  // A page may have been closed before it merged the facts it recorded.
+  const pending = practiceStateOf(await readPendingFacts(childId, ALL_PENDING))
+  if (!isLoggedIn(childId)) return
+  clampStoredTimes(childId)
+  mergePracticeState(childId, pending)
   const {
-    childId: whose,
+    childId: answeredFor,
     seen,
     own,
   } = await call(readPracticeState, { query: { seen: practiceStates.of(childId).read().seen } })
-  if (whose !== childId || !isHere(childId)) return
-  // What was done here meanwhile comes from no other device.
+  if (answeredFor !== childId || !isLoggedIn(childId)) return
+  // Taken after the answer, so that what was done on this device meanwhile does not count as news from another device.
   const before = storedPracticeState(childId)
   if (own !== null) mergePracticeState(childId, own, seen)
-  hold(before, storedPracticeState(childId))
+  applyChanges(before, storedPracticeState(childId))
 }
 
-/** What was told by a clock that has been put right since holds no longer than until now. */
-function putClockRight(childId: string): void {
+/** Times in the future come from a clock that has been corrected since: they are set to now. */
+function clampStoredTimes(childId: string): void {
   const { seen, own } = practiceStates.of(childId).read()
-  const right = clampFutureTimes(own, timeNow())
-  if (JSON.stringify(right) !== JSON.stringify(own)) practiceStates.of(childId).write({ seen, own: right })
+  const clamped = clampFutureTimes(own, timeNow())
+  if (JSON.stringify(clamped) !== JSON.stringify(own)) practiceStates.of(childId).write({ seen, own: clamped })
 }
 
-/** Another child may be here by the time the server answers. */
-const isHere = (childId: string): boolean => useChildLogin.getState().session?.childId === childId
+/** Another child may have logged in by the time the server answers. */
+const isLoggedIn = (childId: string): boolean => useChildLogin.getState().session?.childId === childId
 
-/** @param before what was known before the answer was added: what is another since comes from another device */
-function hold(before: PracticeState, own: PracticeState): void {
-  change(patternProgress, mergePatterns(patternProgress.read(), own))
+/** Updates the entries of practice. @param before the state before the server's answer: what differs comes from another device */
+function applyChanges(before: PracticeState, own: PracticeState): void {
+  writeIfChanged(patternProgress, mergePatterns(patternProgress.read(), own))
   const words = wordPractice.read()
-  change(wordPractice, { ...words, memory: mergeWordMemory(words.memory, own) })
+  writeIfChanged(wordPractice, { ...words, memory: mergeWordMemory(words.memory, own) })
   const sentences = sentencePractice.read()
-  change(sentencePractice, { ...sentences, memory: mergeSentenceMemory(sentences.memory, own) })
-  change(storiesRead, mergeStoriesRead(storiesRead.read(), own))
+  writeIfChanged(sentencePractice, { ...sentences, memory: mergeSentenceMemory(sentences.memory, own) })
+  writeIfChanged(storiesRead, mergeStoriesRead(storiesRead.read(), own))
   const level = changedLevel(before, own)
   if (level !== null) readingLevel.write(level)
   const adaptive = adaptiveSession()
   const next = applyDifficulty(adaptive, before, own)
   if (next !== adaptive) saveAdaptiveSession(next)
-  holdPlaces(before, own)
+  applyStoryPlaces(before, own)
 }
 
-/** Keeps what is another than what is kept; of who knows nothing nothing is written. */
-function change<Value>(kept: { read: () => Value; write: (value: Value) => void }, next: Value): void {
-  if (JSON.stringify(kept.read()) !== JSON.stringify(next)) kept.write(next)
+/** Writes only what differs, so that nothing is stored for a child who has not practised. */
+function writeIfChanged<Value>(entry: { read: () => Value; write: (value: Value) => void }, next: Value): void {
+  if (JSON.stringify(entry.read()) !== JSON.stringify(next)) entry.write(next)
 }
 
-/** The story left last is at hand where none is; the others are put down with their places in them. */
-function holdPlaces(before: PracticeState, own: PracticeState): void {
-  const atHand = storyPlace.read()
-  const here = { ...storyPlaces.read(), ...(atHand && { [atHand.storyId]: atHand.state }) }
+/** The story that was left last becomes the current one where there is none; the others keep their places. */
+function applyStoryPlaces(before: PracticeState, own: PracticeState): void {
+  const current = storyPlace.read()
+  const here = { ...storyPlaces.read(), ...(current && { [current.storyId]: current.state }) }
   const left = changedPlaces(before, own, here, readingLevel.read())
   if (left.length === 0) return
   const places = new Map(Object.entries(here))
@@ -85,7 +85,7 @@ function holdPlaces(before: PracticeState, own: PracticeState): void {
     places.delete(id)
     if (state !== null) places.set(id, state)
   }
-  const storyId = atHand !== null && places.has(atHand.storyId) ? atHand.storyId : [...places.keys()].at(-1)
+  const storyId = current !== null && places.has(current.storyId) ? current.storyId : [...places.keys()].at(-1)
   const state = storyId === undefined ? undefined : places.get(storyId)
   if (storyId === undefined || state === undefined) storyPlace.remove()
   else storyPlace.write({ storyId, state })
