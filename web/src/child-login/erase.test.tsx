@@ -9,9 +9,9 @@ import { recordedAnswers } from '../storage/recorded-answers.ts'
 import { logInHere, newDevice } from '../storage/testing/new-device.ts'
 import { showLogin } from './child-login.ts'
 import { eraseFromDevice } from './erase.ts'
-import { removeErasedChild, removeErasedChildren } from './remove-children.ts'
 import { restoreChildLogin } from './follow-login.ts'
 import { logInChild } from './log-in.ts'
+import { removeErasedChild, removeErasedChildren } from './remove-children.ts'
 import { retryPendingErasures } from './server-login.ts'
 
 const fact = (factId: string): Fact => ({ factId, learningSessionId: 's', at: 1, type: 'session-completed' })

@@ -93,5 +93,8 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 function scheduleExpiry({ session }: { readonly session: { readonly expiresAt: number } | null }): void {
   clearTimeout(expiry)
   if (session)
-    expiry = setTimeout(reconcileLogin, Math.min(session.expiresAt - loginClock(), CHILD_LOGIN_TTL) + TIMER_TOLERANCE_MS)
+    expiry = setTimeout(
+      reconcileLogin,
+      Math.min(session.expiresAt - loginClock(), CHILD_LOGIN_TTL) + TIMER_TOLERANCE_MS,
+    )
 }

@@ -1,5 +1,11 @@
 import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
-import { FACT_VERSION, type FactEnvelope, LANES, localDate, nextSequence } from '@lanternleaf/domain/learning-session/fact-envelope'
+import {
+  FACT_VERSION,
+  type FactEnvelope,
+  LANES,
+  localDate,
+  nextSequence,
+} from '@lanternleaf/domain/learning-session/fact-envelope'
 import { isAfterNight } from '@lanternleaf/domain/learning-session/next-session'
 import { useGuidedSession } from '../guided-session/guided-session.ts'
 import { timeNow } from '../storage/clock.ts'

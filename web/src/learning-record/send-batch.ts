@@ -41,7 +41,8 @@ export async function sendBatch(childId: string): Promise<boolean> {
  * Identifies this build (the module's address has its hash) and this login. A refused fact is retried once with each
  * fingerprint: a newer build or login may be accepted.
  */
-const clientFingerprint = (login: ChildSession | null): string => `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
+const clientFingerprint = (login: ChildSession | null): string =>
+  `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
 
 type Batch = {
   readonly childId: string
