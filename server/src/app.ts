@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps): Hono {
     deviceCookie: ownDevice,
     parentCookie,
     pins,
-    gate: authenticateChild,
+    authenticate: authenticateChild,
     now,
     network,
     recoveryCookies,

@@ -51,8 +51,8 @@ function installBackup(
   const database = databaseFile(dataDir)
   const own = join(dataDir, SECRETS_FILE)
   const secrets = [secretsFileOf(file), join(dirname(file), SECRETS_FILE), own].find(existsSync)
-  const found = secrets === undefined ? undefined : readSecretsFile(secrets)
-  const known = { authSecret: authSecret ?? found?.authSecret, pinPepper: pinPepper ?? found?.pinPepper }
+  const stored = secrets === undefined ? undefined : readSecretsFile(secrets)
+  const known = { authSecret: authSecret ?? stored?.authSecret, pinPepper: pinPepper ?? stored?.pinPepper }
   let children = 0
   const copyChecked = (unfinished: string): void => {
     copyBackup(file, unfinished)

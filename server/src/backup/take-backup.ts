@@ -20,23 +20,23 @@ export function takeBackup(dataDir: string, file: string): Backup {
   if (!existsSync(source))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
   const secrets = join(dataDir, SECRETS_FILE)
-  const beside = existsSync(secrets) ? secretsFileOf(file) : null
-  const taken = [file, beside].find((made) => made !== null && existsSync(made))
-  if (taken) throw new StartupProblem(`${taken} exists already; choose another name.`)
+  const secretsCopy = existsSync(secrets) ? secretsFileOf(file) : null
+  const existing = [file, secretsCopy].find((candidate) => candidate !== null && existsSync(candidate))
+  if (existing) throw new StartupProblem(`${existing} exists already; choose another name.`)
   if (isInside(dataDir, file)) {
     throw new StartupProblem(
       `${file} is in the data folder itself, among the server's own files; choose a place outside ${dataDir}.`,
     )
   }
-  const begun: string[] = []
+  const created: string[] = []
   try {
     mkdirSync(dirname(file), { recursive: true })
     const copySecrets = (): void => {
-      if (beside !== null) {
-        begun.push(beside)
-        writeAtomically(beside, (unfinished) => copyFileSync(secrets, unfinished))
+      if (secretsCopy !== null) {
+        created.push(secretsCopy)
+        writeAtomically(secretsCopy, (unfinished) => copyFileSync(secrets, unfinished))
       }
-      begun.push(file)
+      created.push(file)
     }
     const copy = (unfinished: string): void => {
       copyDatabase(source, unfinished)
@@ -45,11 +45,11 @@ export function takeBackup(dataDir: string, file: string): Backup {
     writeAtomically(file, copy, copySecrets)
   } catch (reason) {
     // Half a backup could be mistaken for a whole one, and would block the next attempt.
-    for (const half of begun) rmSync(half, { force: true })
+    for (const file of created) rmSync(file, { force: true })
     const why = reason instanceof Error ? reason.message : String(reason)
     throw new StartupProblem(`The backup ${file} could not be written (${why}). The server's own data is untouched.`)
   }
-  return { database: file, secrets: beside }
+  return { database: file, secrets: secretsCopy }
 }
 
 const isInside = (folder: string, file: string): boolean =>

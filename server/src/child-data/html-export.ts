@@ -32,8 +32,8 @@ export async function* htmlExport(db: Db, childId: string, username: string, now
 
 /** A row as a definition list; nested objects are nested lists. */
 function definitionList(row: Readonly<Record<string, unknown>>): ReturnType<typeof html> {
-  const shown = Object.entries(row).filter(([name]) => name !== 'child_id')
-  return html`<dl>${shown.map(([name, value]) => html`<dt>${columnLabel(name)}</dt><dd>${formatValue(name, value)}</dd>`)}</dl>`
+  const columns = Object.entries(row).filter(([name]) => name !== 'child_id')
+  return html`<dl>${columns.map(([name, value]) => html`<dt>${columnLabel(name)}</dt><dd>${formatValue(name, value)}</dd>`)}</dl>`
 }
 
 function formatValue(name: string, value: unknown): unknown {

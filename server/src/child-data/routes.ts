@@ -34,8 +34,8 @@ export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps
   }
 
   const consumeDownload = async (parentId: string): Promise<void> => {
-    const budget = { key: KEYS.download(parentId), ...DOWNLOAD_LIMIT }
-    await consumeOrThrow(db, [budget], { code: 'too-many-requests', message: TOO_MANY_DOWNLOADS }, now())
+    const limit = { key: KEYS.download(parentId), ...DOWNLOAD_LIMIT }
+    await consumeOrThrow(db, [limit], { code: 'too-many-requests', message: TOO_MANY_DOWNLOADS }, now())
   }
 
   serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {

@@ -12,7 +12,7 @@ import { consume } from '../rate-limits/store.ts'
  */
 export const requestHelp = (db: Db, childId: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    const noted = await transaction
+    const updated = await transaction
       .updateTable('children')
       .set({ help_asked_at: now })
       .where('child_id', '=', childId)
@@ -22,7 +22,7 @@ export const requestHelp = (db: Db, childId: string, now: number): Promise<boole
       )
       .returning('child_id')
       .executeTakeFirst()
-    if (noted === undefined && !(await childExists(transaction, childId))) return false
+    if (updated === undefined && !(await childExists(transaction, childId))) return false
     const mails = { key: KEYS.helpMail(childId), childId, ...HELP_MAIL_LIMIT }
     const mail = await consume(transaction, mails, now)
     if (mail.isConsumed) await enqueueMail(transaction, { mail: 'help-asked', childId }, now)

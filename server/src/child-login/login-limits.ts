@@ -188,19 +188,22 @@ export async function consumePinAttempt(
           [{ ...tries, ...OWN_DEVICE_LIMIT }, { code: 'little-break' }],
           [inARow, { code: 'grown-up-needed' }],
         ] as const)),
-    ...logins.map((budget): LimitStep => [budget, { code: 'too-many-requests', message: OFTEN }]),
+    ...logins.map((limit): LimitStep => [limit, { code: 'too-many-requests', message: OFTEN }]),
   ]
-  const budgets = steps.map(([budget]) => budget)
-  const taking = await consumeAllOfChild(db, childId, budgets, now)
-  if (!taking.isConsumed) {
+  const limits = steps.map(([limit]) => limit)
+  const outcome = await consumeAllOfChild(db, childId, limits, now)
+  if (!outcome.isConsumed) {
     // A child's limits are deleted with the child: none is left when the child was erased a moment ago.
     if (!(await childExists(db, childId))) throw new HttpError('username-not-found', { field: 'username' })
     // A limit that has just been reset is reported as the break that it was.
-    const [, way] = steps.find(([budget]) => budget === taking.exhausted) ?? [null, { code: 'little-break' } as const]
-    if (ownDevice === null && way.code === 'grown-up-needed') await notifyWhenLockedOut(db, childId, now)
-    throw rateLimitError(taking.resetsAt, way, now)
+    const [, rejection] = steps.find(([limit]) => limit === outcome.exhausted) ?? [
+      null,
+      { code: 'little-break' } as const,
+    ]
+    if (ownDevice === null && rejection.code === 'grown-up-needed') await notifyWhenLockedOut(db, childId, now)
+    throw rateLimitError(outcome.resetsAt, rejection, now)
   }
-  return { streakKeys: [tries.key, inARow.key], loginKeys: logins.map(({ key }) => key), consumed: taking.consumed }
+  return { streakKeys: [tries.key, inARow.key], loginKeys: logins.map(({ key }) => key), consumed: outcome.consumed }
 }
 
 /**
@@ -210,11 +213,11 @@ export async function consumePinAttempt(
 export async function notifyWhenLockedOut(db: Db, childId: string, now: number): Promise<void> {
   const isClosedForGood = await isExhausted(db, streakLimit(childId, ELSEWHERE), now)
   if (!isClosedForGood && !(await isExhausted(db, monthlyLimit(childId), now))) return
-  const told = wrongPinMailLimit(childId, isClosedForGood ? 'good' : 'a month')
-  if (await isExhausted(db, told, now)) return
+  const mailLimit = wrongPinMailLimit(childId, isClosedForGood ? 'good' : 'a month')
+  if (await isExhausted(db, mailLimit, now)) return
   await db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return
-    const mail = await consume(transaction, told, now)
+    const mail = await consume(transaction, mailLimit, now)
     if (mail.isConsumed) await enqueueMail(transaction, { mail: 'wrong-pins', childId }, now)
   })
 }
@@ -263,8 +266,8 @@ type LimitStep = readonly [RateLimit, Rejection]
 export const refundsOf = ({
   streakKeys: inARow,
   loginKeys: logins,
-  consumed: taken,
-}: PinAttempt): readonly Consumption[] => taken.filter(({ key }) => ![...inARow, ...logins].includes(key))
+  consumed: consumption,
+}: PinAttempt): readonly Consumption[] => consumption.filter(({ key }) => ![...inARow, ...logins].includes(key))
 
 const OFTEN = "You've logged in many times. You did nothing wrong. Please try again in an hour."
 const ONLY_HERE =

@@ -40,8 +40,8 @@ export async function findChild(
   now: number,
 ): Promise<FoundChild | null> {
   const [key, earlierKey] = usernameKeys(typedName)
-  const asked = { key, earlierKey, device: device === undefined ? '' : hashToken(device) }
-  const row = pickByName(await findByName(db, { ...asked, since: now - OWN_DEVICE_TTL }), typedName)
+  const keys = { key, earlierKey, device: device === undefined ? '' : hashToken(device) }
+  const row = pickByName(await findByName(db, { ...keys, since: now - OWN_DEVICE_TTL }), typedName)
   if (row === undefined) return null
   const { key: _, pinHash, is_own: isOwn, is_device: isDevice, ...child } = row
   return { child, pinHash, ownDevice: isOwn === 1 && device !== undefined ? device : null, isDevice: isDevice === 1 }
@@ -152,8 +152,8 @@ export async function startLogin(
   }
   return db.transaction().execute(async (transaction) => {
     // First, because it locks the child's row, on which every other change to the child waits.
-    const [isThere] = await touchChild(transaction, { childId: child.childId, pinHash, now })
-    if (isThere === undefined) return null
+    const [updated] = await touchChild(transaction, { childId: child.childId, pinHash, now })
+    if (updated === undefined) return null
     await resetStreaks(transaction, tries)
     await upsertDevice(transaction, login)
     await pruneDevices(transaction, login)

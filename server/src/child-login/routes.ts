@@ -47,17 +47,28 @@ export type ChildLoginDeps = {
   readonly recoveryCookies: RecoveryCookies
   readonly network: VisitorNetwork
   readonly pins: Pins
-  readonly gate: Authenticators['child']
+  readonly authenticate: Authenticators['child']
   readonly timer: ResponseTimer
   readonly now: () => number
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, gate, timer, now } = deps
+  const {
+    db,
+    cookie,
+    deviceCookie,
+    parentCookie,
+    recoveryCookies,
+    network,
+    pins,
+    authenticate: gate,
+    timer,
+    now,
+  } = deps
   /** The visitor behind a request: on the child's own device, attempts of others do not count. */
-  const visitorFor = (found: FoundChild | null, c: Context): Visitor => ({
+  const visitorFor = (lookup: FoundChild | null, c: Context): Visitor => ({
     network: network(c),
-    ownDevice: found?.ownDevice ?? null,
+    ownDevice: lookup?.ownDevice ?? null,
   })
   const findHere = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
@@ -65,11 +76,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const arrival = startTiming(timer)
     const found = await findHere(username, c)
     const visitor = visitorFor(found, c)
-    const notIn = (code: 'username-not-found' | 'wrong-pin', field: string) =>
+    const failure = (code: 'username-not-found' | 'wrong-pin', field: string) =>
       loginError(db, visitor, new HttpError(code, { field }), arrival, now())
     await throwIfNetworkExhausted(db, visitor, now())
     if (found === null) {
-      const reason = await notIn('username-not-found', 'username')
+      const reason = await failure('username-not-found', 'username')
       if (reason.code === 'no-match') await sampleUnknownName(db, visitor, now())
       throw reason
     }
@@ -77,21 +88,21 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       // A break also reveals that the name exists.
       throw reason instanceof HttpError ? await loginError(db, visitor, reason, arrival, now()) : reason
     })
-    const wasNone = async (reason: unknown): Promise<never> => {
+    const refundAndThrow = async (reason: unknown): Promise<never> => {
       await refundAll(db, tries.consumed)
       throw reason
     }
     const { childId: child, parentId: family } = found.child
-    const look = () => pins.isHashOf(found.pinHash, pin)
+    const comparePin = () => pins.isHashOf(found.pinHash, pin)
     // Checked again when the hash leaves the queue: other attempts of the network may have failed meanwhile.
-    const first = () => throwIfNetworkExhausted(db, visitor, now())
-    const asker = { child, family, network: visitor.network, first, patience: LOGIN_TIMEOUT }
-    const isRight = await onOwnDevice(visitor.ownDevice, look, asker).catch(wasNone)
+    const recheckNetwork = () => throwIfNetworkExhausted(db, visitor, now())
+    const owner = { child, family, network: visitor.network, first: recheckNetwork, patience: LOGIN_TIMEOUT }
+    const isRight = await onOwnDevice(visitor.ownDevice, comparePin, owner).catch(refundAndThrow)
     if (visitor.ownDevice === null) recordHashDuration(arrival)
     if (!isRight) {
       await countWrongAttempt(db, visitor, now())
       if (visitor.ownDevice === null) await notifyWhenLockedOut(db, child, now())
-      throw await notIn('wrong-pin', 'pin')
+      throw await failure('wrong-pin', 'pin')
     }
     const tokens = {
       fresh: newToken(),
@@ -101,10 +112,10 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       recovery: recoveryTokens(recoveryCookies, c),
     }
     const start = { tokens, tries, pinHash: found.pinHash }
-    const login = await startLogin(db, found.child, start, now()).catch(wasNone)
+    const login = await startLogin(db, found.child, start, now()).catch(refundAndThrow)
     if (login === null) {
       const isThere = (await findHere(username, c)) !== null
-      throw await (isThere ? notIn('wrong-pin', 'pin') : notIn('username-not-found', 'username'))
+      throw await (isThere ? failure('wrong-pin', 'pin') : failure('username-not-found', 'username'))
     }
     cookie.write(c, tokens.fresh)
     deviceCookie.write(c, tokens.device.token)
@@ -115,15 +126,15 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
     const arrival = startTiming(timer)
     const found = await findHere(username, c)
-    const isHeard = found !== null && (await requestHelp(db, found.child.childId, now()))
-    if (isHeard && found.ownDevice !== null) return null
-    const from = network(c)
-    const mayTell = isHeard
-      ? await canDiscloseNames(db, 'help', from, now())
-      : await consumeNameDisclosure(db, 'help', from, now())
-    if (!isHeard && mayTell) throw new HttpError('username-not-found', { field: 'username' })
+    const isRecorded = found !== null && (await requestHelp(db, found.child.childId, now()))
+    if (isRecorded && found.ownDevice !== null) return null
+    const visitorNetwork = network(c)
+    const isDisclosed = isRecorded
+      ? await canDiscloseNames(db, 'help', visitorNetwork, now())
+      : await consumeNameDisclosure(db, 'help', visitorNetwork, now())
+    if (!isRecorded && isDisclosed) throw new HttpError('username-not-found', { field: 'username' })
     // Once the disclosure limit is exhausted, every call gets the same response after the same delay.
-    if (!mayTell) await equalizeResponseTime(arrival)
+    if (!isDisclosed) await equalizeResponseTime(arrival)
     return null
   })
 

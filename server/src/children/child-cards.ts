@@ -12,10 +12,10 @@ import { parsePreferences } from './preferences.ts'
  * epoch ms.
  */
 export async function listChildCards(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
-  const found = await findWithRequests(db, { parentId, now })
-  const behind = found.filter(({ has_new }) => has_new === 1)
-  for (const { child_id } of behind) await aggregateNewFacts(db, child_id)
-  const rows = behind.length === 0 ? found : await findWithRequests(db, { parentId, now })
+  const initialRows = await findWithRequests(db, { parentId, now })
+  const outdated = initialRows.filter(({ has_new }) => has_new === 1)
+  for (const { child_id } of outdated) await aggregateNewFacts(db, child_id)
+  const rows = outdated.length === 0 ? initialRows : await findWithRequests(db, { parentId, now })
   return rows.map(({ request_id, browser, asked_at, has_new: _, ...child }) =>
     request_id === null || browser === null || asked_at === null
       ? toCard(child)

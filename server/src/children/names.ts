@@ -40,8 +40,8 @@ export async function filterFreeUsernames(db: Db, names: readonly string[]): Pro
     .select('username_key')
     .where('username_key', 'in', names.flatMap(usernameKeys))
     .execute()
-  const taken = new Set(rows.map((row) => row.username_key))
-  return names.filter((name) => !usernameKeys(name).some((key) => taken.has(key)))
+  const takenKeys = new Set(rows.map((row) => row.username_key))
+  return names.filter((name) => !usernameKeys(name).some((key) => takenKeys.has(key)))
 }
 
 const TOO_MANY = { code: 'too-many-requests' } as const

@@ -68,8 +68,8 @@ export async function insertChildren(
   now: number,
 ): Promise<Result<ChildCard[], AddChildrenError>> {
   if (!(await lockParent(db, parentId))) return fail({ code: 'login-needed' })
-  const there = await findCardRows(db, { parentId })
-  if (there.length + children.length > CHILDREN_MAX) return fail({ code: 'too-many-children' })
+  const existing = await findCardRows(db, { parentId })
+  if (existing.length + children.length > CHILDREN_MAX) return fail({ code: 'too-many-children' })
   const consentId = await ensureConsent(db, parentId, now)
   const cards = new Map<number, ChildCard>()
   // Inserted in the order of names, so that two families that want the same names cannot deadlock.
@@ -99,7 +99,7 @@ async function insertChild(
   const [key, earlierKey] = usernameKeys(username)
   // The column is unique by the current key only; a child may still have an earlier one.
   if (key !== earlierKey && (await filterFreeUsernames(db, [username])).length === 0) return null
-  const added = await db
+  const row = await db
     .insertInto('children')
     .values({
       child_id: childId,
@@ -117,14 +117,14 @@ async function insertChild(
     .onConflict((conflict) => conflict.column('username_key').doNothing())
     .returning(CARD_COLUMNS)
     .executeTakeFirst()
-  if (added === undefined) return null
+  if (row === undefined) return null
   await insertQuestions(db, childId, questions)
   const chosen = COMFORT_FIELDS.flatMap((field) => {
     const value = comfort[field]
     return value === undefined ? [] : [{ field, value, chosenAt: now }]
   })
   await upsertNewerChoices(db, childId, chosen, now)
-  return toCard(added)
+  return toCard(row)
 }
 
 async function ensureConsent(db: Transaction<Tables>, parentId: string, now: number): Promise<string> {

@@ -45,24 +45,25 @@ async function findResubmittedChild(deps: Deps, parentId: string, reader: NewRea
     .execute()
   const row = pickByName(rows, reader.username)
   if (row === undefined) return null
-  const kept = await findQuestions(db, row.child_id)
-  if (kept.length !== reader.questions.length) return null
-  if (reader.questions.some(({ id }, place) => kept[place]?.id !== id)) return null
-  const tries = await consumePinAttempt(db, row.child_id, { ownDevice: null }, now()).catch((reason: unknown) => {
+  const storedQuestions = await findQuestions(db, row.child_id)
+  if (storedQuestions.length !== reader.questions.length) return null
+  if (reader.questions.some(({ id }, place) => storedQuestions[place]?.id !== id)) return null
+  const attempt = await consumePinAttempt(db, row.child_id, { ownDevice: null }, now()).catch((reason: unknown) => {
     if (reason instanceof HttpError) return null
     throw reason
   })
-  if (tries === null) return null
+  if (attempt === null) return null
   const isSame = await refundOnError(
     async () =>
-      (await deps.pins.isHashOf(row.pin_hash, reader.pin)) && areAnswersRight(deps, row.child_id, reader, kept),
-    () => refundAll(db, tries.consumed),
+      (await deps.pins.isHashOf(row.pin_hash, reader.pin)) &&
+      areAnswersRight(deps, row.child_id, reader, storedQuestions),
+    () => refundAll(db, attempt.consumed),
   )
   if (!isSame) {
     await notifyWhenLockedOut(db, row.child_id, now())
     return null
   }
-  await refundAll(db, tries.consumed)
+  await refundAll(db, attempt.consumed)
   await aggregateNewFacts(db, row.child_id)
   const card = await db
     .selectFrom('children')
@@ -80,15 +81,16 @@ async function areAnswersRight(
   { db, pins, now }: Deps,
   childId: string,
   { questions }: NewReader,
-  kept: readonly { readonly answerHash: string }[],
+  storedQuestions: readonly { readonly answerHash: string }[],
 ): Promise<boolean> {
   if (questions.length === 0) return true
-  const at = recoveryPlace(childId, null)
-  if (!(await reserveAnswer(db, at, now()))) return false
-  const giveBack = () => db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
+  const place = recoveryPlace(childId, null)
+  if (!(await reserveAnswer(db, place, now()))) return false
+  const giveBack = () =>
+    db.transaction().execute((transaction) => settleAnswer(transaction, place, 'given-back', now()))
   const areRight = await refundOnError(async () => {
     for (const [place, { answer }] of questions.entries()) {
-      const hash = kept[place]?.answerHash
+      const hash = storedQuestions[place]?.answerHash
       if (hash === undefined || !(await isRightAnswer(pins, hash, answer))) return false
     }
     return true

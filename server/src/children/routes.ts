@@ -25,29 +25,30 @@ export type ChildrenDeps = {
 
 export function childrenRoutes(serve: Serve, { db, pins, network, now }: ChildrenDeps): void {
   /** Signed-in parents get the priority of a known device in the hash queue. */
-  const onOwn = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
+  const withOwnPriority = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
     onOwnDevice(parentId, work, { network: network(c) })
 
   serve(createChild, async ({ body, caller, c }) => {
     const { parentId } = caller
-    const budget = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
-    await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
-    const looked = await consumeNewChildName(db, parentId, network(c), now())
-    const adding = async () => addChildren(db, caller, [await onOwn(parentId, c, () => hashChild(pins, body))], now())
-    const added = await adding().catch(async (reason: unknown) => {
-      await refundAll(db, looked)
+    const limit = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
+    await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
+    const nameCheck = await consumeNewChildName(db, parentId, network(c), now())
+    const addChild = async () =>
+      addChildren(db, caller, [await withOwnPriority(parentId, c, () => hashChild(pins, body))], now())
+    const result = await addChild().catch(async (reason: unknown) => {
+      await refundAll(db, nameCheck)
       throw reason
     })
-    if (added.ok) {
-      await refundAll(db, looked)
-      return only(added.value)
+    if (result.ok) {
+      await refundAll(db, nameCheck)
+      return only(result.value)
     }
     // A request sent again because the response was lost: the child exists already, and this is the response.
-    const same = await findResubmittedChildren({ db, pins, now }, parentId, [body])
-    const { code } = added.error
+    const existing = await findResubmittedChildren({ db, pins, now }, parentId, [body])
+    const { code } = result.error
     // Refund the name check unless the response discloses that somebody else has the name.
-    if (same !== null || code !== 'username-taken') await refundAll(db, looked)
-    if (same !== null) return only(same)
+    if (existing !== null || code !== 'username-taken') await refundAll(db, nameCheck)
+    if (existing !== null) return only(existing)
     if (code !== 'username-taken') throw new HttpError(code)
     throw new HttpError(code, { field: 'username', suggestions: await suggestNames(db) })
   })
@@ -56,10 +57,10 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller
-    const budget = { key: KEYS.newPin(parentId), ...NEW_PIN_LIMIT }
-    await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
-    const kept = await onOwn(parentId, c, () => hashPin(pins, pin))
-    if (!(await changePin(db, { childId, parent: caller, pin: kept }, now()))) throw new HttpError('not-found')
+    const limit = { key: KEYS.newPin(parentId), ...NEW_PIN_LIMIT }
+    await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
+    const hashedPin = await withOwnPriority(parentId, c, () => hashPin(pins, pin))
+    if (!(await changePin(db, { childId, parent: caller, pin: hashedPin }, now()))) throw new HttpError('not-found')
     return null
   })
 }

@@ -22,20 +22,20 @@ export const COMPRESSIONS_PER_SECOND = 20
  */
 export function createLookApplier(style: string): LookApplier {
   const hash = styleHash(style)
-  const kept = new Map<string, ClientFile>()
-  const mayPack = perSecondLimit(COMPRESSIONS_PER_SECOND)
+  const cache = new Map<string, ClientFile>()
+  const mayCompress = perSecondLimit(COMPRESSIONS_PER_SECOND)
   return (c, page) => {
     const look = readLook(getCookie(c, LOOK_COOKIE) ?? '')
     const printed = printLook(look)
     if (printed === '') return page
     const name = `${page.variants.get('identity')?.().etag} ${printed}`
-    const before = kept.get(name)
-    if (before === undefined && !mayPack()) return applyLook(page, look, { style, hash, isCompressed: false })
-    const pageInLook = before ?? applyLook(page, look, { style, hash, isCompressed: true })
-    kept.delete(name)
-    kept.set(name, pageInLook)
-    const [oldest] = kept.keys()
-    if (kept.size > CACHE_SIZE && oldest !== undefined) kept.delete(oldest)
+    const cached = cache.get(name)
+    if (cached === undefined && !mayCompress()) return applyLook(page, look, { style, hash, isCompressed: false })
+    const pageInLook = cached ?? applyLook(page, look, { style, hash, isCompressed: true })
+    cache.delete(name)
+    cache.set(name, pageInLook)
+    const [oldest] = cache.keys()
+    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
     return pageInLook
   }
 }

@@ -49,23 +49,24 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     if (!isThere && refusal !== null) throw new HttpError(refusal)
     // With the right password an existing account is as good as a new one: a family request can be repeated after a
     // lost response. Of two concurrent requests, the later one finds the account when it writes.
-    const entry = toPermit(signUps, invitation)
-    const made = isThere ? null : await newFamily(deps, c, { ...credentials, ...entry }, readers)
+    const permit = toPermit(signUps, invitation)
+    const newChildren = isThere ? null : await newFamily(deps, c, { ...credentials, ...permit }, readers)
     // The password was typed some time ago and a child may hold the device by now.
-    const check = made === null ? {} : { check: (asked: ParentCredentials) => signIn(deps.auth, asked) }
+    const check =
+      newChildren === null ? {} : { check: (credentials: ParentCredentials) => signIn(deps.auth, credentials) }
     const parent = await logIn(deps, credentials, c, { ...check, proves: false }).catch((reason) => {
       if (!isWrongPassword(reason)) throw reason
       throw refusal === null ? new HttpError('email-taken', EMAIL_TAKEN) : new HttpError(refusal)
     })
-    const children = made ?? (await ensureChildren(deps, c, parent, readers))
+    const children = newChildren ?? (await ensureChildren(deps, c, parent, readers))
     await rememberDevice(deps, c, children)
     return { parent, children }
   })
 
   serve(createReaders, async ({ body: { readers }, caller, c }) => {
     const { parentId } = caller
-    const budget = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
-    await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now())
+    const limit = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
+    await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await clearProof(db, login)
     const children = await newChildren(deps, c, caller, readers)
@@ -112,16 +113,16 @@ async function newFamily(
     if ((await findParentId(db, email)) !== null) return null
     throw refusal
   }
-  const made = await countingNewAccount(db, deps.network(c), now(), async () => {
+  const result = await countingNewAccount(db, deps.network(c), now(), async () => {
     // Hash before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     const children = await hashChildren(pins, readers)
     const mailsProof = await reserveProofMail(deps, c)
     return addFamily(db, { parent: { email, passwordHash, invitationHash, mailsProof }, children }, now())
   })
-  if (made.ok) return made.value
-  if (made.error.code === 'email-taken') return null
-  throw await toHttpError(db, made.error)
+  if (result.ok) return result.value
+  if (result.error.code === 'email-taken') return null
+  throw await toHttpError(db, result.error)
 }
 
 /** The children of an existing account: those of a repeated request, or all of them if there are none yet. */

@@ -31,38 +31,38 @@ export async function handleReturn(
   deps: Deps,
   { returned, token, c, proof, entry }: ReturnContext,
 ): Promise<GoogleOutcome> {
-  const ended = (outcome: GoogleOutcome): Promise<GoogleOutcome> =>
+  const finish = (outcome: GoogleOutcome): Promise<GoogleOutcome> =>
     saveOutcome(deps.db, token, outcome).then(() => outcome)
   let identity: Identity
   try {
     identity = await deps.provider.identify(returned, signInSecrets(deps.secret, token))
   } catch (reason) {
-    if (reason instanceof AuthorizationResponseError && reason.error === 'access_denied') return ended('cancelled')
+    if (reason instanceof AuthorizationResponseError && reason.error === 'access_denied') return finish('cancelled')
     deps.log.warn({ err: reason }, 'a sign-in with Google was refused')
-    return ended(isProviderUnavailable(reason) ? 'away' : 'failed')
+    return finish(isProviderUnavailable(reason) ? 'away' : 'failed')
   }
   // The standard limits a subject to 255 ASCII characters; anything else could not be stored either.
-  if (!/^[ -~]{1,255}$/.test(identity.subject)) return ended('failed')
+  if (!/^[ -~]{1,255}$/.test(identity.subject)) return finish('failed')
   const child = await deps.authenticateChild(c)
-  const stands = proofStatus(identity, child?.timestamp ?? null, deps.now())
+  const status = proofStatus(identity, child?.timestamp ?? null, deps.now())
   if (proof !== null) {
     const known = await findParentByIdentity(deps.db, identity)
-    if (known?.id !== proof.parentId) return ended('other-account')
+    if (known?.id !== proof.parentId) return finish('other-account')
     if (proof.by === 'childs-parent') {
       // The proof is for the child who is logged in, and nobody is.
-      if (child === null) return ended('failed')
-      if (stands !== 'proved') return ended(stands)
+      if (child === null) return finish('failed')
+      if (status !== 'proved') return finish(status)
       await recordProof(deps.db, token, proofTime(identity, deps.now()))
       return 'proved'
     }
-    if (stands !== 'proved') return ended(stands === 'not-told' ? 'child-here' : stands)
+    if (status !== 'proved') return finish(status === 'not-told' ? 'child-here' : status)
   }
   const email = emailField.safeParse(identity.email)
-  if (!email.success || !identity.isEmailVerified) return ended('email-unverified')
+  if (!email.success || !identity.isEmailVerified) return finish('email-unverified')
   // Next to a logged-in child, an old session at the provider is not enough.
-  if (child !== null && stands !== 'proved') return ended('child-here')
-  const found = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, entry }
-  return signIn(deps, { ...found, identity: { ...identity, email: email.data } })
+  if (child !== null && status !== 'proved') return finish('child-here')
+  const context = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, entry }
+  return signIn(deps, { ...context, identity: { ...identity, email: email.data } })
 }
 
 /** Whether the provider could not be reached or did not respond in time. */

@@ -58,12 +58,12 @@ export const signInWithIdentity = (
       const passwordHash = await findPasswordHash(transaction, parent.id)
       return { outcome, login: { token: fresh, email: parent.email, passwordHash } }
     }
-    const known = await lockParentByIdentity(transaction, identity)
-    if (only !== null && known?.id !== only) {
+    const account = await lockParentByIdentity(transaction, identity)
+    if (only !== null && account?.id !== only) {
       await setOutcome(transaction, token, { outcome: 'other-account' })
       return { outcome: 'other-account', login: null }
     }
-    if (known !== undefined) return logInTo(known, 'signed-in')
+    if (account !== undefined) return logInTo(account, 'signed-in')
     const refusal = newAccountError({ signUps, hasRoom, entry })
     const added = refusal === null ? await insertGoogleParent(transaction, identity, now) : null
     if (added !== null && !(await consumePermit(transaction, entry, now))) {
@@ -76,8 +76,8 @@ export const signInWithIdentity = (
     // is present.
     if (added !== null) return logInTo(added, 'signed-up', null)
     // The address is taken: by a concurrent sign-in of the same person, or by an existing account.
-    const here = await lockParentByIdentity(transaction, identity)
-    if (here !== undefined) return logInTo(here, 'signed-in')
+    const existing = await lockParentByIdentity(transaction, identity)
+    if (existing !== undefined) return logInTo(existing, 'signed-in')
     return { outcome: await requirePassword(transaction, token, identity), login: null }
   })
 
@@ -103,8 +103,8 @@ async function rejectSignUp(db: Db, token: string, outcome: SignUpRefusal): Prom
 async function lockParentByIdentity(db: Transaction<Tables>, key: IdentityKey): Promise<ParentAccount | undefined> {
   const before = await findParentByIdentity(db, key)
   if (before === undefined || !(await lockParent(db, before.id))) return undefined
-  const found = await findParentByIdentity(db, key)
-  return found?.id === before.id ? found : undefined
+  const current = await findParentByIdentity(db, key)
+  return current?.id === before.id ? current : undefined
 }
 
 type ParentAccount = { readonly id: string; readonly email: string }
@@ -168,7 +168,7 @@ const setOutcome = (db: Db, token: string, stand: OutcomeColumns) =>
  * more or another account has the identity by now; the sign-in has then failed. `now` in epoch ms.
  */
 export async function linkPendingIdentity(db: Transaction<Tables>, token: string, now: number): Promise<boolean> {
-  const waiting = await db
+  const pending = await db
     .updateTable('google_sign_ins')
     .set({ outcome: 'signed-in' })
     .where('token_hash', '=', hashToken(token))
@@ -176,8 +176,8 @@ export async function linkPendingIdentity(db: Transaction<Tables>, token: string
     .where('expires_at', '>', now)
     .returning(['parent_id', 'issuer', 'subject'])
     .executeTakeFirst()
-  if (waiting === undefined) return false
-  const { parent_id: parentId, issuer, subject } = waiting
+  if (pending === undefined) return false
+  const { parent_id: parentId, issuer, subject } = pending
   const isJoined = parentId && issuer && subject && (await linkIdentity(db, parentId, { issuer, subject }, now))
   if (!isJoined) {
     await setOutcome(db, token, { outcome: 'failed' })

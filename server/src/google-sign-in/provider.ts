@@ -38,9 +38,9 @@ type AuthorizationRequest = { readonly secrets: SignInSecrets; readonly returnTo
  * only ID tokens signed by the provider's own RSA key are accepted.
  */
 export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleSettings, now: () => number) {
-  let known: { readonly since: number; readonly configuration: Promise<Configuration> } | undefined
+  let cached: { readonly since: number; readonly configuration: Promise<Configuration> } | undefined
   const discover = (): Promise<Configuration> => {
-    if (known !== undefined && now() - known.since < DISCOVERY_TTL) return known.configuration
+    if (cached !== undefined && now() - cached.since < DISCOVERY_TTL) return cached.configuration
     const configuration = discovery(
       issuer,
       clientId,
@@ -51,10 +51,10 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
         timeout: TIMEOUT_MS / 1000,
       },
     )
-    known = { since: now(), configuration }
+    cached = { since: now(), configuration }
     // The next request tries again.
     configuration.catch(() => {
-      known = undefined
+      cached = undefined
     })
     return configuration
   }

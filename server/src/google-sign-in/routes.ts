@@ -46,9 +46,9 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     await consumeOrThrow(db, networkLimits('google', network(c), NETWORK_GOOGLE_SIGN_IN_LIMIT), MANY, now())
     const proof = proves === undefined ? null : await requiredProof(deps, proves, c)
     const token = newToken()
-    const asked = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
+    const request = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
     const provesAnew = proof !== null || (await authenticateChild(c)) !== null
-    const address = await provider.address({ ...asked, provesAnew }).catch((reason: unknown) => {
+    const address = await provider.address({ ...request, provesAnew }).catch((reason: unknown) => {
       log.warn({ err: reason }, 'the provider of Google sign-in cannot be reached')
       throw new HttpError('unavailable', { message: PROVIDER_UNAVAILABLE })
     })
@@ -59,31 +59,31 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(readGoogleSignIn, async ({ c }) => {
     const token = cookie.read(c)
-    const found = token === undefined ? null : await findSignIn(db, token, now())
-    const { outcome = null, email = null } = found ?? {}
+    const signIn = token === undefined ? null : await findSignIn(db, token, now())
+    const { outcome = null, email = null } = signIn ?? {}
     return { isSetUp: provider !== null, outcome, email: outcome === 'password-needed' ? email : null }
   })
 
   serve(returnFromGoogle, async ({ query, c }) => {
     const token = cookie.read(c)
-    const begun = token === undefined ? null : await consumeSignIn(db, token, now())
-    if (provider === null || token === undefined || begun === null) return redirectAfter('failed', NO_SIGN_IN)
+    const signIn = token === undefined ? null : await consumeSignIn(db, token, now())
+    if (provider === null || token === undefined || signIn === null) return redirectAfter('failed', NO_SIGN_IN)
     const returned = returnTo(c)
     for (const [name, value] of Object.entries(query)) if (value !== undefined) returned.searchParams.set(name, value)
     const outcome = await handleReturn(
       { ...deps, provider },
-      { returned, token, c, proof: begun.proof, entry: begun.entry },
+      { returned, token, c, proof: signIn.proof, entry: signIn.entry },
     )
-    return redirectAfter(outcome, begun)
+    return redirectAfter(outcome, signIn)
   })
 
   serve(joinGoogle, async ({ body: { password }, c }) => {
     const token = cookie.read(c)
-    const waiting = token === undefined ? null : await findSignIn(db, token, now())
-    if (token === undefined || waiting?.outcome !== 'password-needed' || waiting.email === null) throw expiredError()
+    const pending = token === undefined ? null : await findSignIn(db, token, now())
+    if (token === undefined || pending?.outcome !== 'password-needed' || pending.email === null) throw expiredError()
     // In one transaction: a parent who is told that the sign-in expired must not be signed in.
     const alongside = (transaction: Transaction<Tables>) => linkPendingIdentity(transaction, token, now())
-    return logIn(deps, { email: waiting.email, password }, c, { alongside, notAlongside: expiredError })
+    return logIn(deps, { email: pending.email, password }, c, { alongside, notAlongside: expiredError })
   })
 }
 

@@ -99,12 +99,12 @@ export async function saveOutcome(db: Db, token: string, outcome: GoogleOutcome)
 
 /** The outcome of a sign-in, and the account whose password it waits for. `now` in epoch ms. */
 export async function findSignIn(db: Db, token: string, now: number) {
-  const found = await db
+  const row = await db
     .selectFrom('google_sign_ins')
     .leftJoin('parents', 'parents.id', 'google_sign_ins.parent_id')
     .select(['outcome', 'parents.email'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found ?? null
+  return row ?? null
 }

@@ -32,31 +32,31 @@ export type RecordReader = (childId: string) => Promise<SharedRecord>
 /** An unreadable record is recomputed. Concurrent requests for one child share one computation. */
 export function createRecordReader(db: Db, ownReader: PracticeStateReader): RecordReader {
   const keyOf = (childId: string): string => childId
-  const make = keyedQueue((childId: string) => refreshInsights(db, childId), {
+  const refresh = keyedQueue((childId: string) => refreshInsights(db, childId), {
     concurrency: REFRESH_CONCURRENCY,
     keyOf,
   })
   const read = keyedQueue((childId: string) => readRecord(db, childId), { concurrency: READ_CONCURRENCY, keyOf })
   return async (childId) => {
     const { state: own } = await ownReader.read(childId)
-    const ofOwn = { families: masteredByFamily(own), strands: summarizeStrands(own) }
-    if (await needsRefresh(db, childId)) await make(childId)
+    const practice = { families: masteredByFamily(own), strands: summarizeStrands(own) }
+    if (await needsRefresh(db, childId)) await refresh(childId)
     const record = await read(childId)
-    if (record !== null) return { ...record, ...ofOwn }
+    if (record !== null) return { ...record, ...practice }
     await db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
-    await make(childId)
-    return { ...((await read(childId)) ?? EMPTY_RECORD), ...ofOwn }
+    await refresh(childId)
+    return { ...((await read(childId)) ?? EMPTY_RECORD), ...practice }
   }
 }
 
 /** Null when a part of it is unreadable. */
 async function readRecord(db: Db, childId: string): Promise<SharedRecord | null> {
-  const kept = await db
+  const profileRow = await db
     .selectFrom('child_profiles')
     .select(['profile', 'words'])
     .where('child_id', '=', childId)
     .executeTakeFirst()
-  if (kept === undefined) return EMPTY_RECORD
+  if (profileRow === undefined) return EMPTY_RECORD
   const rows = await db
     .selectFrom('weekly_progress')
     .select(['summary', 'record'])
@@ -64,9 +64,9 @@ async function readRecord(db: Db, childId: string): Promise<SharedRecord | null>
     .orderBy('week_id', 'desc')
     .limit(WEEKS_OF_INSIGHTS)
     .execute()
-  const profile = readProfile(kept.profile)
+  const profile = readProfile(profileRow.profile)
   const weeks = rows.flatMap(({ record }) => readProgress(record) ?? [])
   const summaries = rows.flatMap(({ summary }) => readSummary(summary) ?? [])
   if (profile === null || weeks.length < rows.length || summaries.length < rows.length) return null
-  return { ...insights(profile, weeks), summaries, words: readWords(kept.words), ...EMPTY_PRACTICE }
+  return { ...insights(profile, weeks), summaries, words: readWords(profileRow.words), ...EMPTY_PRACTICE }
 }

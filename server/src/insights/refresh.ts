@@ -98,9 +98,9 @@ async function computeSummary(
 ): Promise<WeekSummary | null> {
   const week = parseWeekId(weekId)
   if (week === null) return null
-  const found = await readWeekTallies(transaction, childId, weekId)
-  if (found.unread.size === 0) return weekSummary(week, found)
-  for (const sessionId of found.unread) await recomputeSession(transaction, childId, sessionId)
+  const tallies = await readWeekTallies(transaction, childId, weekId)
+  if (tallies.unread.size === 0) return weekSummary(week, tallies)
+  for (const sessionId of tallies.unread) await recomputeSession(transaction, childId, sessionId)
   return weekSummary(week, await readWeekTallies(transaction, childId, weekId))
 }
 
@@ -136,11 +136,11 @@ async function writeProfile(
     await transaction.deleteFrom('child_profiles').where('child_id', '=', childId).execute()
     return
   }
-  const made = { version: RECORD_VERSION, profile: JSON.stringify(profile), words: JSON.stringify(words) }
+  const row = { version: RECORD_VERSION, profile: JSON.stringify(profile), words: JSON.stringify(words) }
   await transaction
     .insertInto('child_profiles')
-    .values({ child_id: childId, ...made })
-    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(made))
+    .values({ child_id: childId, ...row })
+    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(row))
     .execute()
 }
 

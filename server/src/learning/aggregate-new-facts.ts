@@ -46,12 +46,12 @@ async function aggregateAll(db: Db, childId: string): Promise<void> {
 
 async function aggregateBatch(transaction: Transaction<Tables>, childId: string): Promise<void> {
   await lockChild(transaction, childId)
-  const added = await findNewFacts(transaction, childId, BATCH_SIZE)
-  const facts = added.flatMap(({ fact }) => fact ?? [])
+  const newFacts = await findNewFacts(transaction, childId, BATCH_SIZE)
+  const facts = newFacts.flatMap(({ fact }) => fact ?? [])
   const change = aggregateFacts(childId, facts, await findAggregates(transaction, childId, facts))
   // Unreadable and duplicate facts are removed from `new_facts` as well.
-  const silent = added.filter(({ fact }) => fact === null)
-  await applyChange(transaction, { ...change, assigned: [...change.assigned, ...silent] })
+  const skipped = newFacts.filter(({ fact }) => fact === null)
+  await applyChange(transaction, { ...change, assigned: [...change.assigned, ...skipped] })
 }
 
 /** Reads the aggregates of the sessions and activities that new facts of a child refer to. In a transaction. */
@@ -94,7 +94,7 @@ async function findActivities(db: Db, childId: string, facts: readonly Fact[]): 
     }),
   )
   if (keys.size === 0) return []
-  const found = sql<ActivityRow>`select session_id, activity_key, tally from learning_activities
+  const query = sql<ActivityRow>`select session_id, activity_key, tally from learning_activities
     where child_id = ${childId} and (session_id, activity_key) in (values ${sql.join([...keys.values()])})`
-  return (await found.execute(db)).rows
+  return (await query.execute(db)).rows
 }

@@ -30,21 +30,21 @@ export type AggregateChange = {
 export function aggregateFacts(
   childId: string,
   facts: readonly Fact[],
-  kept: ReadonlyMap<string, StoredSession>,
+  stored: ReadonlyMap<string, StoredSession>,
 ): AggregateChange {
   const sessions = new Map<string, Tallies>()
   const settled: AggregateChange['assigned'][number][] = []
   const moved: AggregateChange['overflowed'][number][] = []
   const weeks = new Set<string>()
   let completed = 0
-  for (const [sessionId, told] of Map.groupBy(facts, (fact) => fact.learningSessionId)) {
-    const { tallies = null, isCompleted = false } = kept.get(sessionId) ?? {}
-    const { taken, refused } = admitFacts(tallies?.session ?? null, told)
-    const next = nextSessionId(sessionId)
+  for (const [sessionId, sessionFacts] of Map.groupBy(facts, (fact) => fact.learningSessionId)) {
+    const { tallies = null, isCompleted = false } = stored.get(sessionId) ?? {}
+    const { taken, refused } = admitFacts(tallies?.session ?? null, sessionFacts)
+    const nextId = nextSessionId(sessionId)
     for (const { factId } of taken) settled.push({ factId, sessionId })
     for (const { factId } of refused)
-      if (next === null) settled.push({ factId, sessionId: NO_SESSION })
-      else moved.push({ factId, sessionId: next })
+      if (nextId === null) settled.push({ factId, sessionId: NO_SESSION })
+      else moved.push({ factId, sessionId: nextId })
     const after = taken.length > 0 ? addFacts(tallies, taken) : null
     if (after === null) continue
     sessions.set(sessionId, after)

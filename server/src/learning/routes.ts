@@ -19,25 +19,25 @@ export type LearningDeps = {
 
 export function learningRoutes(serve: Serve, deps: LearningDeps): void {
   const { db, now } = deps
-  const latest = keyedQueue(({ childId, limit }: Latest) => recentSessions(db, childId, limit), {
+  const readLatest = keyedQueue(({ childId, limit }: Latest) => recentSessions(db, childId, limit), {
     concurrency: READERS,
     keyOf: ({ childId }) => childId,
   })
   serve(readSessions, async ({ query: { limit }, caller: { childId } }) => ({
     childId,
-    sessions: await latest({ childId, limit }),
+    sessions: await readLatest({ childId, limit }),
   }))
 
   serve(storeFacts, async ({ body, caller: { childId, login } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
     const received = now()
     const facts = body.facts.map((fact) => clampFact(fact, received))
-    const keeping = await saveFacts(db, { childId, login, facts, now: received })
-    switch (keeping.outcome) {
+    const result = await saveFacts(db, { childId, login, facts, now: received })
+    switch (result.outcome) {
       case 'login-ended':
         throw new HttpError('login-needed')
       case 'too-many':
-        throw new HttpError('too-many-requests', { retryAfter: keeping.retryAfter })
+        throw new HttpError('too-many-requests', { retryAfter: result.retryAfter })
       case 'full':
         throw new HttpError('space-full')
       case 'kept':

@@ -86,11 +86,11 @@ const pacedAfter = ({ cost, now, implausible: absurd }: SqlValues): RawBuilder<n
 function isWithinQuota(
   quota: Quota,
   { weight, now }: SqlValues,
-  kept: RawBuilder<unknown>,
+  used: RawBuilder<unknown>,
   since: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
   const first = bigint(quota.first)
-  const sum = sql`(${kept} + ${bigint(weight)})`
+  const sum = sql`(${used} + ${bigint(weight)})`
   return sql`(${sum} <= ${first} or (${sum} <= ${bigint(quota.lifetime)}
     and ((${sum} - ${first}) * ${bigint(msPerFact(quota))} <= ${bigint(now)} - ${since}
       or ${since} > ${bigint(now)} + ${bigint(CLOCK_ERROR)})))`
@@ -139,15 +139,15 @@ const findLogin = prepared<PaceValues, { here: number }>(
 function rejectionFor(row: UsageRow, spending: PaceCost): SaveOutcome {
   const { weight, now } = spending
   const family = { facts: Number(row.family_kept), since: row.family_since }
-  const waits = [
+  const delays = [
     Math.max(0, retryAfter(row.paced_until, spending)),
     quotaRetryAfter(QUOTA_OF_CHILD, { facts: row.kept, since: row.since }, weight, now),
     quotaRetryAfter(QUOTA_OF_FAMILY, family, weight, now),
   ]
-  const known = waits.filter((wait) => wait !== null)
-  return known.length < waits.length
+  const finiteDelays = delays.filter((wait) => wait !== null)
+  return finiteDelays.length < delays.length
     ? { outcome: 'full' }
-    : { outcome: 'too-many', retryAfter: Math.max(0.001, ...known) }
+    : { outcome: 'too-many', retryAfter: Math.max(0.001, ...finiteDelays) }
 }
 
 /** Whether any fact was inserted: false when all are stored already, or when the login has ended. */

@@ -33,14 +33,14 @@ const beginning = z.object({ ...moment, local })
 const difficulty = z.enum(DIFFICULTIES)
 const uses = z.object({ used: z.number(), helped: z.number() })
 
-const told = z.object({ ...moment, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
+const stateEvent = z.object({ ...moment, brainState: z.enum([...BRAIN_STATE_IDS, 'unknown']) })
 
 const sessionTally: z.ZodType<SessionTally> = z.object({
   facts: z.number(),
   first: z.number(),
-  started: z.nullable(told),
+  started: z.nullable(stateEvent),
   local,
-  ended: z.nullable(told),
+  ended: z.nullable(stateEvent),
   completed: z.nullable(z.number()),
   spans: z.array(z.tuple([z.number(), z.number()])),
   supports: z.object({ calmCorner: z.partialRecord(z.enum(APP_SECTIONS), uses), hints: z.number() }),

@@ -35,13 +35,13 @@ export function mailText({ paragraphs, sections = [], closing = [], link, stop }
 
 /** A mail as HTML. */
 export function mailHtml({ subject, paragraphs, sections = [], closing = [], link, stop }: Mail): string {
-  const told = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`)
-  const leading = (one: MailLink | undefined) =>
+  const toParagraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`)
+  const toLink = (one: MailLink | undefined) =>
     one ? html`<p><a href="${one.url}" style="color: #1b5e37">${one.text}</a></p>` : ''
   const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font: 18px/1.6 sans-serif; color: #12333a; max-width: 34em">
-${told(paragraphs)}${sections.map(({ heading, paragraphs: own }) => html`<h2 style="font-size: 1.2em">${heading}</h2>${told(own)}`)}${told(closing)}
-${[link, stop].map(leading)}
+${toParagraphs(paragraphs)}${sections.map(({ heading, paragraphs: own }) => html`<h2 style="font-size: 1.2em">${heading}</h2>${toParagraphs(own)}`)}${toParagraphs(closing)}
+${[link, stop].map(toLink)}
 <p>${SIGNED}</p>
 </body></html>
 `

@@ -74,12 +74,12 @@ export async function consumeProofMail(
   now: number,
 ): Promise<Consumption[] | null> {
   const today = { key: KEYS.mailboxMail(mailbox, 'proofs'), ...PROOF_MAIL_DAILY_LIMIT }
-  const taken = await tryConsumeEach(db, [today, monthlyLimit(mailbox)], now)
+  const consumed = await tryConsumeEach(db, [today, monthlyLimit(mailbox)], now)
   // The mail of a new account was already counted for its network.
-  if (taken === null || isNew) return taken
+  if (consumed === null || isNew) return consumed
   const ofAll = await countGlobal(db, ALL_AUTOMATIC, log, now)
-  if (ofAll.length > 0) return [...taken, ...ofAll]
-  await refundAll(db, taken)
+  if (ofAll.length > 0) return [...consumed, ...ofAll]
+  await refundAll(db, consumed)
   return null
 }
 
@@ -112,13 +112,13 @@ export async function consumeRequestedProofMail(
     [[monthlyLimit(mailbox)], SENT_OFTEN],
     [await networkDailyLimits(db, network, ALL_PROOFS, now), MANY_HERE],
   ] as const
-  const taken: Consumption[] = []
-  for (const [budgets, way] of steps) {
-    const more = await consumeOrThrow(db, budgets, way, now).catch(async (reason: unknown) => {
-      await refundAll(db, taken)
+  const consumed: Consumption[] = []
+  for (const [limits, rejection] of steps) {
+    const more = await consumeOrThrow(db, limits, rejection, now).catch(async (reason: unknown) => {
+      await refundAll(db, consumed)
       throw reason
     })
-    taken.push(...more)
+    consumed.push(...more)
   }
   await countGlobal(db, ALL_PROOFS, log, now)
 }

@@ -157,9 +157,9 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   if (account === null || account.isProved) return
   // A request by the parent was counted when it was made, so that no mail is promised and then dropped.
   const isAskedFor = job.mail === 'prove-address' && job.isAskedFor
-  const asked = { mailbox: mailboxMark(secret, account.email), log, isNew: job.mail === 'prove-address' }
-  const taken = isAskedFor ? [] : await consumeProofMail(db, asked, now())
-  if (taken === null) {
+  const request = { mailbox: mailboxMark(secret, account.email), log, isNew: job.mail === 'prove-address' }
+  const consumed = isAskedFor ? [] : await consumeProofMail(db, request, now())
+  if (consumed === null) {
     log.info(
       { job: jobId, mail: job.mail },
       'a mail is dropped: nobody proved its address, which was asked for that lately',
@@ -172,7 +172,7 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
     if (isUnused) await recordInactivityWarning(db, job.childId, now())
   } catch (reason) {
     if (isUnused && reason instanceof MailRefused) await recordInactivityWarning(db, job.childId, now())
-    await refundAll(db, taken)
+    await refundAll(db, consumed)
     throw reason
   }
 }
@@ -189,23 +189,23 @@ async function sendWithinLimit(
 ): Promise<void> {
   const share = CATEGORY[job.mail]
   if (share === null) return send(to, mail, jobId)
-  const taking = await consumeDailyMail(db, mailboxMark(secret, to), share, now())
-  if (!taking.isConsumed) {
+  const outcome = await consumeDailyMail(db, mailboxMark(secret, to), share, now())
+  if (!outcome.isConsumed) {
     if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
     log.warn({ job: jobId, mail: job.mail }, 'a mail is dropped: its address was sent as many today as one is')
     return
   }
-  const told = async () => {
+  const recordWarning = async () => {
     if (job.mail === 'space-unused') await recordInactivityWarning(db, job.childId, now())
   }
   try {
     await send(to, mail, jobId)
-    await told()
+    await recordWarning()
   } catch (reason) {
     // A parent who cannot be reached counts as notified.
-    if (reason instanceof MailRefused) await told()
+    if (reason instanceof MailRefused) await recordWarning()
     // A retry is counted again, and a permanently rejected mail reached nobody.
-    await refund(db, taking.consumption)
+    await refund(db, outcome.consumption)
     throw reason
   }
 }

@@ -14,8 +14,8 @@ const readAccount = (db: Db, parentId: string) =>
 
 /** An account's address, and whether it is proved; null when there is no such account. */
 export async function readAddress(db: Db, parentId: string) {
-  const found = await readAccount(db, parentId)
-  return found === undefined ? null : { id: found.id, email: found.email, isProved: found.email_verified === 1 }
+  const account = await readAccount(db, parentId)
+  return account === undefined ? null : { id: account.id, email: account.email, isProved: account.email_verified === 1 }
 }
 
 /**
@@ -42,8 +42,8 @@ export async function confirmAddress(
 ): Promise<{ readonly email: string; readonly isNew: boolean } | null> {
   const account = await readAccount(db, token.split('.')[0] ?? '')
   if (account === undefined) return null
-  const [given, right] = [Buffer.from(token), Buffer.from(addressToken(secret, account))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const [actual, expected] = [Buffer.from(token), Buffer.from(addressToken(secret, account))]
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
   const isNew = account.email_verified !== 1
   if (isNew) await markAddressProved(db, account.id, account.email)
   return { email: account.email, isNew }

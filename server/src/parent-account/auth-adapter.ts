@@ -28,9 +28,9 @@ function hashingTokens(stored: DBTransactionAdapter): DBTransactionAdapter {
       return { ...(await stored.create<Row, Made>({ ...query, data })), token: query.data.token }
     },
     findOne: async <Row>(query: Parameters<DBAdapter['findOne']>[0]): Promise<Row | null> => {
-      const found = await stored.findOne<Row>(hashed(query))
+      const row = await stored.findOne<Row>(hashed(query))
       const token = query.model === 'session' ? tokenAskedFor(query.where) : undefined
-      return found !== null && token !== undefined ? { ...found, token } : found
+      return row !== null && token !== undefined ? { ...row, token } : row
     },
     findMany: (query) => stored.findMany(hashed(query)),
     count: (query) => stored.count(hashed(query)),

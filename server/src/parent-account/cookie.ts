@@ -14,8 +14,8 @@ export function parentLoginCookie(behindTls: boolean) {
   return {
     read: (c: Context): string | undefined => getCookie(c, name)?.split('.')[0],
     /** Passes on every cookie that better-auth set. */
-    pass: (c: Context, made: Headers): void => {
-      for (const cookie of made.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+    pass: (c: Context, headers: Headers): void => {
+      for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
     },
     /** For a login without a password. @param lasts in milliseconds */
     write: (c: Context, token: string, lasts: number): void =>

@@ -27,8 +27,8 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
     markFor: async (c: Context, email: string): Promise<string | null> => {
       const { mark, signatures } = read(c)
       if (signatures.length === 0) return null
-      const right = signature(mark, email, await findPasswordHashByEmail(db, email))
-      return signatures.some((given) => isSame(given, right)) ? mark : null
+      const expected = signature(mark, email, await findPasswordHashByEmail(db, email))
+      return signatures.some((candidate) => isSame(candidate, expected)) ? mark : null
     },
     /**
      * Records that this account was opened in the browser, in addition to others. Returns the browser's mark.
@@ -47,7 +47,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
 }
 export type FamiliarBrowser = ReturnType<typeof familiarBrowser>
 
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+function isSame(candidate: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(candidate), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -64,13 +64,13 @@ export async function logIn(
   const tokens = { fresh: response.token, presented: cookie.read(c) }
   const lasts = (await authenticateChild(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
   const login = { parentId, tokens, lasts, browser: browserOf(c), passwordHash, proves }
-  const settled = await finalizeParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
-  if (settled === 'another-password') throw new HttpError('wrong-password')
-  if (settled === 'not-alongside') throw notAlongside?.() ?? new HttpError('not-found')
+  const outcome = await finalizeParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
+  if (outcome === 'another-password') throw new HttpError('wrong-password')
+  if (outcome === 'not-alongside') throw notAlongside?.() ?? new HttpError('not-found')
   cookie.pass(c, headers)
   familiar.note(c, body.email, passwordHash)
-  const still = createLoginCheck({ parentId, token: tokens.fresh, inPerson: false })
-  return { parentId, email, displayName, stillLoggedIn: still }
+  const stillLoggedIn = createLoginCheck({ parentId, token: tokens.fresh, inPerson: false })
+  return { parentId, email, displayName, stillLoggedIn }
 }
 
 const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>
@@ -80,25 +80,25 @@ type AttemptDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'n
 
 /**
  * Verifies a password as a counted attempt, wherever it is entered.
- * @param look returns the result for the right password; throws HttpError `wrong-password` if it is wrong
+ * @param verify returns the result for the right password; throws HttpError `wrong-password` if it is wrong
  */
 export async function withPasswordAttempt<Found>(
   { db, secret, network, familiar, now }: AttemptDeps,
   email: string,
   c: Context,
-  look: () => Promise<Found>,
+  verify: () => Promise<Found>,
 ): Promise<Found> {
   const mark = await familiar.markFor(c, email)
-  const tried = { account: accountMark(secret, email), network: network(c), familiar: mark }
+  const attempt = { account: accountMark(secret, email), network: network(c), familiar: mark }
   const family = mark === null ? null : await findParentId(db, email)
-  const taken = await consumePasswordAttempt(db, tried, now())
+  const attemptLimits = await consumePasswordAttempt(db, attempt, now())
   try {
-    const asker = { network: tried.network, first: taken.recheckNetwork, ...(family && { family }) }
-    const found = await onOwnDevice(mark, look, asker)
-    await taken.refundRight()
-    return found
+    const owner = { network: attempt.network, first: attemptLimits.recheckNetwork, ...(family && { family }) }
+    const result = await onOwnDevice(mark, verify, owner)
+    await attemptLimits.refundRight()
+    return result
   } catch (reason) {
-    await (isWrongPassword(reason) ? taken.countWrong() : taken.refund())
+    await (isWrongPassword(reason) ? attemptLimits.countWrong() : attemptLimits.refund())
     throw reason
   }
 }

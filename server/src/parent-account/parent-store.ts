@@ -200,9 +200,9 @@ export type ParentLogin = {
 export const createParentLoginFinder =
   (db: Db) =>
   async (token: string, now: number): Promise<ParentLogin | null> => {
-    const [found] = await findLogin(db, { tokenHash: hashToken(token), now: new Date(now).toISOString() })
-    if (found === undefined) return null
-    const { createdAt, provedAt, ...parent } = found
+    const [row] = await findLogin(db, { tokenHash: hashToken(token), now: new Date(now).toISOString() })
+    if (row === undefined) return null
+    const { createdAt, provedAt, ...parent } = row
     return { parent, began: Date.parse(createdAt), provedAt }
   }
 

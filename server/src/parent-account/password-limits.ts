@@ -61,13 +61,13 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
           { key: KEYS.passwordADay(account), ...ACCOUNT_PASSWORD_DAILY_LIMIT },
         ]
       : [{ key: KEYS.passwordInKnownBrowsers(account), ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
-  const taken = await consumeOrThrow(db, [...shared, own], TOO_MANY_ATTEMPTS, now)
+  const consumed = await consumeOrThrow(db, [...shared, own], TOO_MANY_ATTEMPTS, now)
   const signIns = [
     { key: KEYS.signIn(account, familiar ?? ELSEWHERE), ...BROWSER_SIGN_IN_LIMIT },
     { key: KEYS.signIns(account), ...ACCOUNT_SIGN_IN_LIMIT },
   ]
-  const counted = await consumeOrThrow(db, signIns, TOO_MANY_SIGN_INS, now).catch(async (reason: unknown) => {
-    await refundAll(db, taken)
+  const consumedSignIns = await consumeOrThrow(db, signIns, TOO_MANY_SIGN_INS, now).catch(async (reason: unknown) => {
+    await refundAll(db, consumed)
     throw reason
   })
   return {
@@ -77,10 +77,10 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
     /** The password was right. It still counts as a sign-in. */
     refundRight: async (): Promise<void> => {
       await resetLimit(db, own.key)
-      await refundAll(db, taken.slice(0, shared.length))
+      await refundAll(db, consumed.slice(0, shared.length))
     },
     /** The password was never verified. */
-    refund: (): Promise<void> => refundAll(db, [...taken, ...counted]),
+    refund: (): Promise<void> => refundAll(db, [...consumed, ...consumedSignIns]),
   }
 }
 
@@ -130,7 +130,7 @@ export async function countingNewAccount<Made>(
   now: number,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const made = await make()
+  const result = await make()
   await countUses(db, [ALL_SIGN_UPS_LIMIT, ...dailyAccountLimits(network)], now)
-  return made
+  return result
 }

@@ -48,26 +48,26 @@ export async function consumeResetMail(
   { account, familiar, mailbox, isProved }: PasswordAttempt & { readonly mailbox: string; readonly isProved: boolean },
   now: number,
 ): Promise<Consumption[]> {
-  const soon = { key: KEYS.resetMail(account, familiar ?? ELSEWHERE), ...RESET_MAIL_LIMIT }
+  const hourly = { key: KEYS.resetMail(account, familiar ?? ELSEWHERE), ...RESET_MAIL_LIMIT }
   const places = familiar === null ? ELSEWHERE : 'known-browsers'
   const today = {
     key: KEYS.resetMailADay(mailbox, places),
     ...(isProved ? RESET_MAIL_DAILY_LIMIT : UNPROVED_RESET_MAIL_DAILY_LIMIT),
   }
-  const taken = await consumeOrThrow(db, [soon], SENT_ALREADY, now)
-  const ofToday = await consume(db, today, now)
-  if (ofToday.isConsumed) return [...taken, ofToday.consumption]
+  const consumed = await consumeOrThrow(db, [hourly], SENT_ALREADY, now)
+  const daily = await consume(db, today, now)
+  if (daily.isConsumed) return [...consumed, daily.consumption]
   if (!isProved) {
-    await refundAll(db, taken)
-    throw rateLimitError(ofToday.resetsAt, SENT_MANY, now)
+    await refundAll(db, consumed)
+    throw rateLimitError(daily.resetsAt, SENT_MANY, now)
   }
   const isUsed = await isExhausted(db, linkUsedMarker(account), now)
   const more = isUsed ? consumeExtraMail(db, mailbox, places, now) : consumeExtraUnusedMail(db, mailbox, now)
-  const ofMore = await more.catch(async (reason: unknown) => {
-    await refundAll(db, taken)
+  const extra = await more.catch(async (reason: unknown) => {
+    await refundAll(db, consumed)
     throw reason
   })
-  return [...taken, ...ofMore]
+  return [...consumed, ...extra]
 }
 
 const consumeExtraMail = (
@@ -82,9 +82,9 @@ const consumeExtraMail = (
 async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Promise<Consumption[]> {
   const sent = { key: KEYS.resetMailUnused(mailbox), ...UNUSED_RESET_MAIL_LIMIT }
   const window = unusedResetDelay(await consumedCount(db, sent.key, now))
-  const taken = await consumeOrThrow(db, [{ key: KEYS.resetMailGap(mailbox), max: 1, window }], SENT_MANY, now)
+  const consumed = await consumeOrThrow(db, [{ key: KEYS.resetMailGap(mailbox), max: 1, window }], SENT_MANY, now)
   const counted = await consume(db, sent, now)
-  return counted.isConsumed ? [...taken, counted.consumption] : taken
+  return counted.isConsumed ? [...consumed, counted.consumption] : consumed
 }
 
 const linkUsedMarker = (account: string): RateLimit => ({ key: KEYS.resetLinkUsed(account), max: 1 })

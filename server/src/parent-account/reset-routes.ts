@@ -21,7 +21,7 @@ export const SAYS_NOTHING_FOR = 250
 
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: ResponseTimer }): void {
   const { db, auth, secret, familiar, network, requiresProof, log, timer, now } = deps
-  const whoAsks = async (email: string, c: Context): Promise<PasswordAttempt> => ({
+  const attemptOf = async (email: string, c: Context): Promise<PasswordAttempt> => ({
     account: accountMark(secret, email),
     network: network(c),
     familiar: await familiar.markFor(c, email),
@@ -31,18 +31,18 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
     const parentId = await findParentId(db, email)
     if (parentId === null) throw new HttpError('account-not-found', { field: 'email' })
     const isProved = !requiresProof || (await readAddress(db, parentId))?.isProved !== false
-    const taken = await consumeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email), isProved }, now())
+    const consumed = await consumeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email), isProved }, now())
     if (!isProved) {
       const ofUnproved = consumeUnprovedReset(db, { network: asking.network, log }, now())
-      taken.push(
+      consumed.push(
         ...(await ofUnproved.catch(async (reason: unknown) => {
-          await refundAll(db, taken)
+          await refundAll(db, consumed)
           throw reason
         })),
       )
     }
     await enqueueReset(db, secret, parentId, now()).catch(async (reason: unknown) => {
-      await refundAll(db, taken)
+      await refundAll(db, consumed)
       throw reason
     })
   }
@@ -53,9 +53,9 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
     })
 
   serve(sendPasswordReset, async ({ body: { email }, c }) => {
-    const asking = await whoAsks(email, c)
-    const mayTell = await consumeResetRequest(db, asking, now())
-    if (mayTell) await mailLink(email, asking)
+    const asking = await attemptOf(email, c)
+    const isDisclosed = await consumeResetRequest(db, asking, now())
+    if (isDisclosed) await mailLink(email, asking)
     else await Promise.all([mailLinkSilently(email, asking), timer.wait(SAYS_NOTHING_FOR)])
     return null
   })

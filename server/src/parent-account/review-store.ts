@@ -7,7 +7,7 @@ import { tryParseJson } from '../db/try-parse-json.ts'
 import type { StillLoggedIn } from '../http/serve-endpoint.ts'
 
 /** The stored part of a review; the rest is queried when it is shown. */
-const kept = z.object({ since: z.number().nullable(), passkeys: z.number(), googleAccounts: z.number() })
+const storedReview = z.object({ since: z.number().nullable(), passkeys: z.number(), googleAccounts: z.number() })
 
 /**
  * Records what a parent has to review after a password reset by mail, because somebody else may have had access to the
@@ -32,12 +32,12 @@ export async function recordReview(db: Transaction<Tables>, parentId: string): P
     since: unseen === null ? parent.proved_at : unseen.since,
     passkeys: passkeys.length + (unseen?.passkeys ?? 0),
     googleAccounts: googleAccounts.length + (unseen?.googleAccounts ?? 0),
-  } satisfies z.infer<typeof kept>)
+  } satisfies z.infer<typeof storedReview>)
   await db.updateTable('parents').set({ reset_review: review }).where('id', '=', parentId).execute()
 }
 
-function parseReview(json: string | null): z.infer<typeof kept> | null {
-  const review = kept.safeParse(json ? tryParseJson(json) : undefined)
+function parseReview(json: string | null): z.infer<typeof storedReview> | null {
+  const review = storedReview.safeParse(json ? tryParseJson(json) : undefined)
   return review.success ? review.data : null
 }
 

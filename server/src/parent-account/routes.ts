@@ -20,16 +20,16 @@ import { type ProofMailOption, type SignUpPermit, signUpRefusal, toPermit } from
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, signUps, now } = deps
-  const gate = createParentAuthenticator(deps)
+  const authenticate = createParentAuthenticator(deps)
 
   /** False when the email address is taken by now. */
   const add = async (
     { email, password }: ParentCredentials,
-    made: SignUpPermit & ProofMailOption,
+    options: SignUpPermit & ProofMailOption,
   ): Promise<boolean> => {
     // Hash before the transaction: it takes as long as hundreds of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
-    return addParent(db, { email, passwordHash, ...made }, now())
+    return addParent(db, { email, passwordHash, ...options }, now())
   }
 
   serve(signUpParent, async ({ body: { invitation, ...body }, c }) => {
@@ -46,7 +46,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
     try {
       // With the right password an existing account is as good as a new one: a sign-up can be repeated after a lost
       // response or a partial failure. Attempts at the address before it had an account do not count for the new one.
-      return await logIn(deps, body, c, isNew ? { check: (asked) => signIn(auth, asked) } : {})
+      return await logIn(deps, body, c, isNew ? { check: (credentials) => signIn(auth, credentials) } : {})
     } catch (reason) {
       if (!isWrongPassword(reason)) throw reason
       throw refusal === null ? new HttpError('email-taken', { field: 'email' }) : new HttpError(refusal)
@@ -55,7 +55,7 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 
   serve(signInParent, ({ body, c }) => logIn(deps, body, c))
 
-  serve(readParentLogin, ({ c }) => gate(c))
+  serve(readParentLogin, ({ c }) => authenticate(c))
 
   serve(handOverDevice, async ({ c }) => {
     const token = cookie.read(c)

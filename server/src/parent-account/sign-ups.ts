@@ -38,13 +38,13 @@ export async function signUpRefusal(
 
 async function isInvitation(db: Db, invitation: string | undefined, now: number): Promise<boolean> {
   if (invitation === undefined) return false
-  const found = await db
+  const row = await db
     .selectFrom('invitations')
     .select('token_hash')
     .where('token_hash', '=', hashToken(invitation))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /** @throws HttpError of that code */

@@ -46,23 +46,23 @@ export type PracticeStateReader = {
 /** Concurrent requests for one child share one computation. An unreadable state is recomputed. */
 export function createPracticeStateReader(db: Db): PracticeStateReader {
   const keyOf = (childId: string): string => childId
-  const make = keyedQueue((childId: string) => recomputeState(db, childId), { concurrency: CONCURRENCY, keyOf })
-  const bring = async (childId: string): Promise<void> => {
-    if (await isStale(db, childId)) await make(childId)
+  const recompute = keyedQueue((childId: string) => recomputeState(db, childId), { concurrency: CONCURRENCY, keyOf })
+  const refresh = async (childId: string): Promise<void> => {
+    if (await isStale(db, childId)) await recompute(childId)
   }
   const read = async (childId: string): Promise<StoredPracticeState> => {
-    const kept = await readState(db, childId)
-    if (kept !== null) return kept
-    if (await hasSessions(db, childId)) await make(childId)
+    const stored = await readState(db, childId)
+    if (stored !== null) return stored
+    if (await hasSessions(db, childId)) await recompute(childId)
     return (await readState(db, childId)) ?? EMPTY_STATE
   }
   return {
     read: async (childId) => {
-      await bring(childId)
+      await refresh(childId)
       return read(childId)
     },
     readIfChanged: async (childId, mark) => {
-      await bring(childId)
+      await refresh(childId)
       if ((await readHash(db, childId)) === mark) return null
       const own = await read(childId)
       return own.hash === mark ? null : own
@@ -157,10 +157,10 @@ async function readState(db: Db, childId: string): Promise<StoredPracticeState |
 async function writeState(transaction: Transaction<Tables>, childId: string, known: PracticeState): Promise<void> {
   const own = JSON.stringify(withSortedKeys(known))
   const mark = createHash('sha256').update(own).digest('base64url')
-  const made = { version: PRACTICE_STATE_VERSION, own, mark }
+  const row = { version: PRACTICE_STATE_VERSION, own, mark }
   await transaction
     .insertInto('childs_own')
-    .values({ child_id: childId, ...made })
-    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(made))
+    .values({ child_id: childId, ...row })
+    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(row))
     .execute()
 }

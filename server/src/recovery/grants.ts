@@ -41,8 +41,8 @@ export async function findGrantedChild(db: Db, token: string, now: number, by: G
   const childId = await findGrantedChildId(db, token, now, by)
   if (childId === null) return null
   const child = db.selectFrom('children').select(['username', 'parent_id as parentId']).where('child_id', '=', childId)
-  const found = await child.executeTakeFirst()
-  return found === undefined ? null : { childId, ...found }
+  const row = await child.executeTakeFirst()
+  return row === undefined ? null : { childId, ...row }
 }
 
 /**

@@ -34,7 +34,7 @@ export async function requestApproval(
   now: number,
 ): Promise<string> {
   const token = newToken()
-  const asked = {
+  const request = {
     request_id: newId(),
     token_hash: hashToken(token),
     browser,
@@ -44,8 +44,8 @@ export async function requestApproval(
   }
   await db
     .insertInto('pin_requests')
-    .values({ child_id: childId, ...asked })
-    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(asked))
+    .values({ child_id: childId, ...request })
+    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(request))
     .execute()
   const mails = { key: KEYS.pinRequestMail(childId), childId, ...PIN_REQUEST_MAIL_LIMIT }
   const mail = await consume(db, mails, now)

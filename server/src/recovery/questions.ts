@@ -10,9 +10,9 @@ export type HashedQuestion = { readonly id: QuestionId; readonly answerHash: str
 
 /** Hashes answers one after another, so that one family occupies one hash slot at a time. */
 export async function hashAnswers(pins: Pins, chosen: readonly ChosenQuestion[]): Promise<HashedQuestion[]> {
-  const kept: HashedQuestion[] = []
-  for (const { id, answer } of chosen) kept.push({ id, answerHash: await pins.hash(answerKey(answer)) })
-  return kept
+  const hashed: HashedQuestion[] = []
+  for (const { id, answer } of chosen) hashed.push({ id, answerHash: await pins.hash(answerKey(answer)) })
+  return hashed
 }
 
 /**

@@ -85,10 +85,13 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     return granted && { childId: granted.childId, state: { kind: 'new-pin', username: granted.username } }
   }
   const askedHere = async (c: Context): Promise<Here | null> => {
-    const asked = await requestHere(c)
-    if (asked === null) return null
-    const kind = REQUEST_STATES[asked.answer ?? 'none']
-    return { childId: asked.childId, state: kind === 'parent-refused' ? { kind, username: asked.username } : { kind } }
+    const request = await requestHere(c)
+    if (request === null) return null
+    const kind = REQUEST_STATES[request.answer ?? 'none']
+    return {
+      childId: request.childId,
+      state: kind === 'parent-refused' ? { kind, username: request.username } : { kind },
+    }
   }
   const answeringHere = async (c: Context): Promise<Here | null> => {
     const found = await stepsHere(c)
@@ -113,14 +116,14 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   serve(readRecovery, async ({ c }) => (await here(c))?.state ?? null)
 
   serve(startRecovery, async ({ body: { username }, c }) => {
-    const found = await findChild(db, username, deviceCookie.read(c), now())
-    const device = found?.ownDevice ?? null
+    const lookup = await findChild(db, username, deviceCookie.read(c), now())
+    const device = lookup?.ownDevice ?? null
     await consumeRecoveryStart(db, { network: network(c), ownDevice: device }, now())
-    if (found === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
-    const { childId } = found.child
+    if (lookup === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
+    const { childId } = lookup.child
     const before = await here(c, childId)
     // After a refusal the questions may be answered again.
-    if (before !== null && before.state.kind !== 'parent-refused') return goOn(c, found.child, before.state)
+    if (before !== null && before.state.kind !== 'parent-refused') return goOn(c, lookup.child, before.state)
     const at = recoveryPlace(childId, device)
     if (device !== null) await consumeStart(db, at, now())
     // A grant left by a sibling.
@@ -129,7 +132,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     // A sibling's request stays; see `here`.
     const request = cookies.request.read(c)
     if (request !== undefined && before !== null) await deleteRequest(db, request)
-    const state = await recoveryStateOf(db, { ...found.child, answered: 0 }, at, now())
+    const state = await recoveryStateOf(db, { ...lookup.child, answered: 0 }, at, now())
     if (state.kind === 'no-questions') return state
     const begun = await startSteps(db, childId, cookies.steps.read(c), now())
     if (begun === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
@@ -143,14 +146,14 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const { childId } = found.steps
     const device = await ownDevice(c, childId)
     const at = recoveryPlace(childId, device)
-    const asked = await recoveryStateOf(db, found.steps, at, now())
-    if (asked.kind !== 'question' || asked.place !== place) return { state: asked, isWrong: false }
+    const current = await recoveryStateOf(db, found.steps, at, now())
+    if (current.kind !== 'question' || current.place !== place) return { state: current, isWrong: false }
     const visitor = { network: network(c), ownDevice: device }
     await throwIfNetworkExhausted(db, visitor, now())
     const browser = describeBrowser(c.req.header('user-agent') ?? '')
-    const given = { ...found, at, answer, browser }
-    const looking = onOwnDevice(device, () => checkAnswer({ db, pins, now }, given), askerOf(found.steps, c))
-    const { isWrong, grant, request } = await looking
+    const submitted = { ...found, at, answer, browser }
+    const check = onOwnDevice(device, () => checkAnswer({ db, pins, now }, submitted), askerOf(found.steps, c))
+    const { isWrong, grant, request } = await check
     if (isWrong) await countWrongAttempt(db, visitor, now())
     const { username: whose } = found.steps
     if (grant !== undefined) {
@@ -178,8 +181,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new HttpError('recovery-needed')
     const device = await ownDevice(c, granted.childId)
-    const kept = await onOwnDevice(device, () => hashPin(pins, pin), askerOf(granted, c))
-    const change = { ...granted, pin: kept, keepLogin: cookies.child.read(c) }
+    const hashedPin = await onOwnDevice(device, () => hashPin(pins, pin), askerOf(granted, c))
+    const change = { ...granted, pin: hashedPin, keepLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new HttpError('recovery-needed')
     return null
   })
@@ -187,8 +190,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
 
 /** The child's own devices have no network limit, but must not create rows without end. */
 async function consumeStart(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
-  const budget = { key: KEYS.recovery(childId, place), childId, ...RECOVERY_START_LIMIT }
-  await consumeOrThrow(db, [budget], { code: 'too-many-requests' }, now)
+  const limit = { key: KEYS.recovery(childId, place), childId, ...RECOVERY_START_LIMIT }
+  await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now)
 }
 
 /** The recovery state for each answer of the parent. */

@@ -10,8 +10,8 @@ export function sharingRoutes(serve: Serve, { db }: { readonly db: Db }): void {
   serve(chooseSharing, async ({ body, caller: { childId } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
     const { chosen = {}, offeredOn } = body
-    const kept = await saveSharing(db, childId, { chosen, offeredOn })
-    if (kept === null) throw new HttpError('login-needed')
-    return { childId, ...kept }
+    const stored = await saveSharing(db, childId, { chosen, offeredOn })
+    if (stored === null) throw new HttpError('login-needed')
+    return { childId, ...stored }
   })
 }

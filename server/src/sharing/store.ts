@@ -17,11 +17,11 @@ export type StoredSharing = {
   readonly lookedAt: number | null
 }
 
-const kept = z.record(z.string(), z.unknown())
+const storedChoices = z.record(z.string(), z.unknown())
 
 /** Parses the stored choices. Missing or invalid items are not shared. */
 export function readChoices(json: string): SharingChoices {
-  const choices = kept.safeParse(tryParseJson(json)).data ?? {}
+  const choices = storedChoices.safeParse(tryParseJson(json)).data ?? {}
   const read = SHARED_ITEMS.map((item) => [item, choices[item] === true])
   return { ...NOTHING_SHARED, ...Object.fromEntries(read) }
 }

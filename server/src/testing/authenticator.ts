@@ -19,13 +19,18 @@ export type Deviation = {
   readonly isAttested?: boolean
 }
 
-type Made = { readonly id: string; readonly key: KeyObject; readonly rpId: string; readonly userHandle: string }
+type StoredPasskey = {
+  readonly id: string
+  readonly key: KeyObject
+  readonly rpId: string
+  readonly userHandle: string
+}
 type Creation = {
   readonly challenge: string
   readonly rp: { readonly id: string }
   readonly user: { readonly id: string }
 }
-type Asked = { readonly challenge: string; readonly rpId: string }
+type AssertionRequest = { readonly challenge: string; readonly rpId: string }
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url')
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
@@ -41,7 +46,7 @@ const HAS_KEY = 0x40
  * @param counts how often it was used; a passkey kept in a cloud says 0 for ever
  */
 export function createAuthenticator(origin = 'http://localhost', counts = true) {
-  const kept: Made[] = []
+  const passkeys: StoredPasskey[] = []
   let used = 0
   const clientData = (type: string, challenge: string, lie: Deviation): Buffer =>
     Buffer.from(
@@ -68,39 +73,41 @@ export function createAuthenticator(origin = 'http://localhost', counts = true) 
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)])
-      kept.push({ id: base64url(id), key, rpId: rp.id, userHandle: user.id })
+      passkeys.push({ id: base64url(id), key, rpId: rp.id, userHandle: user.id })
       const client = clientData('webauthn.create', challenge, lie)
-      const made = data(rp.id, lie, attested)
-      const attestation = lie.isAttested ? sign('sha256', Buffer.concat([made, sha256(client)]), key) : null
+      const authenticatorData = data(rp.id, lie, attested)
+      const attestation = lie.isAttested
+        ? sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
+        : null
       return {
         id: base64url(id),
         rawId: base64url(id),
         type: 'public-key' as const,
         response: {
           clientDataJSON: base64url(client),
-          attestationObject: base64url(attestationObject(made, attestation)),
+          attestationObject: base64url(attestationObject(authenticatorData, attestation)),
           transports: ['internal'],
         },
       }
     },
     /** Answers by the passkey that was made last for the site. */
-    get: ({ challenge, rpId }: Asked, lie: Deviation = {}) => {
-      const made = kept.findLast((one) => one.rpId === rpId)
-      if (made === undefined) throw new Error(`there is no passkey for ${rpId}`)
+    get: ({ challenge, rpId }: AssertionRequest, lie: Deviation = {}) => {
+      const passkey = passkeys.findLast((one) => one.rpId === rpId)
+      if (passkey === undefined) throw new Error(`there is no passkey for ${rpId}`)
       used += 1
       const client = clientData('webauthn.get', challenge, lie)
       const authenticatorData = data(rpId, lie)
-      const key = lie.otherKey ? otherKey() : made.key
+      const key = lie.otherKey ? otherKey() : passkey.key
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
       return {
-        id: made.id,
-        rawId: made.id,
+        id: passkey.id,
+        rawId: passkey.id,
         type: 'public-key' as const,
         response: {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(authenticatorData),
           signature: base64url(signature),
-          userHandle: lie.userHandle ?? made.userHandle,
+          userHandle: lie.userHandle ?? passkey.userHandle,
         },
       }
     },

@@ -101,9 +101,9 @@ function createSqliteEmptier(dataDir: string) {
         await sleep(5)
         continue
       }
-      const isAsMade = schemaOf() === original
-      connection.exec(isAsMade ? `${deletes} commit` : 'rollback')
-      return isAsMade
+      const isUnchanged = schemaOf() === original
+      connection.exec(isUnchanged ? `${deletes} commit` : 'rollback')
+      return isUnchanged
     }
     return false
   }

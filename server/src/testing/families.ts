@@ -88,7 +88,9 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
     .execute()
   await startSteps(db, childId, undefined, clock.now)
   await createGrant(db, childId, clock.now)
-  await db.transaction().execute((asked) => requestApproval(asked, { childId, browser: 'A browser' }, clock.now))
+  await db
+    .transaction()
+    .execute((transaction) => requestApproval(transaction, { childId, browser: 'A browser' }, clock.now))
   return child
 }
 

@@ -29,11 +29,11 @@ export async function startIdentityProvider(port = 0, disclosure: Disclosure = '
   const provider = makeProvider(issuer)
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    const asked = new URL(request.url ?? '/', issuer)
-    if (disclosure === 'less') for (const told of ['max_age', 'claims']) asked.searchParams.delete(told)
-    request.url = asked.pathname + asked.search
+    const url = new URL(request.url ?? '/', issuer)
+    if (disclosure === 'less') for (const parameter of ['max_age', 'claims']) url.searchParams.delete(parameter)
+    request.url = url.pathname + url.search
     // Google refuses any prompt it does not know.
-    const prompt = asked.searchParams.get('prompt')
+    const prompt = url.searchParams.get('prompt')
     if (prompt !== null && !PROMPTS.includes(prompt)) response.writeHead(400).end('invalid prompt')
     else if (request.url.startsWith(LOGIN_PATH)) void handleLoginPage(provider, request, response)
     else answer(request, response)
@@ -70,7 +70,7 @@ function makeProvider(issuer: string): Provider {
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     cookies: { keys: ['a key of the tests'] },
     findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => claimsFor(accountId) }),
-    loadExistingGrant: async ({ oidc }: Asked) => {
+    loadExistingGrant: async ({ oidc }: ProviderContext) => {
       const grant = new provider.Grant({ clientId, accountId: oidc.session.accountId })
       grant.addOIDCScope('openid email profile')
       await grant.save()
@@ -82,7 +82,7 @@ function makeProvider(issuer: string): Provider {
   return provider
 }
 
-type Asked = { readonly oidc: { readonly session: { readonly accountId: string } } }
+type ProviderContext = { readonly oidc: { readonly session: { readonly accountId: string } } }
 
 const claimsFor = (email: string) => ({
   sub: `subject of ${email}`,
@@ -118,8 +118,8 @@ export async function logInAtProvider(address: string, email: string): Promise<s
     if (location === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
     return new URL(location, url).href
   }
-  const asked = await go(address)
-  const resumed = await go(asked, { method: 'POST', body: new URLSearchParams({ email }) })
+  const loginPage = await go(address)
+  const resumed = await go(loginPage, { method: 'POST', body: new URLSearchParams({ email }) })
   const returned = new URL(await go(resumed))
   return returned.pathname + returned.search
 }

@@ -55,7 +55,7 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
   }
 
-  const tokenFor = (asked: URLSearchParams, { claims, header, signedBy }: Deviation): string => {
+  const tokenFor = (request: URLSearchParams, { claims, header, signedBy }: Deviation): string => {
     const at = Math.floor(Date.now() / 1000)
     const signed = `${part({ alg: 'RS256', ...header })}.${part({
       iss: issuer,
@@ -63,7 +63,7 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
       sub: 'subject-1',
       iat: at,
       exp: at + 600,
-      nonce: asked.get('nonce'),
+      nonce: request.get('nonce'),
       email: 'maya@example.org',
       email_verified: true,
       ...claims,
@@ -73,12 +73,12 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
     return `${signed}.${sign('sha256', Buffer.from(signed), key.privateKey).toString('base64url')}`
   }
   const answer = (address: string, lie: Deviation = {}): string => {
-    const asked = new URL(address).searchParams
-    const [code, id_token] = [`code-${sent.length}-of-the-provider`, tokenFor(asked, lie)]
+    const request = new URL(address).searchParams
+    const [code, id_token] = [`code-${sent.length}-of-the-provider`, tokenFor(request, lie)]
     sent.push(code, id_token, 'access-token-of-the-provider')
     const body = { access_token: 'access-token-of-the-provider', token_type: 'Bearer', id_token }
     tokens = lie.instead ?? { status: 200, body }
-    return `/api/google-sign-in/return?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
+    return `/api/google-sign-in/return?${new URLSearchParams({ code, state: request.get('state') ?? '' })}`
   }
   return {
     settings,

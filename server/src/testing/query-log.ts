@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 
 /** For `db.withPlugin`: notes the kind of every question that is asked, as `select` or `delete`. */
-export function recordQueries(asked: string[]): KyselyPlugin {
+export function recordQueries(log: string[]): KyselyPlugin {
   const kinds = new WeakMap<object, string>()
   return {
     transformQuery: ({ node, queryId }) => {
@@ -9,7 +9,7 @@ export function recordQueries(asked: string[]): KyselyPlugin {
       return node
     },
     transformResult: async ({ queryId, result }) => {
-      asked.push(kinds.get(queryId) ?? 'prepared')
+      log.push(kinds.get(queryId) ?? 'prepared')
       return result
     },
   }

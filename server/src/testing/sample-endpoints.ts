@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 
 const leafId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))
-const kept = z.object({ leafId: z.string(), name: z.string(), by: z.string() })
+const leaf = z.object({ leafId: z.string(), name: z.string(), by: z.string() })
 
 /** One of everything an endpoint can be, for tests of what surrounds it. */
 export const SAMPLES = {
@@ -25,7 +25,7 @@ export const SAMPLES = {
     access: 'fresh-parent',
     params: z.strictObject({ leafId }),
     body: z.strictObject({ name: z.string('Please enter a name') }),
-    answer: kept,
+    answer: leaf,
   }),
   dropLeaf: endpoint({
     method: 'DELETE',
@@ -33,7 +33,7 @@ export const SAMPLES = {
     access: 'child',
     params: z.strictObject({ treeId: leafId, leafId }),
     body: null,
-    answer: kept,
+    answer: leaf,
   }),
   keepLeaf: endpoint({
     method: 'GET',

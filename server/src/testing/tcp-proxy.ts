@@ -67,14 +67,14 @@ export async function openDatabaseProxy({
   isMigrated,
   remove,
 }: FreshDatabase): Promise<TcpProxy & { readonly fresh: FreshDatabase }> {
-  const way = await openTcpProxy(where.databaseUrl ?? '')
+  const proxy = await openTcpProxy(where.databaseUrl ?? '')
   return {
-    ...way,
+    ...proxy,
     fresh: {
-      where: { ...where, databaseUrl: way.url },
+      where: { ...where, databaseUrl: proxy.url },
       isMigrated,
       remove: async () => {
-        way.close()
+        proxy.close()
         await remove()
       },
     },

@@ -92,13 +92,13 @@ type OpenOptions = { readonly onLine: (line: string) => void; readonly log: Logg
 /** One that stays open from test to test, but where a test brings its own or there is none to copy. */
 async function openTestDatabase(
   engine: Engine,
-  own: FreshDatabase | undefined,
-  made: OpenOptions,
+  fresh: FreshDatabase | undefined,
+  options: OpenOptions,
 ): Promise<PooledDatabase> {
-  if (own === undefined && inject('sqliteTemplate') !== undefined) return acquireDatabase(engine, made.onLine)
-  const { where, isMigrated, remove } = own ?? (await freshDatabase(engine, { mayBeMigrated: true }))
-  const database = await openDatabase(where, made.log)
-  if (!isMigrated) await migrate(database, MIGRATIONS, made.now)
+  if (fresh === undefined && inject('sqliteTemplate') !== undefined) return acquireDatabase(engine, options.onLine)
+  const { where, isMigrated, remove } = fresh ?? (await freshDatabase(engine, { mayBeMigrated: true }))
+  const database = await openDatabase(where, options.log)
+  if (!isMigrated) await migrate(database, MIGRATIONS, options.now)
   const giveBack = async (): Promise<void> => {
     await database.close()
     await remove()

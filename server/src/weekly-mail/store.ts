@@ -113,7 +113,7 @@ export async function markMailed(
   parentId: string,
   { weekId, latest }: { readonly weekId: string; readonly latest: string },
 ): Promise<boolean> {
-  const noted = await db
+  const row = await db
     .insertInto('weekly_mails')
     .values({ parent_id: parentId, week_id: weekId })
     .onConflict((conflict) =>
@@ -124,7 +124,7 @@ export async function markMailed(
     )
     .returning('parent_id')
     .executeTakeFirst()
-  return noted !== undefined
+  return row !== undefined
 }
 
 export type SharingChild = {

@@ -29,10 +29,10 @@ export function childSection(
 
 /** The record restricted to these weeks. */
 function onlyWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
-  const isTold = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
-  const told = summaries.filter(isTold)
+  const isIncluded = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
+  const shown = summaries.filter(isIncluded)
   const none = { topStrengths: [], supportNeeds: [], families: [], strands: { sure: [], now: [] } }
-  return { weeks: weeks.filter(isTold), summaries: told, words: wordsBuilt(told), ...none }
+  return { weeks: weeks.filter(isIncluded), summaries: shown, words: wordsBuilt(shown), ...none }
 }
 
 function readingTimeLine(weeks: NonNullable<GrownUpView['readingTime']>): string[] {
@@ -53,11 +53,11 @@ function builtWordsLine(built: readonly string[]): string[] {
 }
 
 const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHelps']>): string[] => [
-  ...strategies.map((line) => `This helped: ${ended(line)}`),
-  ...suggestions.map((line) => `This may help next: ${ended(line)}`),
+  ...strategies.map((line) => `This helped: ${endSentence(line)}`),
+  ...suggestions.map((line) => `This may help next: ${endSentence(line)}`),
 ]
 
-const ended = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
+const endSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
 
 /**
  * Sanitizes titles and words, which come from a device and could contain anything: in a mail that a parent trusts, they

@@ -12,9 +12,9 @@ const FILE = 'wordBank.json'
 type WordBankDeps = { readonly dataDir: string; readonly log: Logger }
 
 /** `GET /wordBank.json`: the file in the data folder; 404 while there is no valid one. */
-export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, told = 2_000): void {
+export function wordBankRoutes(app: Hono, { dataDir, log }: WordBankDeps, recheckMs = 2_000): void {
   const file = join(dataDir, FILE)
-  const read = createWordBankReader(file, told, log)
+  const read = createWordBankReader(file, recheckMs, log)
   // Logs at the start whether the file is used.
   if (existsSync(file)) void read()
   app.get(`/${FILE}`, async (c) => {

@@ -25,42 +25,42 @@ export type WordBankReader = () => Promise<WordBank | null>
 
 /**
  * Caches the file, and reads it again when it has changed.
- * @param told how long a result is reused without checking the file, in milliseconds, so that frequent requests do not
+ * @param recheckMs how long a result is reused without checking the file, in milliseconds, so that frequent requests do not
  * occupy threads
  */
-export function createWordBankReader(path: string, told: number, log: Logger): WordBankReader {
-  let said: string | undefined
+export function createWordBankReader(path: string, recheckMs: number, log: Logger): WordBankReader {
+  let lastMessage: string | undefined
   /** Logs a message once, and again only when it changes. */
-  const say = (what: string | undefined, level: 'info' | 'warn' = 'warn'): void => {
-    if (what !== undefined && what !== said) log[level](`wordBank.json: ${what}`)
-    said = what
+  const logOnce = (what: string | undefined, level: 'info' | 'warn' = 'warn'): void => {
+    if (what !== undefined && what !== lastMessage) log[level](`wordBank.json: ${what}`)
+    lastMessage = what
   }
-  const refuse = (reason: string | undefined): void => say(reason && `it is not used: ${reason}`)
-  let kept: { readonly stamp: string; readonly bank: WordBank } | null = null
-  let found: { readonly at: number; readonly bank: Promise<WordBank | null> } | undefined
+  const logRejection = (reason: string | undefined): void => logOnce(reason && `it is not used: ${reason}`)
+  let cached: { readonly stamp: string; readonly bank: WordBank } | null = null
+  let latest: { readonly at: number; readonly bank: Promise<WordBank | null> } | undefined
 
-  const look = async (): Promise<WordBank | null> => {
+  const load = async (): Promise<WordBank | null> => {
     const file = await lstat(path, { bigint: true }).catch(() => null)
     const misfit = file === null ? undefined : rejectionOf(file)
     if (file === null || misfit !== undefined) {
-      refuse(misfit)
-      kept = null
+      logRejection(misfit)
+      cached = null
       return null
     }
     const stamp = [file.dev, file.ino, file.size, file.mtimeNs].join()
-    if (kept?.stamp === stamp) return kept.bank
+    if (cached?.stamp === stamp) return cached.bank
     const bank = await read(path).catch(() => null)
-    if (bank === null) refuse('it is not a word bank as the README shows one, or cannot be read')
-    else say(bank.summary, bank.isWhole ? 'info' : 'warn')
+    if (bank === null) logRejection('it is not a word bank as the README shows one, or cannot be read')
+    else logOnce(bank.summary, bank.isWhole ? 'info' : 'warn')
     const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > MTIME_GRANULARITY
-    kept = bank !== null && isSettled ? { stamp, bank } : null
+    cached = bank !== null && isSettled ? { stamp, bank } : null
     return bank
   }
 
   return () => {
     const now = performance.now()
-    if (found === undefined || now - found.at >= told) found = { at: now, bank: look() }
-    return found.bank
+    if (latest === undefined || now - latest.at >= recheckMs) latest = { at: now, bank: load() }
+    return latest.bank
   }
 }
 

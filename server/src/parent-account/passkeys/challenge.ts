@@ -19,9 +19,9 @@ type ChallengeContext = {
  * Creates a challenge in base64url: random, with its expiry and a signature that binds it to the browser and the
  * purpose. It is stored only once it is answered, so that requesting thousands leaves no rows. `now` in epoch ms.
  */
-export function createChallenge(asked: ChallengeContext, now: number): string {
+export function createChallenge(context: ChallengeContext, now: number): string {
   const head = `${newToken()}.${now + PASSKEY_CHALLENGE_TTL}`
-  return Buffer.from(`${head}.${signature(asked, head)}`).toString('base64url')
+  return Buffer.from(`${head}.${signature(context, head)}`).toString('base64url')
 }
 
 export type Challenge = { readonly hash: string /** epoch ms */; readonly expiresAt: number }
@@ -30,11 +30,11 @@ export type Challenge = { readonly hash: string /** epoch ms */; readonly expire
  * Verifies a challenge that came back; null when it is forged, for another browser or purpose, or expired. `now` in
  * epoch ms.
  */
-export function readChallenge(asked: ChallengeContext, challenge: string, now: number): Challenge | null {
+export function readChallenge(context: ChallengeContext, challenge: string, now: number): Challenge | null {
   const text = Buffer.from(challenge, 'base64url').toString()
   const [, head = '', end = '', signed = ''] = /^([\w-]{43}\.(\d{1,16}))\.([\w-]{43})$/.exec(text) ?? []
   const expiresAt = Number(end)
-  if (head === '' || !timingSafeEqual(Buffer.from(signed), Buffer.from(signature(asked, head)))) return null
+  if (head === '' || !timingSafeEqual(Buffer.from(signed), Buffer.from(signature(context, head)))) return null
   // The clock may have been set back: a challenge is never valid for longer than a new one.
   if (expiresAt <= now || expiresAt > now + PASSKEY_CHALLENGE_TTL) return null
   return { hash: hashToken(head), expiresAt }

@@ -39,24 +39,24 @@ export async function proveByPasskey(
   c: Context,
 ): Promise<PasskeyUseResult & { readonly parent: Parent }> {
   const { db, secret, passkeyCookie, familiar, publicUrl, network, log, now } = deps
-  const found = await findPasskey(db, answer.id)
+  const passkey = await findPasskey(db, answer.id)
   // Verifying costs a signature check. Passkeys cannot be guessed, so limiting strangers locks nobody out of an
   // account.
-  if (found === undefined || (await familiar.markFor(c, found.email)) === null) {
-    const budgets = networkLimits('passkey', network(c), NETWORK_PASSKEY_LIMIT)
-    await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
+  if (passkey === undefined || (await familiar.markFor(c, passkey.email)) === null) {
+    const limits = networkLimits('passkey', network(c), NETWORK_PASSKEY_LIMIT)
+    await consumeOrThrow(db, limits, { code: 'too-many-requests' }, now())
   }
   const browser = passkeyCookie.read(c)
-  if (found === undefined || browser === undefined) throw new HttpError('wrong-passkey')
-  const { userHandle: told } = answer.response
-  const isOther = parentId !== null && parentId !== found.parentId
-  if (isOther || (told !== undefined && told !== userHandle(secret, found.parentId)))
+  if (passkey === undefined || browser === undefined) throw new HttpError('wrong-passkey')
+  const { userHandle: handle } = answer.response
+  const isOther = parentId !== null && parentId !== passkey.parentId
+  if (isOther || (handle !== undefined && handle !== userHandle(secret, passkey.parentId)))
     throw new HttpError('wrong-passkey')
   const expected = { secret, browser, purpose: 'sign-in', origin: publicOrigin(c, publicUrl), now: now(), log } as const
-  const looked = await verifyPasskey(answer, found, expected)
-  if (looked === null) throw new HttpError('wrong-passkey')
-  const used = await usePasskey(db, { ...looked, passkey: found, login }, now())
-  if (!used.ok) throw new HttpError('wrong-passkey')
-  const { email, displayName } = found
-  return { parent: { parentId: found.parentId, email, displayName }, ...used.value }
+  const verified = await verifyPasskey(answer, passkey, expected)
+  if (verified === null) throw new HttpError('wrong-passkey')
+  const result = await usePasskey(db, { ...verified, passkey: passkey, login }, now())
+  if (!result.ok) throw new HttpError('wrong-passkey')
+  const { email, displayName } = passkey
+  return { parent: { parentId: passkey.parentId, email, displayName }, ...result.value }
 }

@@ -41,8 +41,8 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
    * may keep a parent from one.
    */
   const takeAddition = (parentId: string) => {
-    const budget = { key: KEYS.passkeyChange(parentId), ...NEW_PASSKEY_LIMIT }
-    return consumeOrThrow(db, [budget], { code: 'too-many-requests', message: CHANGED }, now())
+    const limit = { key: KEYS.passkeyChange(parentId), ...NEW_PASSKEY_LIMIT }
+    return consumeOrThrow(db, [limit], { code: 'too-many-requests', message: CHANGED }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await findPasskeys(db, parentId) })
 
@@ -64,8 +64,8 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
 
   serve(beginNewPasskey, async ({ caller: { parentId, email, displayName }, c }) => {
     const { site, challenge, timeout } = challengeFor({ parentId }, c)
-    const there = await findPasskeys(db, parentId)
-    if (there.length >= MAX_PASSKEYS) throw noRoom()
+    const existing = await findPasskeys(db, parentId)
+    if (existing.length >= MAX_PASSKEYS) throw noRoom()
     return {
       challenge,
       timeout,
@@ -74,7 +74,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
       attestation: 'none' as const,
       authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
-      excludeCredentials: there.map(({ credentialId: id }) => ({ type: 'public-key' as const, id })),
+      excludeCredentials: existing.map(({ credentialId: id }) => ({ type: 'public-key' as const, id })),
     }
   })
 
@@ -83,9 +83,9 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     await takeAddition(parentId)
     const browser = passkeyCookie.read(c) ?? ''
     const expected = { secret, browser, purpose: { parentId }, origin: publicOrigin(c, publicUrl), now: now(), log }
-    const made = await verifyNewPasskey(body, expected)
-    if (made === null) throw notAdded()
-    const { challenge, ...passkey } = made
+    const verified = await verifyNewPasskey(body, expected)
+    if (verified === null) throw notAdded()
+    const { challenge, ...passkey } = verified
     const { transports = [] } = body.response
     const row = { ...passkey, parent: caller, transports, browser: browserOf(c) }
     const added = await insertPasskey(db, row, challenge, now())

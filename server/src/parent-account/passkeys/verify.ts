@@ -31,8 +31,8 @@ function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
   let challenge: Challenge | null = null
   return {
     options: {
-      expectedChallenge: (told: string): boolean => {
-        challenge = readChallenge(expected, told, expected.now)
+      expectedChallenge: (encoded: string): boolean => {
+        challenge = readChallenge(expected, encoded, expected.now)
         return challenge !== null
       },
       expectedOrigin: origin,
@@ -77,14 +77,14 @@ export type VerifiedPasskey = {
  * Verifies the registration of a passkey. Null when anything in it is invalid, or when it contains an attestation: none
  * was requested, and to verify one the library would download revocation lists.
  */
-export async function verifyNewPasskey(made: NewPasskey, expected: ExpectedAnswer): Promise<VerifiedPasskey | null> {
+export async function verifyNewPasskey(passkey: NewPasskey, expected: ExpectedAnswer): Promise<VerifiedPasskey | null> {
   const { options, challenge, refuse } = createChecks(expected)
-  const response = { ...made, response: { ...made.response, transports: [] }, clientExtensionResults: {} }
-  const asked = { ...options, response, supportedAlgorithmIDs: ALGORITHMS }
+  const response = { ...passkey, response: { ...passkey.response, transports: [] }, clientExtensionResults: {} }
+  const request = { ...options, response, supportedAlgorithmIDs: ALGORITHMS }
   const { verifyRegistrationResponse } = await library()
   const format = await attestationFormat(response.response.attestationObject).catch(refuse)
   if (format !== 'none') return null
-  const looked = await verifyRegistrationResponse(asked).catch(refuse)
+  const looked = await verifyRegistrationResponse(request).catch(refuse)
   const read = challenge()
   if (looked?.verified !== true || read === null) return null
   const { id, publicKey, counter } = looked.registrationInfo.credential
