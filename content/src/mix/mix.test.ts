@@ -40,7 +40,7 @@ describe('the folder of the mix', () => {
   })
 
   it.each([
-    ['a file missing', Object.fromEntries(Object.entries(MIX_FOLDER).slice(1)), /^camp.md:1 The file cannot be read/],
+    ['a file missing', Object.fromEntries(Object.entries(MIX_FOLDER).slice(1)), /^camp.md:1 The file is missing/],
     ['another interest', changed('space.md', 'interest: space', 'interest: ocean'), /^space.md:2 interest: /],
     ['no front matter', { ...MIX_FOLDER, 'space.md': '## Simple\n' }, /^space.md:1 The file has no front matter/],
     ['a mistyped heading', changed('space.md', '### After', '### Afters'), /^space.md:\d+ "### Afters" is no heading/],
