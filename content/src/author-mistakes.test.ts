@@ -36,8 +36,8 @@ const remove = (file: string): void => rmSync(join(directory, file))
 /** Every error of the stories, as an author sees it. */
 const storyErrors = (): readonly string[] => checkContent(directory).errors.map(printed)
 
-const printed = ({ file, line, message, cure }: ReturnType<typeof checkContent>['errors'][number]): string =>
-  `${relative(directory, file)}:${line} ${message} -> ${cure}`
+const printed = ({ file, line, message, fix }: ReturnType<typeof checkContent>['errors'][number]): string =>
+  `${relative(directory, file)}:${line} ${message} -> ${fix}`
 
 describe('a mistake in a story is answered with its file, its line and how to fix it', () => {
   it.each<[mistake: string, make: () => void, expected: RegExp]>([

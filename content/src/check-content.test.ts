@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkContent } from './check-content.ts'
-import { reportOf } from './stories/report.ts'
+import { storyReport } from './stories/report.ts'
 import { EXAMPLE_SCENES } from './testing/example-story.ts'
 import { below, STORY_FOLDER, writeFiles } from './testing/story-folder.ts'
 
@@ -34,7 +34,7 @@ it('a story of the shelf without scenes is told with the file to add, one with s
       writeFiles({ ...below('stories/ocean/the-hum', { ...STORY_FOLDER, ...files }), 'allow-list.yaml': '[]' }),
     )
       .errors.filter(({ message }) => message.startsWith('The story has no scenes'))
-      .map(({ file, cure }) => `${basename(file)}: ${cure}`)
+      .map(({ file, fix }) => `${basename(file)}: ${fix}`)
   expect(told({})).toEqual([
     'scenes.md: Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
   ])
@@ -43,8 +43,8 @@ it('a story of the shelf without scenes is told with the file to add, one with s
 
 it('shows what each level measures, of a built-in story the one there is', () => {
   const { stories } = checkContent(twoStories()).shelf
-  expect(reportOf([], stories).split('\n').slice(1)).toEqual([expect.stringMatching(/^the-hum\s+simple\s+32 /)])
-  const lines = reportOf(stories).split('\n')
+  expect(storyReport([], stories).split('\n').slice(1)).toEqual([expect.stringMatching(/^the-hum\s+simple\s+32 /)])
+  const lines = storyReport(stories).split('\n')
   expect(lines).toHaveLength(4)
   expect(lines[2]).toMatch(/^the-hum\s+full\s+32 \/ 33 \/ 30\s/)
 })

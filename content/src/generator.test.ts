@@ -11,8 +11,8 @@ import { checkGenerator } from './check-generator.ts'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { measureSentences } from './language/measure.ts'
 import { loadMix, toMix } from './mix/load-mix.ts'
-import { tellable, toBaseStory } from './stories/base-story.ts'
-import { LEVEL_BOUNDS, outside } from './stories/level-bounds.ts'
+import { toBaseStory, toTellableStory } from './stories/base-story.ts'
+import { isOutside, LEVEL_BOUNDS } from './stories/level-bounds.ts'
 import { pathOf } from './stories/path.ts'
 import { loadStories } from './stories/read-stories.ts'
 
@@ -44,7 +44,7 @@ const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { min
 it('any story mixed with anybody is read back whole, within its level', () => {
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
-      const plan = planStory(stories.map(tellable), chosen, seed)
+      const plan = planStory(stories.map(toTellableStory), chosen, seed)
       if (!plan.ok) throw new Error(plan.error)
       const base = baseOf(plan.value)
       const made = generateStory(plan.value, base, mix, 'focused')
@@ -63,7 +63,7 @@ it('any story mixed with anybody is read back whole, within its level', () => {
         expect(read.value.phonicsMoment?.words.length).toBeGreaterThan(0)
         const written = base.writtenLevels.includes(level) ? level : 'simple'
         const { wordsPerSentence, longest } = measureSentences(pathOf(read.value, 'A').map((one) => one.text))
-        expect(outside(wordsPerSentence, LEVEL_BOUNDS[written].wordsPerSentence)).toBe(false)
+        expect(isOutside(wordsPerSentence, LEVEL_BOUNDS[written].wordsPerSentence)).toBe(false)
         expect(longest).toBeLessThanOrEqual(LEVEL_BOUNDS[written].longest)
       }
     }),

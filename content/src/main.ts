@@ -10,12 +10,11 @@ import { checkLessonFiles } from './lessons/check-lessons.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
 import { type LoadedStory, shelfOf } from './stories/load.ts'
 import { loadStories } from './stories/read-stories.ts'
-import { reportOf } from './stories/report.ts'
-import { samenessOf } from './stories/sameness.ts'
+import { storyReport } from './stories/report.ts'
+import { similarityReport } from './stories/similarity-report.ts'
 import { findUnwritten } from './stories/starter-story.ts'
-import { distractorsReport } from './words/distractors-report.ts'
-import { wordsMetReport } from './words/words-met.ts'
-import { wordsReport } from './words/words-report.ts'
+import { wordExposureReport } from './words/word-exposure.ts'
+import { distractorsReport, wordsReport } from './words/words-report.ts'
 
 /** What one part of the content measures, what is wrong with it, and the items of it there are. */
 type Part = { readonly report: string; readonly errors: readonly ContentError[]; readonly known: readonly string[] }
@@ -49,10 +48,10 @@ const storiesPart = (ids: readonly string[]): Part => {
   const shown = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
   return {
     report: [
-      reportOf(shown, generator.fallbacks),
+      storyReport(shown, generator.fallbacks),
       shelfCounts(shown),
       ...findUnwritten(shown).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
-      ...(all ? [samenessOf(shelf.stories)] : []),
+      ...(all ? [similarityReport(shelf.stories)] : []),
     ].join('\n\n'),
     errors: [...errors, ...generator.errors],
     known: shelf.ids,
@@ -67,13 +66,13 @@ const shelfCounts = (stories: readonly LoadedStory[]): string => {
 }
 
 /** What is known of words, sentences and stories together. */
-const metAgain = (): string => {
+const wordExposure = (): string => {
   const words = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
   const sentences = loadSentenceBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)
-  return wordsMetReport(words, sentences, loadStories(join(CONTENT_DIRECTORY, 'stories')).stories)
+  return wordExposureReport(words, sentences, loadStories(join(CONTENT_DIRECTORY, 'stories')).stories)
 }
 
-const inBank = (bank: string): readonly string[] =>
+const themesNamedIn = (bank: string): readonly string[] =>
   named.filter((item) => item.startsWith(`${bank}/`)).map((item) => item.slice(bank.length + 1))
 
 /**
@@ -82,9 +81,9 @@ const inBank = (bank: string): readonly string[] =>
  * checked, the story generator included.
  */
 const stories = named.filter((item) => !item.includes('/'))
-const words = inBank('words')
-const sentences = inBank('sentences')
-const lessons = inBank('lessons')
+const words = themesNamedIn('words')
+const sentences = themesNamedIn('sentences')
+const lessons = themesNamedIn('lessons')
 const parts = [
   ...(all || stories.length > 0 ? [storiesPart(stories)] : []),
   ...(all || words.length > 0 ? [wordsPart(words)] : []),
@@ -104,7 +103,7 @@ const errors = [
 
 const lines = [
   ...parts.flatMap(({ report }) => [report, '']),
-  ...(all ? [metAgain(), ''] : []),
+  ...(all ? [wordExposure(), ''] : []),
   ...unknown.map((item) => `There is no "${item}". Known: ${known.join(', ')}.`),
   ...errors,
   errors.length === 0 ? 'No errors.' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}.`,

@@ -62,8 +62,8 @@ export const readCompiledWords = cached('compiled words', () =>
 
 export const clearContentCache = (): void => cache.clear()
 
-const throwError = ({ file, line, message, cure }: ContentError): never => {
-  throw new Error(`${file}:${line} ${message} ${cure}`)
+const throwError = ({ file, line, message, fix }: ContentError): never => {
+  throw new Error(`${file}:${line} ${message} ${fix}`)
 }
 
 /** @throws Error naming the first mistake */

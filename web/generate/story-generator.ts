@@ -1,6 +1,6 @@
 import { toMix } from '@lanternleaf/content/mix/load-mix'
 import { compileScenes } from '@lanternleaf/content/scenes/compile-scenes'
-import { tellable, toBaseStory } from '@lanternleaf/content/stories/base-story'
+import { toBaseStory, toTellableStory } from '@lanternleaf/content/stories/base-story'
 import { compileListEntry, compileStory } from '@lanternleaf/content/stories/compile'
 import type { LoadedStory } from '@lanternleaf/content/stories/load'
 import { readFallbacks, readMix, storiesOrThrow, valueOrThrow } from './content.ts'
@@ -40,7 +40,7 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
     (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
   )
   const told = stories.map((story) => {
-    const { id, shelf, covers } = tellable(story)
+    const { id, shelf, covers } = toTellableStory(story)
     return `{ ...${JSON.stringify({ id, shelf, covers })}, load: () => import('#generated/template/${id}') }`
   })
   const builtIn = entries.map((entry, place) => {

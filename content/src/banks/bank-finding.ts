@@ -3,29 +3,29 @@ import type { CheckName, Finding } from '../check/finding.ts'
 import type { ThemeFile } from './theme-file.ts'
 
 /** What a check of a bank objects to, and where in the part it looked at. */
-export type Objection = {
+export type Issue = {
   readonly check: CheckName
   readonly path: readonly PropertyKey[]
   /** Names the matter in a word or two, so that the allow-list can point at it. */
   readonly what: string
   readonly message: string
-  readonly cure: string
+  readonly fix: string
 }
 
 /**
- * Makes a finding of an objection to a part of a theme's file.
+ * Makes a finding of an issue to a part of a theme's file.
  *
  * @param bank `words` or `sentences`
  * @param part where the part stands in the file
  */
-export const inTheme = (
+export const themeFinding = (
   bank: string,
   { theme, fileAt, lineAt }: ThemeFile<unknown>,
   level: Difficulty | 'all',
   part: readonly PropertyKey[],
-  { path, ...objection }: Objection,
+  { path, ...issue }: Issue,
 ): Finding => ({
-  ...objection,
+  ...issue,
   item: `${bank}/${theme}`,
   level,
   file: fileAt([...part, ...path]),

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { loadStories } from '../stories/read-stories.ts'
 import { compileWords } from '../words/compile-words.ts'
-import { wordsMetInStories } from '../words/words-met.ts'
+import { wordsMetInStories } from '../words/word-exposure.ts'
 import { checkSentenceBank, checkWordBank, loadWordBank } from './check-banks.ts'
 
 const LEAST_WORDS = 1_200

@@ -46,9 +46,9 @@ describe('the words', () => {
     const groundOf = (line: string) =>
       check({ 'words/ocean.yaml': OCEAN.replace('grey ', '').replace('ground: reef\n', line) }, 'ocean')
     expect(groundOf('')).toMatchObject([
-      { line: 1, message: expect.stringMatching(/^ground: /), cure: expect.stringMatching(/^Use one of: reef, /) },
+      { line: 1, message: expect.stringMatching(/^ground: /), fix: expect.stringMatching(/^Use one of: reef, /) },
     ])
-    expect(groundOf('ground: reaf\n')).toMatchObject([{ line: 2, cure: expect.stringMatching(/^Use one of: reef, /) }])
+    expect(groundOf('ground: reaf\n')).toMatchObject([{ line: 2, fix: expect.stringMatching(/^Use one of: reef, /) }])
     expect(groundOf('ground: reef\n')).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('the words', () => {
       file: join(folder, 'words'),
       line: 1,
       message: 'The strand double-letters has 1 words; 24 are the least.',
-      cure: 'Write words with strand: double-letters, in any theme.',
+      fix: 'Write words with strand: double-letters, in any theme.',
     })
     const named = checkWordBank(folder, ['ocean']).errors
     expect(named.filter(({ message }) => message.startsWith('The strand '))).toEqual([])
@@ -196,7 +196,7 @@ templates:
         file: expect.stringMatching(/\/sentences$/),
         line: 1,
         message: 'No sentence has the word "shell".',
-        cure: 'Write a sentence with it, or put it into a slot where it makes sense.',
+        fix: 'Write a sentence with it, or put it into a slot where it makes sense.',
       },
     ])
     const { errors } = checkSentenceBank(folder('what?, words: [shells'))

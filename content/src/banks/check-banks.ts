@@ -6,10 +6,10 @@ import type { ContentError } from '../files/content-error.ts'
 import { checkSentences } from '../sentences/check-sentences.ts'
 import { loadKinds } from '../sentences/sentence-kinds.ts'
 import { hasJoiningWord, SENTENCE_PARTS, type SentenceSheet, sentenceSheetSchema } from '../sentences/sentence-sheet.ts'
-import { wordsNotMet } from '../sentences/words-in-template.ts'
+import { unusedWords } from '../sentences/words-in-template.ts'
 import { checkDistractors } from '../words/check/distractors.ts'
-import { checkReviewNeeded } from '../words/check/picture-review.ts'
-import { checkHeartWords, checkStrandSizes } from '../words/check/strand-sizes.ts'
+import { checkReviewNeeded } from '../words/check/pictures.ts'
+import { checkHeartWords, checkStrandSizes } from '../words/check/strand.ts'
 import { checkWords } from '../words/check-words.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { loadPictureReview } from '../words/picture-review.ts'
@@ -80,7 +80,7 @@ const checkJoining = ({ themes }: Bank<SentenceSheet>, directory: string): reado
       file: join(directory, 'sentences'),
       line: 1,
       message: `In ${count} challenge sentences the joining word is chosen; ${LEAST_JOINING} are the least.`,
-      cure: 'Make the joining word of a challenge sentence a slot, with wrong ones and why they are wrong.',
+      fix: 'Make the joining word of a challenge sentence a slot, with wrong ones and why they are wrong.',
     },
   ]
 }
@@ -91,14 +91,14 @@ const checkWordsMet = (
   words: ReadonlySet<string>,
   directory: string,
 ): readonly ContentError[] =>
-  wordsNotMet(
+  unusedWords(
     words,
     themes.map(({ value }) => value),
   ).map((word) => ({
     file: join(directory, 'sentences'),
     line: 1,
     message: `No sentence has the word "${word}".`,
-    cure: 'Write a sentence with it, or put it into a slot where it makes sense.',
+    fix: 'Write a sentence with it, or put it into a slot where it makes sense.',
   }))
 
 const checkBank = <Sheet>(

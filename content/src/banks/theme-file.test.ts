@@ -51,9 +51,9 @@ it.each([
     'The file is named space.yaml and says theme: food.',
     'Write "theme: space", or rename the file.',
   ],
-] as const)('%s, and what to do about it', (_, files, name, line, message, cure) => {
+] as const)('%s, and what to do about it', (_, files, name, line, message, fix) => {
   const written: Readonly<Record<string, string>> = { 'ocean.yaml': 'theme: ocean\nwords: []\n', ...files }
-  expect(load(written).errors).toEqual([{ file: expect.stringMatching(new RegExp(`/${name}$`)), line, message, cure }])
+  expect(load(written).errors).toEqual([{ file: expect.stringMatching(new RegExp(`/${name}$`)), line, message, fix }])
 })
 
 it('misses every file where there is no folder', () => {
@@ -85,7 +85,7 @@ it('adds what the files of a folder hold to a theme, and knows where each part s
       file: expect.stringMatching(/ocean\/notes\.md$/),
       line: 1,
       message: 'notes.md is no part of a theme.',
-      cure: 'Name it notes.yaml, or move it.',
+      fix: 'Name it notes.yaml, or move it.',
     },
   ])
 })

@@ -69,7 +69,7 @@ export const loadBank = <Schema extends z.ZodType<{ readonly theme: string }>>(
           file: join(directory, `${theme}${YAML}`),
           line: 1,
           message: `The theme ${theme} has no file.`,
-          cure: 'Write it.',
+          fix: 'Write it.',
         })),
       ...written
         .filter((name) => !themes.some((theme) => name === `${theme}${YAML}`) && !folders.includes(name))
@@ -77,7 +77,7 @@ export const loadBank = <Schema extends z.ZodType<{ readonly theme: string }>>(
           file: join(directory, name),
           line: 1,
           message: `${name} is no theme's file.`,
-          cure: `The themes are ${themes.join(', ')}: rename the file or move it.`,
+          fix: `The themes are ${themes.join(', ')}: rename the file or move it.`,
         })),
     ],
   }
@@ -109,7 +109,7 @@ const strange = (file: string): ContentError => ({
   file,
   line: 1,
   message: `${basename(file)} is no part of a theme.`,
-  cure: `Name it ${parse(file).name}${YAML}, or move it.`,
+  fix: `Name it ${parse(file).name}${YAML}, or move it.`,
 })
 
 /** A theme with what one more file adds to its lists; a place beyond what there was is a place in that file. */
@@ -151,6 +151,6 @@ const loadTheme = <Schema extends z.ZodType<{ readonly theme: string }>>(
   if (theme === name) return ok({ ...located.value, theme, file, fileAt: () => file })
   const message = `The file is named ${name}.yaml and says theme: ${theme}.`
   return fail([
-    { file, line: located.value.lineAt(['theme']), message, cure: `Write "theme: ${name}", or rename the file.` },
+    { file, line: located.value.lineAt(['theme']), message, fix: `Write "theme: ${name}", or rename the file.` },
   ])
 }

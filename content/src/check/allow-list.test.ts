@@ -12,7 +12,7 @@ const finding: Finding = {
   file: 'full.md',
   line: 7,
   message: '"whoosh" is not in the dictionary.',
-  cure: 'Correct it.',
+  fix: 'Correct it.',
 }
 const entry = { check: 'spelling', item: 'the-hum', level: 'full', what: 'whoosh', why: 'A sound.', line: 4 } as const
 const apply = (entries: readonly (typeof entry | { readonly level: 'all' | 'simple' })[], checked = true) =>
@@ -50,7 +50,7 @@ describe('the allow-list', () => {
       ...[finding.message, finding.message],
       expect.stringMatching(/^Nothing needs the exception for \w+ in the-\w+ \(full\): "\w+"\.$/),
     ])
-    expect(told.at(-1)?.cure).toBe('Take the entry out, or correct what it names.')
+    expect(told.at(-1)?.fix).toBe('Take the entry out, or correct what it names.')
   })
 
   it('needs to be of one finding among several', () => {

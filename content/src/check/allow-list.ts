@@ -59,7 +59,7 @@ export const applyAllowList = (
       file,
       line,
       message: `Nothing needs the exception for ${check} in ${item} (${level}): "${what}".`,
-      cure: 'Take the entry out, or correct what it names.',
+      fix: 'Take the entry out, or correct what it names.',
     })),
   ]
 }

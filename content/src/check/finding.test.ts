@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleStory } from '../testing/example-story.ts'
-import { inScenes, inSheet, inText, lineOf } from './finding.ts'
+import { lineOf, scenesFinding, sheetFinding, textFinding } from './finding.ts'
 
 it.each([
   [['a hum', 'the reef', 'reefs'], 'reef', 2],
@@ -19,9 +19,9 @@ it.each([
 
 it('a finding names its story, its level and its file', () => {
   const story = exampleStory()
-  const objection = { what: 'hum', line: 3, message: 'It hums.', cure: 'Hush it.' }
-  const shared = { check: 'slots', item: 'the-hum', ...objection }
-  expect(inText('slots', story, story.texts.full, objection)).toEqual({ ...shared, level: 'full', file: 'full.md' })
-  expect(inSheet('slots', story, objection)).toEqual({ ...shared, level: 'all', file: 'story.yaml' })
-  expect(inScenes('slots', story, 'scenes.md', objection)).toEqual({ ...shared, level: 'all', file: 'scenes.md' })
+  const issue = { what: 'hum', line: 3, message: 'It hums.', fix: 'Hush it.' }
+  const shared = { check: 'slots', item: 'the-hum', ...issue }
+  expect(textFinding('slots', story, story.texts.full, issue)).toEqual({ ...shared, level: 'full', file: 'full.md' })
+  expect(sheetFinding('slots', story, issue)).toEqual({ ...shared, level: 'all', file: 'story.yaml' })
+  expect(scenesFinding('slots', story, 'scenes.md', issue)).toEqual({ ...shared, level: 'all', file: 'scenes.md' })
 })

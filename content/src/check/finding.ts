@@ -74,42 +74,42 @@ export type Finding = ContentError & {
 export type StoryCheck = (story: LoadedStory) => readonly Finding[]
 export type ShelfCheck = (stories: readonly LoadedStory[]) => readonly Finding[]
 
-type Objection = { readonly what: string; readonly line: number; readonly message: string; readonly cure: string }
+type Issue = { readonly what: string; readonly line: number; readonly message: string; readonly fix: string }
 
 /** Makes a finding about one level's file. */
-export const inText = (check: CheckName, story: LoadedStory, text: LoadedText, objection: Objection): Finding => ({
+export const textFinding = (check: CheckName, story: LoadedStory, text: LoadedText, issue: Issue): Finding => ({
   check,
   item: story.sheet.id,
   level: text.level,
   file: text.file,
-  ...objection,
+  ...issue,
 })
 
 /** Makes a finding about `story.yaml`. */
-export const inSheet = (check: CheckName, story: LoadedStory, objection: Objection): Finding => ({
+export const sheetFinding = (check: CheckName, story: LoadedStory, issue: Issue): Finding => ({
   check,
   item: story.sheet.id,
   level: 'all',
   file: story.sheetFile,
-  ...objection,
+  ...issue,
 })
 
 /** Makes a finding about `scenes.md`. */
-export const inScenes = (check: CheckName, story: LoadedStory, file: string, objection: Objection): Finding => ({
+export const scenesFinding = (check: CheckName, story: LoadedStory, file: string, issue: Issue): Finding => ({
   check,
   item: story.sheet.id,
   level: 'all',
   file,
-  ...objection,
+  ...issue,
 })
 
 /** The first line that holds the words whole, else as a part of others, counted from 1; the first line when none does. */
 export const lineOf = (lines: readonly string[], words: string): number => {
-  const whole = lines.findIndex((line) => holdsWhole(line, words))
+  const whole = lines.findIndex((line) => containsWhole(line, words))
   return Math.max(whole >= 0 ? whole : lines.findIndex((line) => line.includes(words)), 0) + 1
 }
 
-const holdsWhole = (line: string, words: string): boolean => {
+const containsWhole = (line: string, words: string): boolean => {
   const at = line.indexOf(words)
   return at >= 0 && !/\p{L}$/u.test(line.slice(0, at)) && !/^\p{L}/u.test(line.slice(at + words.length))
 }

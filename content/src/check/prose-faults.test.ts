@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { proseFaults } from './prose-faults.ts'
 
 it('says of each what it is, and what to do', () => {
-  const said = (text: string) => proseFaults(text).map(({ check, message, cure }) => `${check}: ${message} ${cure}`)
+  const said = (text: string) => proseFaults(text).map(({ check, message, fix }) => `${check}: ${message} ${fix}`)
   expect(said('Dovik saw the  the grey crab and a eel, but no stupid 3 * 4.')).toEqual([
     'names: "Dovik" looks like a name. Speak of nobody by name.',
     'spelling: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.',

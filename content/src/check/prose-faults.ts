@@ -1,9 +1,9 @@
-import { isAccepted } from '../language/accepted-spelling.ts'
-import { misfits } from '../language/article.ts'
+import { misfitArticles } from '../language/grammar.ts'
 import { isHurtful } from '../language/hurtful.ts'
 import { wordsOf } from '../language/measure.ts'
 import { namesIn } from '../language/names-in.ts'
 import { oddSignIn } from '../language/sentence-form.ts'
+import { isAccepted } from '../language/spelling.ts'
 import type { CheckName } from './finding.ts'
 
 /** What is wrong with a text wherever it stands. */
@@ -11,7 +11,7 @@ export type ProseFault = {
   readonly check: CheckName
   readonly what: string
   readonly message: string
-  readonly cure: string
+  readonly fix: string
 }
 
 /** Words that never speak of a child, nor of anybody. */
@@ -22,8 +22,8 @@ const faultsOf = (
   check: CheckName,
   words: readonly string[],
   message: (word: string) => string,
-  cure: string,
-): readonly ProseFault[] => [...new Set(words)].map((word) => ({ check, what: word, message: message(word), cure }))
+  fix: string,
+): readonly ProseFault[] => [...new Set(words)].map((word) => ({ check, what: word, message: message(word), fix }))
 
 /** Names, spelling, articles, words that come twice running, words that can hurt, and signs that are not prose. */
 export const proseFaults = (text: string): readonly ProseFault[] => [
@@ -63,13 +63,13 @@ const AFTER_LETTER = /^(and|as|at|in|is|or)$/
 
 /** *a* or *an* fits the sound of what follows. */
 export const articleFaults = (text: string): readonly ProseFault[] =>
-  misfits(text)
+  misfitArticles(text)
     .filter(({ word }) => !AFTER_LETTER.test(word))
     .map(({ article, word }) => ({
       check: 'articles',
       what: word,
       message: `"${article} ${word}" does not sound right.`,
-      cure: 'Change the article, or the word that follows it.',
+      fix: 'Change the article, or the word that follows it.',
     }))
 
 /** No word comes twice running. */
@@ -78,5 +78,5 @@ export const repetitions = (text: string): readonly ProseFault[] =>
     check: 'repeated-words',
     what: twice,
     message: `"${twice}" has a word twice.`,
-    cure: 'Take one of the two out.',
+    fix: 'Take one of the two out.',
   }))

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest'
 import { printError } from './content-error.ts'
 
 it('is printed with its place, and what to do about it', () => {
-  const error = { file: 'reef/full.md', line: 7, message: 'It hums.', cure: 'Hush it.' }
+  const error = { file: 'reef/full.md', line: 7, message: 'It hums.', fix: 'Hush it.' }
   expect(printError(error)).toBe('reef/full.md:7\n  It hums.\n  -> Hush it.')
 })

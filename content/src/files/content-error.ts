@@ -3,9 +3,9 @@ export type ContentError = {
   readonly file: string
   readonly line: number
   readonly message: string
-  readonly cure: string
+  readonly fix: string
 }
 
-/** One line for a terminal: `file:line  message  cure`. */
-export const printError = ({ file, line, message, cure }: ContentError): string =>
-  `${file}:${line}\n  ${message}\n  -> ${cure}`
+/** One line for a terminal: `file:line  message  fix`. */
+export const printError = ({ file, line, message, fix }: ContentError): string =>
+  `${file}:${line}\n  ${message}\n  -> ${fix}`

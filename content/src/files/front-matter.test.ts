@@ -28,7 +28,7 @@ it('may hold nothing', () => {
 const BARE = {
   line: 1,
   message: 'The file has no front matter.',
-  cure: 'Begin with a line "---", then level and slots, then another line "---".',
+  fix: 'Begin with a line "---", then level and slots, then another line "---".',
 }
 
 it.each([
@@ -36,11 +36,11 @@ it.each([
   ['it is closed but not opened', 'level: full\n---\nA crab.\n', BARE],
   ['it is opened but not closed', '---\nlevel: full\nA crab.\n', BARE],
   ['a line too many comes first', '\n---\nlevel: full\n---\n', BARE],
-  ['there is nothing', ' \n', { line: 1, message: 'The file is empty.', cure: 'Write it, or take it out.' }],
+  ['there is nothing', ' \n', { line: 1, message: 'The file is empty.', fix: 'Write it, or take it out.' }],
   [
     'it is in another encoding',
     Buffer.from('---\nlevel: full\n---\nA caf\u00e9.\n', 'latin1'),
-    { line: 4, message: 'The file is not UTF-8.', cure: 'Save it as UTF-8.' },
+    { line: 4, message: 'The file is not UTF-8.', fix: 'Save it as UTF-8.' },
   ],
 ])('%s', (_, text, error) => {
   expect(load(text)).toEqual({ ok: false, error: [{ file: expect.stringMatching(/crab\.md$/), ...error }] })
@@ -54,7 +54,7 @@ it('is missing with its file', () => {
         file: '/no/such/crab.md',
         line: 1,
         message: 'The file is missing.',
-        cure: 'Add the file.',
+        fix: 'Add the file.',
       },
     ],
   })

@@ -13,7 +13,7 @@ export type FrontMatter = {
 /**
  * Reads a file that begins with front matter.
  *
- * @param keys what the front matter holds, for the cure when there is none: "level, phonics and slots"
+ * @param keys what the front matter holds, for the fix when there is none: "level, phonics and slots"
  */
 export const loadFrontMatter = (file: string, keys: string): Result<FrontMatter, readonly ContentError[]> => {
   const text = loadText(file)
@@ -24,6 +24,6 @@ export const loadFrontMatter = (file: string, keys: string): Result<FrontMatter,
     const [header, body] = [lines.slice(1, end).join('\n'), lines.slice(end + 1).join('\n')]
     return ok({ header, body, bodyLine: end + 2, lines })
   }
-  const cure = `Begin with a line "---", then ${keys}, then another line "---".`
-  return fail([{ file, line: 1, message: 'The file has no front matter.', cure }])
+  const fix = `Begin with a line "---", then ${keys}, then another line "---".`
+  return fail([{ file, line: 1, message: 'The file has no front matter.', fix }])
 }

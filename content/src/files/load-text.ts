@@ -8,18 +8,18 @@ export const loadText = (file: string): Result<string, ContentError> => {
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    if (isMissing(error)) return fail({ file, line: 1, message: 'The file is missing.', cure: 'Add the file.' })
+    if (isMissing(error)) return fail({ file, line: 1, message: 'The file is missing.', fix: 'Add the file.' })
     const reason = error instanceof Error ? error.message : String(error)
-    return fail({ file, line: 1, message: `The file cannot be read: ${reason}.`, cure: 'Make it a readable file.' })
+    return fail({ file, line: 1, message: `The file cannot be read: ${reason}.`, fix: 'Make it a readable file.' })
   }
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return fail({ file, line: firstBadLine(bytes), message: 'The file is not UTF-8.', cure: 'Save it as UTF-8.' })
+    return fail({ file, line: firstBadLine(bytes), message: 'The file is not UTF-8.', fix: 'Save it as UTF-8.' })
   }
   if (text.trim() === '')
-    return fail({ file, line: 1, message: 'The file is empty.', cure: 'Write it, or take it out.' })
+    return fail({ file, line: 1, message: 'The file is empty.', fix: 'Write it, or take it out.' })
   return ok(text)
 }
 

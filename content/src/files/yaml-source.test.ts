@@ -46,8 +46,8 @@ it.each([
     ],
     'Write the value out instead of pointing to it with "*".',
   ],
-] as const)('%s', (message, from, to, line, cure) => {
-  const at = (first: number) => [{ file: 'crab.yaml', line: line + first - 1, message, cure }]
+] as const)('%s', (message, from, to, line, fix) => {
+  const at = (first: number) => [{ file: 'crab.yaml', line: line + first - 1, message, fix }]
   expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml')).toEqual({ ok: false, error: at(1) })
   expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml', 11)).toEqual({ ok: false, error: at(11) })
 })

@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
-import { type Document, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { ContentError } from './content-error.ts'
-import { offsetOf } from './yaml-position.ts'
 
 /** A value read from YAML, and the line on which a part of it, or the nearest one above that part, begins. */
 export type Located<Value> = {
@@ -42,14 +41,14 @@ export const readLocatedYaml = <Schema extends z.ZodType>(
         file,
         line: lineAt(start),
         message: `This is no YAML: ${message}.`,
-        cure: 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.',
+        fix: 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.',
       })),
     )
   }
   const plain = plainValue(document)
   if (!plain.ok) {
-    const cure = 'Write the value out instead of pointing to it with "*".'
-    return fail([{ file, line: firstLine, message: `This YAML cannot be read: ${plain.error}.`, cure }])
+    const fix = 'Write the value out instead of pointing to it with "*".'
+    return fail([{ file, line: firstLine, message: `This YAML cannot be read: ${plain.error}.`, fix }])
   }
   const parsed = schema.safeParse(plain.value)
   const lineOfPath = (path: readonly PropertyKey[]): number => lineAt(offsetOf(document.contents, path))
@@ -60,7 +59,7 @@ export const readLocatedYaml = <Schema extends z.ZodType>(
         file,
         line: lineOfPath(path),
         message: `${path.length === 0 ? 'The file' : path.join('.')}: ${issue.message}.`,
-        cure: cureOf(issue),
+        fix: fixFor(issue),
       })),
     ),
   )
@@ -78,7 +77,7 @@ const plainValue = (document: Document.Parsed): Result<unknown, string> => {
 const pathsOf = (issue: z.core.$ZodIssue): readonly PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [[...issue.path]]
 
-const cureOf = (issue: z.core.$ZodIssue): string => {
+const fixFor = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys')
     return 'Correct its spelling, take it out, or put quotes around the text it belongs to when that has a comma.'
   if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
@@ -88,3 +87,23 @@ const cureOf = (issue: z.core.$ZodIssue): string => {
 }
 
 const article = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
+
+/** Where in the source the node at a path begins (its key, for an entry of a map), or the nearest one above it. */
+export const offsetOf = (root: ParsedNode | null, path: readonly PropertyKey[]): number => {
+  let node: unknown = root
+  let offset = startOf(root)
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+      if (pair === undefined) return offset
+      offset = startOf(pair.key) || offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)]
+      offset = startOf(node) || offset
+    } else return offset
+  }
+  return offset
+}
+
+const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isAccepted } from './accepted-spelling.ts'
 import { isHurtful } from './hurtful.ts'
 import { moodOf } from './mood.ts'
+import { isAccepted } from './spelling.ts'
 
 it.each(['stupid', 'Stupid', 'idiot', 'dumb'])('%s can hurt', (word) => expect(isHurtful(word)).toBe(true))
 it.each(['crack', 'fire', 'crab', 'toString', ''])('%j cannot', (word) => expect(isHurtful(word)).toBe(false))

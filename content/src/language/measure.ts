@@ -1,5 +1,5 @@
 import { syllable } from 'syllable'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { isVowel, pronunciations } from './spoken.ts'
 
 /** What counts as a word, a sentence and a syllable, in one place. A sentence is one line of prose. */
@@ -10,7 +10,7 @@ const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu
 export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? []
 
 /** Syllables of a word as spoken (the CMU dictionary's first pronunciation), else counted from its spelling. */
-export const syllablesOf = remembered((word): number => {
+export const syllablesOf = memoize((word): number => {
   const spoken = pronunciations(word)[0]
   if (spoken !== undefined) return spoken.filter(isVowel).length
   const parts = word.split('-')

@@ -1,7 +1,6 @@
 import nlp from 'compromise'
-import { isAccepted } from './accepted-spelling.ts'
-import { isSpelledRight } from './dictionaries.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
+import { isAccepted, isSpelledRight } from './spelling.ts'
 import { plainForm } from './word-forms.ts'
 
 const CAPITALISED = /\p{Lu}\p{L}*(?:['’-]\p{L}+)*/gu
@@ -21,4 +20,4 @@ export const namesIn = (sentence: string): readonly string[] =>
   })
 
 /** Whether a capitalised word is a common first name in English-speaking countries. */
-const isFirstName = remembered((word) => nlp(word).has('#FirstName'))
+const isFirstName = memoize((word) => nlp(word).has('#FirstName'))

@@ -1,5 +1,5 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** One sound of the CMU Pronouncing Dictionary without its stress: `AE`, `SH`. */
 export type Phone = {
@@ -8,7 +8,7 @@ export type Phone = {
 }
 
 /** Every pronunciation the CMU dictionary gives a word; none when it does not know the word. */
-export const pronunciations = remembered((word): readonly (readonly Phone[])[] => {
+export const pronunciations = memoize((word): readonly (readonly Phone[])[] => {
   const key = word.toLowerCase().replaceAll('’', "'")
   return [key, ...[2, 3, 4].map((number) => `${key}(${number})`)]
     .flatMap((entry) => (Object.hasOwn(dictionary, entry) ? [dictionary[entry] ?? ''] : []))

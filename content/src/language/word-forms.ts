@@ -1,5 +1,5 @@
 import lemmatizer from 'wink-lemmatizer'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** Lower case, straight apostrophes, no possessive ending: *Pim’s* is *pim*. */
 export const plainForm = (word: string): string =>
@@ -9,7 +9,7 @@ export const plainForm = (word: string): string =>
     .replace(/'s$|(?<=s)'$/, '')
 
 /** The base forms a word may have: as noun, verb and adjective, and itself. */
-export const lemmasOf = remembered((word): readonly string[] => {
+export const lemmasOf = memoize((word): readonly string[] => {
   const plain = plainForm(word)
   return [...new Set([plain, lemmatizer.verb(plain), lemmatizer.noun(plain), lemmatizer.adjective(plain)])]
 })

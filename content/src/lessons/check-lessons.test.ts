@@ -53,7 +53,7 @@ function find(sheet: string, more: Readonly<Record<string, string>> = {}): reado
   const { lessons, errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': sheet, ...more }))
   return [...errors, ...checkLessons(lessons, BANK)]
     .filter(({ file, message }) => file.endsWith('quiet-letters.yaml') || !/is missing/.test(message))
-    .map(({ file, line, message, cure }) => `${basename(file)}:${line} ${message} ${cure}`)
+    .map(({ file, line, message, fix }) => `${basename(file)}:${line} ${message} ${fix}`)
 }
 
 describe('a lesson', () => {

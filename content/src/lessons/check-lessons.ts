@@ -7,7 +7,7 @@ import { isFamiliar } from '../language/familiar.ts'
 import { wordsOf } from '../language/measure.ts'
 import { isFinished, splitSentences } from '../language/sentence-form.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../words/word-sheet.ts'
-import { missedByLit } from './lit-letters.ts'
+import { missedByHighlights } from './highlighted-letters.ts'
 import { type LessonFile, type LoadedLessons, loadLessons } from './load-lessons.ts'
 
 /** In words; a title is one line of a tablet, a text is read in a quarter of a minute. */
@@ -44,7 +44,7 @@ export function checkLessons(lessons: readonly LessonFile[], sheets: readonly Wo
     ...checkUnfamiliar(lesson),
     ...wordsOfLesson(lesson.value).flatMap(({ path, marked }) => [
       ...checkInBank(lesson, path, marked.word, entries),
-      ...checkLit(lesson, path, marked, entries),
+      ...checkHighlights(lesson, path, marked, entries),
       ...checkOnce(lesson, path, marked.word, lessons),
     ]),
   ])
@@ -62,8 +62,8 @@ const errorAt = (
   { file, lineAt }: LessonFile,
   path: readonly PropertyKey[],
   message: string,
-  cure: string,
-): ContentError => ({ file, line: lineAt(path), message, cure })
+  fix: string,
+): ContentError => ({ file, line: lineAt(path), message, fix })
 
 function checkTitle(lesson: LessonFile): readonly ContentError[] {
   const { title } = lesson.value
@@ -104,8 +104,8 @@ const withoutLetters = (text: string): string =>
   text.replace(/“[^”]*”/g, '…').replace(/(?<![\p{L}'])[b-z](?![\p{L}'])/gu, '…')
 
 const checkProse = (lesson: LessonFile, field: 'title' | 'text', written: string): readonly ContentError[] => [
-  ...proseFaults(withoutLetters(written)).map(({ message, cure }) =>
-    errorAt(lesson, [field], `The ${field}: ${message}`, cure),
+  ...proseFaults(withoutLetters(written)).map(({ message, fix }) =>
+    errorAt(lesson, [field], `The ${field}: ${message}`, fix),
   ),
   ...(written.match(JARGON) ?? []).map((term) =>
     errorAt(lesson, [field], `The ${field}: no child says "${term}".`, 'Say it in everyday words.'),
@@ -131,17 +131,17 @@ function checkInBank(
   word: string,
   entries: ReadonlyMap<string, WordEntry>,
 ): readonly ContentError[] {
-  const cure = `Choose a word with strand: ${lesson.strand}.`
+  const fix = `Choose a word with strand: ${lesson.strand}.`
   const entry = entries.get(word)
-  if (!entry) return [errorAt(lesson, path, `"${word}" is not in the word bank.`, cure)]
+  if (!entry) return [errorAt(lesson, path, `"${word}" is not in the word bank.`, fix)]
   if (entry.strand !== lesson.strand)
-    return [errorAt(lesson, path, `"${word}" has the strand ${entry.strand ?? 'none'}.`, cure)]
+    return [errorAt(lesson, path, `"${word}" has the strand ${entry.strand ?? 'none'}.`, fix)]
   if (path[0] === 'together' && entry.chunks.length < 2)
     return [errorAt(lesson, path, `"${word}" is one part and cannot be built.`, 'Choose a word of two parts or more.')]
   return []
 }
 
-function checkLit(
+function checkHighlights(
   lesson: LessonFile,
   path: readonly PropertyKey[],
   marked: LessonWord,
@@ -149,7 +149,7 @@ function checkLit(
 ): readonly ContentError[] {
   const entry = entries.get(marked.word)
   if (path[0] === 'together' || !entry) return []
-  const missed = missedByLit(lesson.strand, marked, entry.chunks)
+  const missed = missedByHighlights(lesson.strand, marked, entry.chunks)
   if (missed === null) return []
   const lit = marked.lit.map(({ at, length }) => marked.word.slice(at, at + length)).join(', ')
   const message = `The letters "${lit}" of "${marked.word}" do not show ${lesson.strand}.`

@@ -29,10 +29,10 @@ export type LessonSheet = z.infer<typeof lessonSheetSchema>
 function readMarkedWord(marked: string): LessonWord {
   const lit: LessonWord['lit'][number][] = []
   let word = ''
-  for (const [, letters = '', litLetters = ''] of marked.matchAll(/([a-z]*)(?:\(([a-z]+)\))?/g)) {
+  for (const [, letters = '', highlightedLetters = ''] of marked.matchAll(/([a-z]*)(?:\(([a-z]+)\))?/g)) {
     word += letters
-    if (litLetters) lit.push({ at: word.length, length: litLetters.length })
-    word += litLetters
+    if (highlightedLetters) lit.push({ at: word.length, length: highlightedLetters.length })
+    word += highlightedLetters
   }
   return { word, lit }
 }

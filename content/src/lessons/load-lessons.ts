@@ -30,7 +30,7 @@ export function loadLessons(directory: string): LoadedLessons {
           file: join(directory, name),
           line: 1,
           message: `${name} is the lesson of no strand.`,
-          cure: `Name it after one of ${STRANDS.join(', ')}, or move it.`,
+          fix: `Name it after one of ${STRANDS.join(', ')}, or move it.`,
         })),
     ],
   }

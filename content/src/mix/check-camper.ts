@@ -2,6 +2,7 @@ import { type Paragraph, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { wordsOf } from '../language/measure.ts'
+import type { LoadedStory } from '../stories/load.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 
 const MOST_SENTENCES = 2
@@ -16,11 +17,11 @@ export const checkCamper = (camper: LoadedSpeaker<string>, interest: string): re
 const checkBeats = ({ beats, file, lines, person }: LoadedSpeaker<string>): readonly ContentError[] =>
   READING_LEVELS.flatMap((level) =>
     Object.values<Paragraph>(beats[level]).flatMap((sentences) => {
-      const error = (message: string, cure: string): ContentError => ({
+      const error = (message: string, fix: string): ContentError => ({
         file,
         line: lineOf(lines, sentences[0] ?? ''),
         message,
-        cure,
+        fix,
       })
       const count = sentences.length
       return [
@@ -38,11 +39,33 @@ const checkBeats = ({ beats, file, lines, person }: LoadedSpeaker<string>): read
 const checkOwnSlots = ({ slots, file, lines }: LoadedSpeaker<string>, prefix: string): readonly ContentError[] => {
   const line = lineOf(lines, 'slots:')
   const names = Object.keys(slots)
-  const cure = `Name a slot ${prefix}…, with at least four hints.`
+  const fix = `Name a slot ${prefix}…, with at least four hints.`
   return [
-    ...(names.length === 0 ? [{ file, line, message: 'There is no slot.', cure }] : []),
+    ...(names.length === 0 ? [{ file, line, message: 'There is no slot.', fix }] : []),
     ...names
       .filter((name) => !name.startsWith(prefix))
-      .map((name) => ({ file, line, message: `The slot ${name} is not named after its interest.`, cure })),
+      .map((name) => ({ file, line, message: `The slot ${name} is not named after its interest.`, fix })),
   ]
+}
+
+/** Nobody at the fire has the name of another, or of anyone in a story that may be told there. */
+export const checkSpeakerNames = (
+  speakers: readonly LoadedSpeaker<string>[],
+  stories: readonly LoadedStory[],
+): readonly ContentError[] => {
+  const cast = stories.flatMap(({ sheet }) => sheet.cast.map(({ name }) => ({ name, where: sheet.id })))
+  return speakers.flatMap(({ person, file, lines }, index) => {
+    const others = [
+      ...cast,
+      ...speakers.slice(0, index).map((other) => ({ name: other.person.name, where: other.file })),
+    ]
+    return others
+      .filter(({ name }) => name.toLowerCase() === person.name.toLowerCase())
+      .map(({ where }) => ({
+        file,
+        line: lineOf(lines, person.name),
+        message: `${person.name} is also in ${where}.`,
+        fix: 'Give one of the two another name.',
+      }))
+  })
 }

@@ -1,20 +1,14 @@
 import type { StoryCheck } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
 import { wordsOf } from '../language/measure.ts'
-import { checkArticles } from '../stories/check/articles.ts'
-import { checkEnding } from '../stories/check/ending.ts'
-import { checkFamiliarWords } from '../stories/check/familiar-words.ts'
-import { checkHintAgreement } from '../stories/check/hint-agreement.ts'
-import { checkLanguage } from '../stories/check/language.ts'
 import { checkNames } from '../stories/check/names.ts'
-import { checkSentenceLines } from '../stories/check/sentence-lines.ts'
-import { checkSlots } from '../stories/check/slots.ts'
+import { checkEnding, checkSentenceLines } from '../stories/check/sentences.ts'
+import { checkArticles, checkHintAgreement, checkSlots } from '../stories/check/slots.ts'
 import { checkSpelling } from '../stories/check/spelling.ts'
+import { checkFamiliarWords, checkLanguage } from '../stories/check/vocabulary.ts'
 import type { LoadedStory } from '../stories/load.ts'
-import { checkCamper } from './check-camper.ts'
-import { checkFrame } from './check-frame.ts'
-import { checkLengths } from './check-lengths.ts'
-import { checkSpeakerNames } from './check-speaker-names.ts'
+import { checkCamper, checkSpeakerNames } from './check-camper.ts'
+import { checkFrame, checkLengths } from './check-frame.ts'
 import type { LoadedMix, LoadedSpeaker } from './load-mix.ts'
 import { type StandIn, speakerStory } from './speaker-story.ts'
 
@@ -73,9 +67,9 @@ const checkSpeaker = <Beat extends string>(
     return checks.flatMap((check) => check(story))
   })
   const errors = new Map(
-    findings.map(({ file, line, message, cure, check, what }) => [
+    findings.map(({ file, line, message, fix, check, what }) => [
       `${check} ${line} ${what}`,
-      { file, line, message, cure },
+      { file, line, message, fix },
     ]),
   )
   return [...errors.values(), ...checkTitles(speaker)]
@@ -90,7 +84,7 @@ const checkTitles = ({ file, lines }: LoadedSpeaker<string>): readonly ContentEr
             file,
             line: index + 1,
             message: '[TITLE] stands before something other than a full stop.',
-            cure: 'Let the sentence end with "[TITLE].".',
+            fix: 'Let the sentence end with "[TITLE].".',
           },
         ]
       : [],

@@ -37,7 +37,7 @@ export type LoadedMix = {
 /** Reads `<directory>/camp.md`, the teller, and a camper's `<interest>.md` for each interest of the catalogue. */
 export const loadMix = (directory: string): Result<LoadedMix, readonly ContentError[]> => {
   if (!existsSync(directory)) {
-    return fail([{ file: directory, line: 1, message: 'There is no folder of campers here.', cure: 'Add it.' }])
+    return fail([{ file: directory, line: 1, message: 'There is no folder of campers here.', fix: 'Add it.' }])
   }
   const camp = loadSpeaker(join(directory, 'camp.md'), z.strictObject({ teller: personSchema, slots: slotsSchema }), {
     personOf: (header) => header.teller,
@@ -89,7 +89,7 @@ const strangeFiles = (directory: string): readonly ContentError[] =>
       file: join(directory, name),
       line: 1,
       message: `${name} belongs to no interest.`,
-      cure: `The folder holds ${MIX_FILES.join(', ')}: rename the file or move it.`,
+      fix: `The folder holds ${MIX_FILES.join(', ')}: rename the file or move it.`,
     }))
 
 /** The mix as plain data for the generator. */

@@ -27,7 +27,7 @@ const errorsIn = (files: Files): readonly string[] =>
 
 /** Each whole: where it is, what it is, and what to do. */
 const toldIn = (files: Files): readonly string[] =>
-  mistakesIn(files).map(({ file, line, message, cure }) => `${basename(file)}:${line} ${message} ${cure}`)
+  mistakesIn(files).map(({ file, line, message, fix }) => `${basename(file)}:${line} ${message} ${fix}`)
 
 describe('the folder of the mix', () => {
   it('is read whole, without mistakes, as plain data', () => {
@@ -158,8 +158,8 @@ describe('the folder of the mix', () => {
       'space.md:6 At simple there are 13.50 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
       'space.md:8 This sentence has 20 words; at simple 12 are the most. Split it in two.',
     ],
-  ])('%s: it says what to do', (_, files, ...cures) => {
-    expect(toldIn(files)).toEqual(cures)
+  ])('%s: it says what to do', (_, files, ...fixes) => {
+    expect(toldIn(files)).toEqual(fixes)
   })
 
   it('may say each thing as long as it may be, and not a word more', () => {
@@ -186,7 +186,7 @@ describe('the folder of the mix', () => {
         file: expect.stringMatching(/space\.md$/),
         line: 4,
         message: 'There is no slot.',
-        cure: 'Name a slot SPACE_…, with at least four hints.',
+        fix: 'Name a slot SPACE_…, with at least four hints.',
       },
     ])
   })
@@ -195,7 +195,7 @@ describe('the folder of the mix', () => {
     const said = (to: string) =>
       mistakesIn(changed('space.md', /Saran had a \[SPACE_TOY\], \[SPACE_MOOD\] and so\./g, to))
         .filter(({ message }) => message.startsWith('At simple there are'))
-        .map(({ line, message, cure }) => `${line} ${message} ${cure}`)
+        .map(({ line, message, fix }) => `${line} ${message} ${fix}`)
     expect(said('Saran ran.')).toEqual([
       '6 At simple there are 2.00 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
     ])
@@ -255,7 +255,7 @@ describe('the folder of the mix', () => {
   it('that is not there', () => {
     const loaded = loadMix('/no/such/folder')
     expect(loaded.ok ? [] : loaded.error).toEqual([
-      { file: '/no/such/folder', line: 1, message: 'There is no folder of campers here.', cure: 'Add it.' },
+      { file: '/no/such/folder', line: 1, message: 'There is no folder of campers here.', fix: 'Add it.' },
     ])
   })
 })

@@ -5,7 +5,7 @@ import type { Beats } from '@lanternleaf/domain/story-generator/camp'
 import type { ContentError } from '../files/content-error.ts'
 
 type Mistake = Omit<ContentError, 'file'>
-type Objection = Omit<Mistake, 'line'>
+type Issue = Omit<Mistake, 'line'>
 type Draft<Beat> = {
   readonly level: ReadingLevel
   readonly beat: Beat
@@ -34,11 +34,9 @@ export const parseBeats = <Beat extends string>(
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
   lines.forEach((line, index) => {
     const at = firstLine + index
-    const objection = line.startsWith('#')
-      ? putHeading(line, at, beats, place, drafts)
-      : putSentence(line, beats, place)
+    const issue = line.startsWith('#') ? putHeading(line, at, beats, place, drafts) : putSentence(line, beats, place)
     place.isAfterBlank = line === ''
-    if (objection !== null) mistakes.push({ ...objection, line: at })
+    if (issue !== null) mistakes.push({ ...issue, line: at })
   })
   const all = [...mistakes, ...missing(drafts, beats, firstLine + lines.length - 1)]
   if (all.length > 0) return fail(all.toSorted((one, other) => one.line - other.line))
@@ -51,7 +49,7 @@ const putHeading = <Beat extends string>(
   beats: readonly Beat[],
   place: Place<Beat>,
   drafts: Draft<Beat>[],
-): Objection | null => {
+): Issue | null => {
   const named = READING_LEVELS.find((level) => line === headingOf(level))
   if (named !== undefined) {
     place.level = named
@@ -60,12 +58,12 @@ const putHeading = <Beat extends string>(
   }
   const beat = beats.find((one) => line === beatHeading(one))
   const { level } = place
-  if (beat === undefined || level === null) return { message: `"${line}" is no heading here.`, cure: cureOf(beats) }
+  if (beat === undefined || level === null) return { message: `"${line}" is no heading here.`, fix: fixFor(beats) }
   place.open = { level, beat, line: at, sentences: [] }
   const isRepeated = drafts.some((draft) => draft.level === level && draft.beat === beat)
   drafts.push(place.open)
   return isRepeated
-    ? { message: `"${line}" stands a second time below "${headingOf(level)}".`, cure: 'Keep one of the two.' }
+    ? { message: `"${line}" stands a second time below "${headingOf(level)}".`, fix: 'Keep one of the two.' }
     : null
 }
 
@@ -73,14 +71,14 @@ const putSentence = <Beat extends string>(
   line: string,
   beats: readonly Beat[],
   { open, isAfterBlank }: Place<Beat>,
-): Objection | null => {
+): Issue | null => {
   if (line === '') return null
-  if (open === null) return { message: 'This sentence stands below no heading of a beat.', cure: cureOf(beats) }
+  if (open === null) return { message: 'This sentence stands below no heading of a beat.', fix: fixFor(beats) }
   const isSecondParagraph = isAfterBlank && open.sentences.length > 0
   open.sentences.push(line)
-  if (isSecondParagraph) return { message: 'A beat is one paragraph.', cure: 'Take out the blank line.' }
+  if (isSecondParagraph) return { message: 'A beat is one paragraph.', fix: 'Take out the blank line.' }
   if (isSentence(line)) return null
-  return { message: 'This line would be read as a marker.', cure: 'Begin the sentence with a word.' }
+  return { message: 'This line would be read as a marker.', fix: 'Begin the sentence with a word.' }
 }
 
 const missing = <Beat extends string>(
@@ -95,8 +93,8 @@ const missing = <Beat extends string>(
       const heading = `"${beatHeading(beat)}" below "${headingOf(level)}"`
       return [
         draft === undefined
-          ? { line: lastLine, message: `${heading} is missing.`, cure: 'Add it and its sentences.' }
-          : { line: draft.line, message: `${heading} has no text.`, cure: 'Write at least one sentence below it.' },
+          ? { line: lastLine, message: `${heading} is missing.`, fix: 'Add it and its sentences.' }
+          : { line: draft.line, message: `${heading} has no text.`, fix: 'Write at least one sentence below it.' },
       ]
     }),
   )
@@ -118,5 +116,5 @@ const beatHeading = (beat: string): string => `### ${titled(beat)}`
 
 const quoted = (headings: readonly string[]): string => headings.map((heading) => `"${heading}"`).join(', ')
 
-const cureOf = (beats: readonly string[]): string =>
+const fixFor = (beats: readonly string[]): string =>
   `Use ${quoted(READING_LEVELS.map(headingOf))}, and below each ${quoted(beats.map(beatHeading))}.`

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Phone } from '../language/spoken.ts'
-import { isShortVowelPart, isShortVowelWord } from './basic-pattern.ts'
-import { isBlendWord } from './consonant-blend.ts'
-import { isDoubleConsonantWord } from './double-consonant.ts'
-import { isEndingLeWord } from './ending-le.ts'
-import { isSilentEWord } from './silent-e.ts'
+import {
+  isBlendWord,
+  isDoubleConsonantWord,
+  isEndingLeWord,
+  isShortVowelPart,
+  isShortVowelWord,
+  isSilentEWord,
+} from './phonics-family.ts'
 
 /** Sounds as the CMU dictionary writes them: `F AY1 ER0`. */
 const sounds = (written: string): readonly Phone[] =>

@@ -1,11 +1,191 @@
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import { type Phone, pronunciations } from '../language/spoken.ts'
-import { isShortVowelWord } from './basic-pattern.ts'
-import { isBlendWord } from './consonant-blend.ts'
-import { isDoubleConsonantWord } from './double-consonant.ts'
-import { isEndingLeWord } from './ending-le.ts'
-import { isSilentEWord } from './silent-e.ts'
-import { isVowelTeamWord } from './vowel-team.ts'
+import { isVowel, type Phone, pronunciations } from '../language/spoken.ts'
+import { alignVowels, type SpelledVowel } from './align-vowels.ts'
+
+/** The short sounds of each vowel letter. American speech makes two of the short o (*hot*, *dog*). */
+export const SHORT_SOUNDS: Readonly<Record<string, readonly string[]>> = {
+  a: ['AE'],
+  e: ['EH'],
+  i: ['IH'],
+  o: ['AA', 'AO'],
+  u: ['AH'],
+  y: ['IH'],
+}
+
+/** The long sounds of each vowel letter: its own name, and the *u* of *rule*. */
+export const LONG_SOUNDS: Readonly<Record<string, readonly string[]>> = {
+  a: ['EY'],
+  e: ['IY'],
+  i: ['AY'],
+  o: ['OW'],
+  u: ['UW'],
+  y: ['AY'],
+}
+
+/**
+ * One short vowel between two consonant sounds, each spelled by one or two letters: *cat*, *ship*, *duck*, *box*. An *r*
+ * after the vowel colours it: *for* is another pattern.
+ */
+export const isShortVowelWord: FamilyTest = (spelling, phones) => {
+  const [, letter = ''] =
+    /^(?:[^aeiouwy]|[wy]|[cstpw]h|qu)([aeiou])(?:[bcdfgklmnprstvxz]|ck|ff|ll|ss|zz|sh|ch|tch|th|ng|dge)$/.exec(
+      spelling,
+    ) ?? []
+  const vowels = phones.filter(isVowel)
+  if (phones.at(-1)?.sound === 'R') return false
+  return letter !== '' && vowels.length === 1 && (SHORT_SOUNDS[letter] ?? []).includes(vowels[0]?.sound ?? '')
+}
+
+/**
+ * Whether a part of a longer word is closed by a consonant and has one short vowel with stress: the *com* of *comet*. An
+ * *r* after the vowel colours it: the *for* of *forty* is another pattern.
+ *
+ * @param start where the part begins in the word
+ * @param vowels the word's vowels, as `alignVowels` lays them
+ */
+export const isShortVowelPart = (part: string, start: number, vowels: readonly SpelledVowel[]): boolean => {
+  const inside = vowels.filter(({ letters, end }) => end - letters.length >= start && end <= start + part.length)
+  const [vowel] = inside
+  return (
+    inside.length === 1 &&
+    vowel !== undefined &&
+    vowel.stress > 0 &&
+    vowel.next !== 'R' &&
+    (SHORT_SOUNDS[vowel.letters] ?? []).includes(vowel.sound) &&
+    /^[^aeiou]+$/.test(part.slice(vowel.end - start))
+  )
+}
+
+export const FIRST_BLENDS =
+  'scr shr spl spr squ str thr bl br cl cr dr fl fr gl gr pl pr sc sk sl sm sn sp st sw tr tw'.split(' ')
+export const LAST_BLENDS = 'ct ft ld lf lk lm lp lt mp nch nd nk nt pt sk sp st xt'.split(' ')
+
+const SOUNDS_OF: Readonly<Record<string, readonly string[]>> = {
+  c: ['K'],
+  n: ['N', 'NG'],
+  q: ['K'],
+  u: ['W'],
+  x: ['S'],
+  sh: ['SH'],
+  th: ['TH'],
+  ch: ['CH'],
+}
+
+/** Two or three consonants side by side, each heard, where a syllable begins or the word ends: *stop*, *hand*, *across*. */
+export const isBlendWord: FamilyTest = (spelling, phones) =>
+  FIRST_BLENDS.some((blend) => spelling.startsWith(blend) && soundsAt(blend, phones, 0)) ||
+  LAST_BLENDS.some(
+    (blend) => spelling.endsWith(blend) && soundsAt(blend, phones, phones.length - soundsIn(blend).length),
+  ) ||
+  FIRST_BLENDS.some((blend) => spelling.includes(blend) && opensStressedSyllable(blend, phones))
+
+const soundsIn = (blend: string): readonly string[] => blend.match(/sh|th|ch|./g) ?? []
+
+const soundsAt = (blend: string, phones: readonly Phone[], start: number): boolean =>
+  soundsIn(blend).every((letters, index) =>
+    (SOUNDS_OF[letters] ?? [letters.toUpperCase()]).includes(phones[start + index]?.sound ?? ''),
+  )
+
+const opensStressedSyllable = (blend: string, phones: readonly Phone[]): boolean => {
+  const length = soundsIn(blend).length
+  return phones.some((_, start) => {
+    const after = phones[start + length]
+    return after !== undefined && isVowel(after) && (after.stress ?? 0) > 0 && soundsAt(blend, phones, start)
+  })
+}
+
+/** One vowel, one consonant sound, an *e* that is not heard, and the vowel says its name: *cake*, *home*; not *have*. */
+export const isSilentEWord: FamilyTest = (spelling, phones) => {
+  const [, letter = ''] = /(?:^|[^aeiou]|qu)([aeiouy])(?:[bcdfgklmnprstvz]|th)e$/.exec(spelling) ?? []
+  const sounds = withoutGlide(phones)
+  const last = sounds.filter(isVowel).at(-1)
+  const endsInConsonant = sounds.length > 0 && sounds.at(-1) !== last
+  return letter !== '' && endsInConsonant && (LONG_SOUNDS[letter] ?? []).includes(last?.sound ?? '')
+}
+
+/** *fire* is said with a glide into its r (AY ER); that r is the consonant of *fire*. */
+const withoutGlide = (phones: readonly Phone[]): readonly Phone[] =>
+  phones.at(-2)?.sound === 'AY' && phones.at(-1)?.sound === 'ER'
+    ? [...phones.slice(0, -1), { sound: 'R', stress: null }]
+    : phones
+
+/** Sounds that a short vowel takes before *rr* in American speech: *carry*, *hurry*, *mirror*. */
+const BEFORE_R = ['EH', 'IH', 'ER', 'AE', 'AA', 'AO']
+
+/** A doubled consonant heard once, right after one short vowel: *rabbit*, *bell*, and the *-all* of *wall*; not *roll*. */
+export const isDoubleConsonantWord: FamilyTest = (spelling, phones) =>
+  alignVowels(spelling, phones).some((vowels) =>
+    vowels.some(({ letters, end, sound, next }) => {
+      const [doubled] = /^([bcdfgklmnprstz])\1/.exec(spelling.slice(end)) ?? []
+      if (doubled === undefined || letters.length > 1 || isTwoSounds(spelling.slice(end), next, phones)) return false
+      if (doubled === 'rr' && BEFORE_R.includes(sound)) return true
+      return (SHORT_SOUNDS[letters] ?? []).includes(sound) || (letters === 'a' && doubled === 'll' && sound === 'AO')
+    }),
+  )
+
+/** *accident* says both of its letters, and *suggest* both or a soft *g*; *soccer* and *jagged* neither. */
+const isTwoSounds = (rest: string, next: string, phones: readonly Phone[]): boolean =>
+  (/^gge/.test(rest) && (next !== 'G' || areBeside(phones, 'G', 'JH'))) ||
+  (/^cc[eiy]/.test(rest) && areBeside(phones, 'K', 'S'))
+
+const areBeside = (phones: readonly Phone[], one: string, other: string): boolean =>
+  phones.some(({ sound }, at) => sound === one && phones[at + 1]?.sound === other)
+
+/** A consonant and *le* at the end, said as a syllable: *apple*, *table*; not *whale*. */
+export const isEndingLeWord: FamilyTest = (spelling, phones) =>
+  /[bcdfgkpstz]le$/.test(spelling) && phones.at(-1)?.sound === 'L' && phones.at(-2)?.sound === 'AH'
+
+/** Two or more vowel letters and the sounds that are taught for them; *said* and *friend* have others, so are left out. */
+const TEAM_SOUNDS: Readonly<Record<string, readonly string[]>> = {
+  ai: ['EY'],
+  ay: ['EY'],
+  ea: ['IY', 'EH'],
+  ee: ['IY'],
+  ei: ['IY', 'EY'],
+  ey: ['IY', 'EY'],
+  eigh: ['EY'],
+  ie: ['IY', 'AY'],
+  igh: ['AY'],
+  oa: ['OW'],
+  oe: ['OW'],
+  oo: ['UW', 'UH'],
+  ou: ['AW', 'UW'],
+  ow: ['OW', 'AW'],
+  oi: ['OY'],
+  oy: ['OY'],
+  ue: ['UW'],
+  ui: ['UW'],
+  ew: ['UW'],
+  aw: ['AO', 'AA'],
+  au: ['AO', 'AA'],
+  eu: ['UW'],
+}
+
+export const TEAMS: readonly string[] = Object.keys(TEAM_SOUNDS)
+
+/** An r colours the vowel before it: *ear*, *deer*, *air*, *board*, *door*. */
+const TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
+  ea: ['IH', 'IY'],
+  ee: ['IH', 'IY'],
+  ai: ['EH'],
+  oa: ['AO'],
+  oo: ['AO'],
+}
+
+/** Vowel letters that stand together for one taught sound: *reef*, *boat*; not *poem*, which says two. */
+export const isVowelTeamWord: FamilyTest = (spelling, phones) => teamsShown(spelling, phones).length > 0
+
+/** The teams of a word that have a sound that is taught for them. */
+export const teamsShown = (spelling: string, phones: readonly Phone[]): readonly string[] =>
+  alignVowels(spelling, phones).flatMap((vowels) =>
+    vowels
+      .filter(({ letters, sound, next }) => {
+        const sounds =
+          next === 'R' ? [...(TEAM_BEFORE_R[letters] ?? []), ...(TEAM_SOUNDS[letters] ?? [])] : TEAM_SOUNDS[letters]
+        return sounds?.includes(sound) ?? false
+      })
+      .map(({ letters }) => letters),
+  )
 
 /** Whether a spelling, in lower case, and one way to say it show a family. */
 export type FamilyTest = (spelling: string, phones: readonly Phone[]) => boolean

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { pronunciations } from '../language/spoken.ts'
 import { alignVowels } from './align-vowels.ts'
-import { familiesOf } from './phonics-family.ts'
-import { teamsShown } from './vowel-team.ts'
+import { familiesOf, teamsShown } from './phonics-family.ts'
 
 /** The vowel letters that are heard, with where each ends, in the first way there is; and the families they show. */
 const WORDS: readonly (readonly [word: string, vowels: string, families: string])[] = [

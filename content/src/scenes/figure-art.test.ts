@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { figureArt } from './figure-art.ts'
-import { OWN_FIGURES, ownFigure } from './own-figures.ts'
+import { figureArt, OWN_FIGURES, ownFigure } from './figure-art.ts'
 
 it.each([
   ['crab', 32],

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { ownFigure } from './own-figures.ts'
+import { CREATURES } from './figures/creatures.ts'
+import { FLOOR_PIECES } from './figures/floor-pieces.ts'
+import { THINGS } from './figures/things.ts'
+import { CAMP_FIGURES } from './screens/camp-figures.ts'
 
 type IconSet = {
   readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number }>>
@@ -32,3 +35,18 @@ export const figureArt = (name: string): FigureArt | null => {
   const icon = Object.hasOwn(set.icons, plain) ? set.icons[plain] : undefined
   return icon === undefined ? null : { size: icon.width ?? set.width ?? ICON_WIDTH, body: icon.body }
 }
+
+/** As large as the icons of Fluent Emoji Flat, in whose hand these are drawn. */
+const SIZE = 32
+
+/** What stories need and no emoji shows: named `own:red-fish` in a scene. */
+const BODIES: Readonly<Record<string, string>> = { ...CREATURES, ...THINGS, ...FLOOR_PIECES }
+
+/** What is drawn for `own:` and this name; null when there is none. */
+export const ownFigure = (name: string): FigureArt | null => {
+  if (Object.hasOwn(CAMP_FIGURES, name)) return CAMP_FIGURES[name] ?? null
+  const body = Object.hasOwn(BODIES, name) ? BODIES[name] : undefined
+  return body === undefined ? null : { size: SIZE, body: `<g fill="none">${body}</g>` }
+}
+
+export const OWN_FIGURES: readonly string[] = Object.keys(BODIES)

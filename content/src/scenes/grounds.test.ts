@@ -3,10 +3,9 @@ import { GROUND_NAMES } from '@lanternleaf/domain/scene/scene'
 import { expect, it } from 'vitest'
 import { GROUNDS } from './all-grounds.ts'
 import { groundArt } from './compile-scenes.ts'
-import { figureArt } from './figure-art.ts'
+import { figureArt, OWN_FIGURES } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
 import { FLOOR_PIECES } from './figures/floor-pieces.ts'
-import { OWN_FIGURES } from './own-figures.ts'
 
 it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, style or script', (name) => {
   const { far, middle, floor, near, drawing } = GROUNDS[name]

@@ -39,10 +39,10 @@ it.each([
   ],
   ['an empty file', ' \n', /^scenes.md:1 The file is empty/],
   ['another encoding', Buffer.from('shows: caf\u00e9', 'latin1'), /^scenes.md:1 The file is not UTF-8/],
-] as const)('%s is told with file, line and cure, and the story is left out', (_, scenes, told) => {
+] as const)('%s is told with file, line and fix, and the story is left out', (_, scenes, told) => {
   const { stories, errors } = load({ 'scenes.md': scenes })
   expect(stories).toEqual([])
-  expect(errors.map(({ file, line, message, cure }) => `${basename(file)}:${line} ${message} ${cure}`)).toEqual([
+  expect(errors.map(({ file, line, message, fix }) => `${basename(file)}:${line} ${message} ${fix}`)).toEqual([
     expect.stringMatching(told),
   ])
 })
@@ -74,9 +74,9 @@ it('every mistake of a file is told with it', () => {
         file,
         line: 6,
         message: 'There is no ground "reaf".',
-        cure: expect.stringMatching(/^Write "reef", or another of: /),
+        fix: expect.stringMatching(/^Write "reef", or another of: /),
       },
-      { file, line: 9, message: 'Option C has no picture.', cure: 'Add "- C: ground | hero".' },
+      { file, line: 9, message: 'Option C has no picture.', fix: 'Add "- C: ground | hero".' },
     ],
   })
 })
@@ -96,7 +96,7 @@ it.each([
         file,
         line: 11,
         message: `There is no picture "${name}".`,
-        cure: `Write ${names}, or another name of Fluent Emoji Flat.`,
+        fix: `Write ${names}, or another name of Fluent Emoji Flat.`,
       },
     ],
   })

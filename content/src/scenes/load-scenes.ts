@@ -7,8 +7,7 @@ import type { ContentError } from '../files/content-error.ts'
 import { loadText } from '../files/load-text.ts'
 import { pictureNames } from '../words/picture-names.ts'
 import { everyScene, figureNames } from './every-scene.ts'
-import { figureArt } from './figure-art.ts'
-import { OWN_FIGURES } from './own-figures.ts'
+import { figureArt, OWN_FIGURES } from './figure-art.ts'
 
 /** What a story's scenes are called in its folder. */
 export const SCENES_FILE = 'scenes.md'
@@ -25,7 +24,7 @@ export const loadScenes = (file: string): Result<LoadedScenes | null, readonly C
   const text = loadText(file)
   if (!text.ok) return fail([text.error])
   const scenes = parseScenes(text.value)
-  if (!scenes.ok) return fail(scenes.error.map(({ line, message, cure }) => ({ file, line, message, cure })))
+  if (!scenes.ok) return fail(scenes.error.map(({ line, message, cure }) => ({ file, line, message, fix: cure })))
   const loaded = { ...scenes.value, file }
   const errors = unknownFigures(loaded)
   return errors.length > 0 ? fail(errors) : ok(loaded)
@@ -42,7 +41,7 @@ const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>
         file: loaded.file,
         line: placed.line,
         message: `There is no picture "${name}".`,
-        cure: `Write ${nearestNames(name, drawable())
+        fix: `Write ${nearestNames(name, drawable())
           .map((near) => `"${near}"`)
           .join(' or ')}, or another name of Fluent Emoji Flat.`,
       })),

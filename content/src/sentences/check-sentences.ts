@@ -1,24 +1,19 @@
-import { inTheme, type Objection } from '../banks/bank-finding.ts'
+import { type Issue, themeFinding } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
 import { bankLexicon } from './bank-lexicon.ts'
-import { checkCombinations } from './check/combinations.ts'
-import { checkHints } from './check/hints.ts'
-import { checkJoiningWords } from './check/joining-words.ts'
-import { checkPractises } from './check/practises.ts'
-import { checkQuestions } from './check/questions.ts'
-import { checkRepeatedSentences } from './check/repeated-sentences.ts'
-import { checkSlotWords } from './check/slot-words.ts'
-import { checkSlots } from './check/slots.ts'
+import { checkCombinations, checkRepeatedSentences } from './check/combinations.ts'
+import { checkHints, checkPractises } from './check/hints.ts'
+import { checkQuestions, checkSlots, checkSlotWords } from './check/slots.ts'
 import { checkFirst, checkIds, checkThemeSize } from './check/theme.ts'
-import { checkWrongWords } from './check/wrong-words.ts'
+import { checkJoiningWords, checkWrongWords } from './check/wrong-words.ts'
 import { compileSentences } from './compile-sentences.ts'
 import type { KindOf } from './sentence-kinds.ts'
 import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'
 
 const BANK = 'sentences'
 
-const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Objection[])[] = [
+const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Issue[])[] = [
   checkSlots,
   checkSlotWords,
   checkQuestions,
@@ -42,22 +37,20 @@ export const checkSentences = (
 ): readonly Finding[] => {
   const sheets = themes.map(({ value }) => value)
   const compiled = compileSentences(file.value, bankLexicon(sheets, kindOf))
-  const ofTemplate = (entry: TemplateEntry, index: number): readonly Objection[] => [
+  const ofTemplate = (entry: TemplateEntry, index: number): readonly Issue[] => [
     ...TEMPLATE_CHECKS.flatMap((check) => check(entry)),
     ...checkPractises(entry, bankWords),
     ...compiled.slice(index, index + 1).flatMap((template) => checkWrongWords(entry, template)),
   ]
   return [
     ...file.value.templates.flatMap((entry, index) =>
-      ofTemplate(entry, index).map((objection) =>
-        inTheme(BANK, file, entry.difficulty, ['templates', index], objection),
-      ),
+      ofTemplate(entry, index).map((issue) => themeFinding(BANK, file, entry.difficulty, ['templates', index], issue)),
     ),
     ...[
       ...checkThemeSize(file.value),
       ...checkFirst(file.value),
       ...checkIds(file.value),
       ...checkRepeatedSentences(file, themes),
-    ].map((objection) => inTheme(BANK, file, 'all', [], objection)),
+    ].map((issue) => themeFinding(BANK, file, 'all', [], issue)),
   ]
 }

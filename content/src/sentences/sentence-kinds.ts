@@ -33,7 +33,7 @@ export function loadKinds(directory: string): Result<KindOf, readonly ContentErr
   const twice = words.filter((word, index) => words.indexOf(word) < index)
   if (twice.length === 0) return ok(kindsOf(read.value.kinds))
   const message = `These words have two kinds: ${twice.join(', ')}.`
-  return fail([{ file, line: 1, message, cure: 'Keep the kind that is truer of the word by itself.' }])
+  return fail([{ file, line: 1, message, fix: 'Keep the kind that is truer of the word by itself.' }])
 }
 
 /** A plural that is not in the list has the kind of its singular; of several words the last one counts. */

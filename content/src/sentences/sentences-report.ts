@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import { printTable, span } from '../table.ts'
-import { canBeFirst } from './check/questions.ts'
+import { canBeFirst } from './check/slots.ts'
 import { combinationCount } from './combinations.ts'
 import { hasJoiningWord, type SentenceSheet } from './sentence-sheet.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleTemplate } from '../testing/example-template.ts'
-import { wordsInTemplate, wordsNotMet } from './words-in-template.ts'
+import { unusedWords, wordsInTemplate } from './words-in-template.ts'
 
 it('has the words of the text and of the slots, and no name of a slot', () => {
   const words = wordsInTemplate(exampleTemplate({ template: 'The [LOOK] [ANIMAL] [DOES] on Look Hill.' }))
@@ -10,6 +10,6 @@ it('has the words of the text and of the slots, and no name of a slot', () => {
 
 it('finds the words that no sentence has just so', () => {
   const sheet = { theme: 'animals' as const, templates: [exampleTemplate()] }
-  expect(wordsNotMet(['rabbit', 'hop', 'grass', 'eagle'], [sheet])).toEqual(['hop', 'eagle'])
-  expect(wordsNotMet(['rabbit'], [])).toEqual(['rabbit'])
+  expect(unusedWords(['rabbit', 'hop', 'grass', 'eagle'], [sheet])).toEqual(['hop', 'eagle'])
+  expect(unusedWords(['rabbit'], [])).toEqual(['rabbit'])
 })

@@ -11,7 +11,7 @@ export const wordsInTemplate = ({ template, slots }: TemplateEntry): ReadonlySet
 }
 
 /** Those of some words that no sentence has just so, in their order. */
-export const wordsNotMet = (words: Iterable<string>, sheets: readonly SentenceSheet[]): readonly string[] => {
+export const unusedWords = (words: Iterable<string>, sheets: readonly SentenceSheet[]): readonly string[] => {
   const met = sheets.flatMap(({ templates }) => templates.map(wordsInTemplate))
   return [...words].filter((word) => !met.some((own) => own.has(word)))
 }

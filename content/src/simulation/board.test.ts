@@ -1,6 +1,6 @@
 import { seededRandom } from '@lanternleaf/domain/random'
 import { describe, expect, it } from 'vitest'
-import { attempt, luckOf } from './board.ts'
+import { attempt, chanceOfLuck } from './board.ts'
 
 /** Every way to fill the places from a tray, counted one by one. */
 function countedLuck(chunks: readonly string[], distractors: readonly string[]): number {
@@ -31,7 +31,7 @@ describe('the luck of the board', () => {
       ['cle', 'py'],
     ],
   ])('of %j with %j is the share of all orders that spell the word', (chunks, distractors) => {
-    expect(luckOf(chunks, distractors.length)).toBeCloseTo(countedLuck(chunks, distractors), 12)
+    expect(chanceOfLuck(chunks, distractors.length)).toBeCloseTo(countedLuck(chunks, distractors), 12)
   })
 
   it('is all that builds a word for a reader who knows nothing, and none is needed by one who knows all', () => {

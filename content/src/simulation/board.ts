@@ -9,7 +9,7 @@ const factorial = (count: number): number => (count <= 1 ? 1 : count * factorial
  * @param chunks the parts of the word
  * @param distractors parts in the tray that do not belong to it
  */
-export function luckOf(chunks: readonly string[], distractors: number): number {
+export function chanceOfLuck(chunks: readonly string[], distractors: number): number {
   const equal = [...Map.groupBy(chunks, (chunk) => chunk).values()].map(({ length }) => factorial(length))
   const right = equal.reduce((product, orders) => product * orders, 1)
   return (right * factorial(distractors)) / factorial(chunks.length + distractors)
@@ -25,7 +25,7 @@ const ASKS_FIRST = 0.5
  * @param random answers a number in [0, 1)
  */
 export function attempt(chunks: readonly string[], distractors: number, chance: number, random: () => number): Outcome {
-  if (random() < chance + (1 - chance) * luckOf(chunks, distractors)) return 'alone'
+  if (random() < chance + (1 - chance) * chanceOfLuck(chunks, distractors)) return 'alone'
   const asks = random() < ASKS_FIRST
-  return asks && random() < luckOf(chunks.slice(1), distractors) ? 'hard' : 'again'
+  return asks && random() < chanceOfLuck(chunks.slice(1), distractors) ? 'hard' : 'again'
 }

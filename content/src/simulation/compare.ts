@@ -28,7 +28,7 @@ export const POLICIES: Readonly<Record<string, { readonly make: () => Policy; re
 export const BASELINES = ['strand order', 'order + Leitner', 'chance']
 
 /** After how many visits it is asked what a reader knows. */
-export const LOOKS = [30, 60] as const
+export const CHECKPOINTS = [30, 60] as const
 /** Days from the last visit until then. */
 const DAYS_LATER = 14
 const MOST_GAP = 3
@@ -67,7 +67,7 @@ function follow(
   const learner = MODELS[model]?.(kind, bank.words, seed)
   if (!learner) throw new Error(`There is no learner model "${model}".`)
   const life = seededRandom(`${seed} life`)
-  const gaps = Array.from({ length: Math.max(...LOOKS) }, () => 1 + Math.floor(life() * MOST_GAP))
+  const gaps = Array.from({ length: Math.max(...CHECKPOINTS) }, () => 1 + Math.floor(life() * MOST_GAP))
   const build = buildBy(learner, seededRandom(`${seed} building`))
   const isKnown = (strand: (typeof STRANDS)[number], day: number): boolean => learner.stateOf(strand, day) >= KNOWN
   const knownBefore = STRANDS.filter((strand) => isKnown(strand, 0)).length
@@ -77,7 +77,7 @@ function follow(
     count += 1
     words += visit.words.length
     alone += visit.words.filter(({ outcome }) => outcome === 'alone').length
-    if (!LOOKS.some((look) => look === count)) continue
+    if (!CHECKPOINTS.some((look) => look === count)) continue
     const later = visit.day + DAYS_LATER
     const called = sureStrands(visit.memory)
     known.push(STRANDS.filter((strand) => isKnown(strand, later)).length)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadBank } from './bank.ts'
+import { measureBlindGuessing, STRATEGIES } from './blind-guessing.ts'
 import { compareAll } from './compare-all.ts'
-import { knowsNothing, STRATEGIES } from './knows-nothing.ts'
 import { type Goal, goalsOf, printModels, printReaders } from './report.ts'
 import { measureReturns } from './returns.ts'
 
@@ -30,7 +30,7 @@ printModels(readers)
 const goals: Goal[] = [...goalsOf(readers)]
 console.log('\nChildren who know nothing, 20 of each: strands called sure after 15 and 60 visits (mean, most)')
 for (const strategy of Object.keys(STRATEGIES)) {
-  const { sure, wronglyAlone, words } = knowsNothing(bank, strategy, seeds(20))
+  const { sure, wronglyAlone, words } = measureBlindGuessing(bank, strategy, seeds(20))
   const [at15, at60] = [0, 1].map((look) => sure.map((one) => one[look] ?? 0))
   const mean = (all: readonly number[] = []): string => (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(2)
   console.log(

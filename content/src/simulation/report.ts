@@ -1,4 +1,4 @@
-import { BASELINES, LOOKS, MODELS, POLICIES, type Reader, type Result } from './compare.ts'
+import { BASELINES, CHECKPOINTS, MODELS, POLICIES, type Reader, type Result } from './compare.ts'
 import { KINDS, type Kind } from './learner-model.ts'
 import { bootstrap, type Estimate, mean } from './statistics.ts'
 
@@ -40,7 +40,7 @@ const resultsOf = (readers: readonly Reader[], policy: string): readonly Result[
 /** Strands known with our choice beyond those known with another, the mean over all looks, reader by reader. */
 const lead = (readers: readonly Reader[], policy: string): Estimate =>
   bootstrap(readers, (drawn) =>
-    mean(LOOKS.map((_, look) => knownAt(look)(resultsOf(drawn, OURS)) - knownAt(look)(resultsOf(drawn, policy)))),
+    mean(CHECKPOINTS.map((_, look) => knownAt(look)(resultsOf(drawn, OURS)) - knownAt(look)(resultsOf(drawn, policy)))),
   )
 
 const withRange = ({ value, low, high }: Estimate, digits = 1): string =>
@@ -80,9 +80,9 @@ export function printReaders(readers: readonly Reader[]): void {
       return [
         kind,
         name,
-        ...LOOKS.map((_, look) => withRange(estimate(own, name, knownAt(look)))),
+        ...CHECKPOINTS.map((_, look) => withRange(estimate(own, name, knownAt(look)))),
         name === OURS ? '' : `${withRange(ahead)} ${verdict(ahead)}`,
-        LOOKS.map((_, look) => sureAt(look)(results).toFixed(1)).join(' / '),
+        CHECKPOINTS.map((_, look) => sureAt(look)(results).toFixed(1)).join(' / '),
         withRange(
           estimate(own, name, (results) => 100 * falselySure(results)),
           0,
@@ -92,14 +92,14 @@ export function printReaders(readers: readonly Reader[]): void {
       ]
     })
   })
-  const looks = LOOKS.map((look) => `known after ${look} visits`)
+  const looks = CHECKPOINTS.map((look) => `known after ${look} visits`)
   printTable([
     [
       'reader',
       'words chosen by',
       ...looks,
       'ours knows more by',
-      `sure ${LOOKS.join(' / ')}`,
+      `sure ${CHECKPOINTS.join(' / ')}`,
       'sure, not known %',
       'alone %',
       'words/strand',

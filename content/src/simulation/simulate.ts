@@ -7,7 +7,7 @@ import { distractorCount } from '@lanternleaf/domain/word-building/plan-board'
 import { WORDS_A_VISIT } from '@lanternleaf/domain/word-building/visit-plan'
 import { beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import type { BankWord, SimulationBank } from './bank.ts'
-import { attempt, luckOf } from './board.ts'
+import { attempt, chanceOfLuck } from './board.ts'
 import type { LearnerModel } from './learner-model.ts'
 import { type Policy, progressOf } from './policy.ts'
 
@@ -59,7 +59,7 @@ export function* visits({ bank, policy, build, gaps, hasDistractors = true, seed
       const isReturn = memory.words[wordId] !== undefined
       const distractors = hasDistractors ? distractorsOf(word, progress, isReturn, practised) : 0
       const how = build(word, distractors, day)
-      const choices = Math.round(1 / luckOf(word.chunks, distractors))
+      const choices = Math.round(1 / chanceOfLuck(word.chunks, distractors))
       practised.push({ word, outcome: how, isReturn })
       memory = recordAttempt(memory, { wordId, struggled: how === 'again', strand, how, at: now, choices })
       policy.observe?.(word, how, isReturn, now)

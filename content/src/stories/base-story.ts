@@ -7,7 +7,7 @@ import { type LoadedStory, shelfOf } from './load.ts'
 import { toTemplate } from './template.ts'
 
 /** What the generator knows of a story before it is loaded: what it is about are the topics among its themes. */
-export const tellable = (story: LoadedStory): TellableStory => ({
+export const toTellableStory = (story: LoadedStory): TellableStory => ({
   id: story.sheet.id,
   shelf: shelfOf(story),
   covers: [

@@ -40,4 +40,4 @@ export const LEVEL_BOUNDS: Record<ReadingLevel, LevelBounds> = {
   },
 }
 
-export const outside = (value: number, { least, most }: Range): boolean => value < least || value > most
+export const isOutside = (value: number, { least, most }: Range): boolean => value < least || value > most

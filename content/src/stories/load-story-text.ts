@@ -18,7 +18,7 @@ export const loadStoryText = (file: string, level: ReadingLevel): Result<LoadedT
   const sections = parseSections(body, bodyLine)
   const errors = [
     ...(header.ok ? wrongLevel(header.value.level, level, file, lines) : header.error),
-    ...(sections.ok ? [] : sections.error.map(({ line, message, cure }) => ({ file, line, message, cure }))),
+    ...(sections.ok ? [] : sections.error.map(({ line, message, cure }) => ({ file, line, message, fix: cure }))),
   ]
   if (!header.ok || !sections.ok || errors.length > 0) return fail(errors)
   return ok({ ...header.value, sections: sections.value, file, lines })
@@ -37,6 +37,6 @@ const wrongLevel = (
           file,
           line: lines.findIndex((line) => line.includes('level')) + 1,
           message: `The file is named ${level}.md and says level: ${written}.`,
-          cure: `Write "level: ${level}", or rename the file.`,
+          fix: `Write "level: ${level}", or rename the file.`,
         },
       ]

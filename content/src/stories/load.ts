@@ -71,7 +71,7 @@ const unknownPicture = ({ picture }: StorySheet, file: string, text: string): re
       file,
       line: lineOf(text.split('\n'), 'picture:'),
       message: `There is no picture "${picture}".`,
-      cure: `Write ${nearestNames(picture, pictureNames())
+      fix: `Write ${nearestNames(picture, pictureNames())
         .map((near) => `"${near}"`)
         .join(' or ')}, or another name of Fluent Emoji Flat.`,
     },
@@ -88,7 +88,7 @@ const misnamedFolder = (folder: string, sheet: StorySheet, file: string): readon
       file,
       line: 1,
       message: `The folder is named ${name} and its story says ${key}: ${written}.`,
-      cure: `Write "${key}: ${name}", or rename the folder.`,
+      fix: `Write "${key}: ${name}", or rename the folder.`,
     }))
 
 /** A crossover is written for two interests or more: the one it is shown as, and others. */
@@ -101,7 +101,7 @@ const lackingInterests = (sheet: StorySheet, file: string, text: string): readon
       file,
       line: text.split('\n').findIndex((line) => line.startsWith('themes:')) + 1,
       message: `A crossover is about two topics, its interest among them, and this one names ${interests.join(', ') || 'none'}.`,
-      cure: `Write both first, such as "themes: [${sheet.interest}, …]"; topics are ${TOPICS.join(', ')}.`,
+      fix: `Write both first, such as "themes: [${sheet.interest}, …]"; topics are ${TOPICS.join(', ')}.`,
     },
   ]
 }
@@ -115,5 +115,5 @@ const strangeFiles = (folder: string): readonly ContentError[] =>
       file: join(folder, name),
       line: 1,
       message: `${name} is no part of a story.`,
-      cure: `A story folder holds ${STORY_FILES.join(', ')}: rename the file or move it.`,
+      fix: `A story folder holds ${STORY_FILES.join(', ')}: rename the file or move it.`,
     }))

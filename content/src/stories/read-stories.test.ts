@@ -160,7 +160,7 @@ describe('what is wrong with a story folder is said with file and line', () => {
         file: expect.stringMatching(/space\/the-hum\/story\.yaml$/),
         line: 1,
         message: 'Another story has the id the-hum.',
-        cure: 'Give one of the two another id and folder name.',
+        fix: 'Give one of the two another id and folder name.',
       },
     ])
   })
@@ -169,7 +169,7 @@ describe('what is wrong with a story folder is said with file and line', () => {
     expect(loadStories('/no/such/folder')).toEqual({
       stories: [],
       ids: [],
-      errors: [{ file: '/no/such/folder', line: 1, message: 'There is no folder of stories here.', cure: 'Add it.' }],
+      errors: [{ file: '/no/such/folder', line: 1, message: 'There is no folder of stories here.', fix: 'Add it.' }],
     })
   })
 
@@ -182,8 +182,8 @@ describe('what is wrong with a story folder is said with file and line', () => {
     [changed('story.yaml', 'interest: ocean', 'interest: space'), 'Write "interest: ocean", or rename the folder.'],
     [changed('full.md', 'level: full', 'level: simple'), 'Write "level: full", or rename the file.'],
     [{ ...STORY_FOLDER, 'simple.md': 'x' }, 'level, phonics and slots'],
-  ])('with its cure', (files, expected) => {
-    expect(load(files).errors.map(({ cure }) => cure)).toEqual([expect.stringContaining(expected)])
+  ])('with its fix', (files, expected) => {
+    expect(load(files).errors.map(({ fix }) => fix)).toEqual([expect.stringContaining(expected)])
   })
 })
 

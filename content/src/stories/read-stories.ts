@@ -14,7 +14,7 @@ export type Shelf = {
 /** Loads every `<directory>/<interest>/<story>/`. Stories that cannot be read are left out and say why in `errors`. */
 export const loadStories = (directory: string): Shelf => {
   if (!existsSync(directory)) {
-    const missing = { file: directory, line: 1, message: 'There is no folder of stories here.', cure: 'Add it.' }
+    const missing = { file: directory, line: 1, message: 'There is no folder of stories here.', fix: 'Add it.' }
     return { stories: [], ids: [], errors: [missing] }
   }
   const folders = storyFolders(directory)
@@ -49,7 +49,7 @@ const strayEntries = (directory: string): readonly ContentError[] =>
           file: folder,
           line: 1,
           message: `There is no interest "${name}".`,
-          cure: `Move its stories to one of ${[...TOPICS, CROSSOVERS].join(', ')}.`,
+          fix: `Move its stories to one of ${[...TOPICS, CROSSOVERS].join(', ')}.`,
         },
       ]
     }
@@ -59,7 +59,7 @@ const strayEntries = (directory: string): readonly ContentError[] =>
         file: join(folder, entry.name),
         line: 1,
         message: `${entry.name} is not in the folder of a story.`,
-        cure: 'Move it into the folder of its story, or delete it.',
+        fix: 'Move it into the folder of its story, or delete it.',
       }))
   })
 
@@ -70,5 +70,5 @@ const repeatedIds = (folders: readonly string[]): readonly ContentError[] =>
       file: join(folder, 'story.yaml'),
       line: 1,
       message: `Another story has the id ${basename(folder)}.`,
-      cure: 'Give one of the two another id and folder name.',
+      fix: 'Give one of the two another id and folder name.',
     }))

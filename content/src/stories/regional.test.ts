@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleStory } from '../testing/example-story.ts'
-import { checkLevelTable } from './check/level-table.ts'
+import { checkLevelTable } from './check/lengths.ts'
 import { findingsOf } from './check/story-checks.ts'
 import { allTexts } from './path.ts'
 import { readings } from './regional.ts'

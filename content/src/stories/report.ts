@@ -31,7 +31,7 @@ export const statisticsOf = (
  *
  * @param fallbacks built-in stories, which are written at *simple* alone
  */
-export const reportOf = (stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[] = []): string => {
+export const storyReport = (stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[] = []): string => {
   const rows = [
     COLUMNS,
     ...stories.flatMap((story) => READING_LEVELS.map((level) => rowOf(story, level))),

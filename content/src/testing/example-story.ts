@@ -115,7 +115,7 @@ const readExample = (text: string): LoadedScenes => {
 }
 
 /** What a check objects to in an example's simple text or its sheet, each once. */
-export const objectionsTo = (check: StoryCheck, parts: ExampleParts): readonly string[] => [
+export const issuesIn = (check: StoryCheck, parts: ExampleParts): readonly string[] => [
   ...new Set(
     check(exampleStory(parts))
       .filter(({ level }) => level === 'simple' || level === 'all')

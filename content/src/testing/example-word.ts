@@ -1,4 +1,4 @@
-import type { Objection } from '../banks/bank-finding.ts'
+import type { Issue } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { WordEntry, WordSheet } from '../words/word-sheet.ts'
 
@@ -32,8 +32,8 @@ export const cutWord = (cut: string, own?: string): WordEntry => {
   })
 }
 
-/** What a check names in its objections. */
-export const whatsOf = (objections: readonly Objection[]): readonly string[] => objections.map(({ what }) => what)
+/** What a check names in its issues. */
+export const whatsOf = (issues: readonly Issue[]): readonly string[] => issues.map(({ what }) => what)
 
 /** A theme's words. */
 export const exampleWords = (parts: Partial<WordSheet> = {}): WordSheet => ({

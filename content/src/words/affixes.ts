@@ -19,3 +19,7 @@ export const affixesIn = ({ morphemes = [] }: WordEntry, kind: readonly string[]
     if (kind === SUFFIXES) return morphemes.at(-1) === one
     return morphemes.some((part) => part.startsWith(one) && part.length <= one.length + 1)
   })
+
+/** Whether a word is built from the parts of its sum, whatever syllables they have: *un-forget-t-able*. */
+export const isBuiltFromMorphemes = ({ chunks, morphemes = [], sum }: WordEntry): boolean =>
+  sum !== undefined && chunks.join('-') === morphemes.join('-')

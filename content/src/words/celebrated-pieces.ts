@@ -1,5 +1,4 @@
-import { FIRST_BLENDS, LAST_BLENDS } from '../phonics/consonant-blend.ts'
-import { TEAMS } from '../phonics/vowel-team.ts'
+import { FIRST_BLENDS, LAST_BLENDS, TEAMS } from '../phonics/phonics-family.ts'
 import type { WordEntry } from './word-sheet.ts'
 
 /** What one says of words: taught in school, though in no list of easy words. */

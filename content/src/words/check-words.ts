@@ -1,39 +1,41 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { HEART, UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
-import { inTheme, type Objection } from '../banks/bank-finding.ts'
+import { type Issue, themeFinding } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
-import { checkAlternativeCuts, checkCuts } from './check/cuts.ts'
+import { checkAlternativeCuts, checkCuts, checkOwnCuts, checkSoundCuts } from './check/cuts.ts'
 import { checkFalseWords } from './check/false-words.ts'
-import { checkFamily } from './check/family.ts'
-import { checkFamilyCounts } from './check/family-counts.ts'
-import { checkFocus } from './check/focus.ts'
-import { checkGround, checkPictureOnGround } from './check/ground.ts'
+import { checkFamily, checkFocus } from './check/family.ts'
 import { checkMorphemes } from './check/morphemes.ts'
 import { checkHeartInside, checkOddLetters } from './check/odd-letters.ts'
-import { checkOneTheme } from './check/one-theme.ts'
-import { checkOwnCuts } from './check/own-cuts.ts'
-import { checkPartOrder } from './check/part-order.ts'
-import { checkPartSounds } from './check/part-sounds.ts'
-import { checkParts } from './check/parts.ts'
-import { checkPictureReviewed } from './check/picture-review.ts'
-import { checkPicture, checkRepeatedPictures } from './check/pictures.ts'
-import { checkSoundCuts } from './check/sound-cuts.ts'
+import { checkPartOrder, checkParts, checkWordItself } from './check/parts.ts'
+import {
+  checkGround,
+  checkPicture,
+  checkPictureOnGround,
+  checkPictureReviewed,
+  checkRepeatedPictures,
+} from './check/pictures.ts'
 import { checkStrand } from './check/strand.ts'
 import { checkTeaching } from './check/teaching.ts'
-import { checkTextForm } from './check/text-form.ts'
-import { checkTextLanguage } from './check/text-language.ts'
-import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } from './check/theme.ts'
-import { checkVoice } from './check/voice.ts'
+import { checkTextForm, checkTextLanguage } from './check/texts.ts'
+import {
+  checkCelebrations,
+  checkFamilyCounts,
+  checkIntro,
+  checkListSizes,
+  checkOneTheme,
+  checkRepeatedWords,
+} from './check/theme.ts'
+import { checkPartSounds, checkVoice } from './check/voice.ts'
 import { checkWordDifficulty } from './check/word-difficulty.ts'
-import { checkWordItself } from './check/word-itself.ts'
 import { checkWording } from './check/wording.ts'
 import type { PictureReview } from './picture-review.ts'
 import { placedWords, type WordEntry, type WordSheet } from './word-sheet.ts'
 
 const BANK = 'words'
 
-const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
+const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Issue[])[] = [
   checkWordItself,
   checkParts,
   checkCuts,
@@ -55,7 +57,7 @@ const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Objection[])[] = [
   checkWording,
 ]
 
-const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Objection[])[] = [
+const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Issue[])[] = [
   checkListSizes,
   checkIntro,
   checkRepeatedWords,
@@ -85,14 +87,12 @@ export const checkWords = (
       ...checkPictureReviewed(entry, file.value.theme, review),
       ...checkOneTheme(entry, file, themes),
       ...checkHeartInside(entry, themes),
-    ].map((objection) => inTheme(BANK, file, difficulty, [difficulty, index], objection)),
+    ].map((issue) => themeFinding(BANK, file, difficulty, [difficulty, index], issue)),
   ),
   ...([UNIVERSAL, HEART].includes(file.value.theme) ? [] : DIFFICULTIES).flatMap((difficulty) =>
-    checkFamilyCounts(file.value[difficulty]).map((objection) =>
-      inTheme(BANK, file, difficulty, [difficulty], objection),
-    ),
+    checkFamilyCounts(file.value[difficulty]).map((issue) => themeFinding(BANK, file, difficulty, [difficulty], issue)),
   ),
-  ...[...SHEET_CHECKS.flatMap((check) => check(file.value)), ...checkGround(file, themes)].map((objection) =>
-    inTheme(BANK, file, 'all', [], objection),
+  ...[...SHEET_CHECKS.flatMap((check) => check(file.value)), ...checkGround(file, themes)].map((issue) =>
+    themeFinding(BANK, file, 'all', [], issue),
   ),
 ]

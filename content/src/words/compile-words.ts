@@ -4,8 +4,8 @@ import { distractorsFor } from '@lanternleaf/domain/word-building/distractors'
 import { indexNeighbours } from '@lanternleaf/domain/word-building/neighbour-parts'
 import { zipfOf } from '../language/word-frequency.ts'
 import { letterTests } from './letter-tests.ts'
+import { syllableCounts } from './sounding.ts'
 import type { StoryLine } from './story-line.ts'
-import { syllableCounts } from './syllables.ts'
 import type { MorphemeEntry, WordEntry, WordSheet } from './word-sheet.ts'
 
 /** A word to build and the name of its picture, as its sheet gives it; null for a word without one. */

@@ -1,7 +1,6 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { pronunciations } from '../language/spoken.ts'
-import { isShortVowelPart } from '../phonics/basic-pattern.ts'
-import { showsFamily } from '../phonics/phonics-family.ts'
+import { isShortVowelPart, showsFamily } from '../phonics/phonics-family.ts'
 import { areHeardIn, soundingsOf, soundsOf } from './sounding.ts'
 import type { WordEntry } from './word-sheet.ts'
 

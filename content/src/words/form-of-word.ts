@@ -1,4 +1,4 @@
-import { isSpelledRight } from '../language/dictionaries.ts'
+import { isSpelledRight } from '../language/spelling.ts'
 import { pronunciations } from '../language/spoken.ts'
 import { lemmasOf, plainForm } from '../language/word-forms.ts'
 import { areHeardIn } from './sounding.ts'

@@ -1,9 +1,9 @@
 import { roughSounds } from '@lanternleaf/domain/phonics/rough-sounds'
 import type { LetterTests } from '@lanternleaf/domain/word-building/distractors'
-import { isSpelledRightIn } from '../language/dictionaries.ts'
 import { isFamiliar } from '../language/familiar.ts'
 import { RUDE_WORDS } from '../language/hurtful.ts'
-import { remembered } from '../language/remembered.ts'
+import { memoize } from '../language/memoize.ts'
+import { isSpelledRightIn } from '../language/spelling.ts'
 import { isHeardAsName, zipfOf } from '../language/word-frequency.ts'
 
 const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? ''
@@ -19,7 +19,7 @@ const HEARD = 3
 const NO_WORDS = ['elle', 'ken', 'kip', 'ted', 'yee']
 
 /** Whether a child may know letters as a word. */
-const mayBeKnown = remembered((letters) => {
+const mayBeKnown = memoize((letters) => {
   if (!/[aeiouy]/.test(letters) || NO_WORDS.includes(letters)) return false
   const zipf = zipfOf(letters) ?? 0
   return isInDictionary(letters) ? zipf >= RARE || isFamiliar(letters) : zipf >= HEARD && !isHeardAsName(letters)
@@ -28,7 +28,7 @@ const mayBeKnown = remembered((letters) => {
 const isInDictionary = (letters: string): boolean => isSpelledRightIn(letters, 'GB') || isSpelledRightIn(letters, 'US')
 
 /** Whether letters are a word at all, as far as dictionaries know. */
-const isInAnyDictionary = remembered(
+const isInAnyDictionary = memoize(
   (letters) => /[aeiouy]/.test(letters) && letters.length > 1 && isInDictionary(letters),
 )
 
@@ -60,7 +60,7 @@ const RUDE_SOUNDS: ReadonlySet<string> = new Set(
     .map(likeliestSound),
 )
 
-const isRude = remembered(
+const isRude = memoize(
   (letters) =>
     letters.length > 2 &&
     ((RUDE_WORDS.has(letters) && letters !== HARMLESS) ||

@@ -1,4 +1,5 @@
-import { type Phone, pronunciations } from '../language/spoken.ts'
+import { syllablesOf } from '../language/measure.ts'
+import { isVowel, type Phone, pronunciations } from '../language/spoken.ts'
 import { alignVowels, type SpelledVowel } from '../phonics/align-vowels.ts'
 import type { WordEntry } from './word-sheet.ts'
 
@@ -52,3 +53,9 @@ const hasGlide = ({ letters, next }: SpelledVowel): boolean =>
 /** Whether the sounds of one are heard, in their order and unbroken, in the other; stress aside. */
 export const areHeardIn = (part: readonly Phone[], whole: readonly Phone[]): boolean =>
   whole.some((_, start) => part.every(({ sound }, index) => whole[start + index]?.sound === sound))
+
+/** How many syllables a word may be said in; counted from its spelling when nobody knows how it is said. */
+export const syllableCounts = (entry: WordEntry): readonly number[] => {
+  const spoken = soundsOf(entry).map((phones) => phones.filter(isVowel).length)
+  return spoken.length > 0 ? [...new Set(spoken)] : [syllablesOf(entry.word)]
+}

@@ -1,37 +1,51 @@
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { loadStories } from '../stories/read-stories.ts'
-import { storyLines } from './story-line.ts'
+import { storyLines, wordsInStories } from './story-line.ts'
 
-const lineIn = storyLines(loadStories(join(CONTENT_DIRECTORY, 'stories')).stories)
+describe('story line', () => {
+  const lineIn = storyLines(loadStories(join(CONTENT_DIRECTORY, 'stories')).stories)
 
-it('finds a short sentence that has the word just so', () => {
-  const line = lineIn('crab', 'ocean')
-  expect(line?.title).not.toBe('')
-  expect(line?.sentence).toMatch(/\bcrab\b/i)
-  expect(line?.sentence).not.toMatch(/[[\]{}#]/)
+  it('finds a short sentence that has the word just so', () => {
+    const line = lineIn('crab', 'ocean')
+    expect(line?.title).not.toBe('')
+    expect(line?.sentence).toMatch(/\bcrab\b/i)
+    expect(line?.sentence).not.toMatch(/[[\]{}#]/)
+  })
+
+  it('finds none for a word that no story has', () => {
+    expect(lineIn('zebracorn', 'ocean')).toBeNull()
+  })
+
+  it('takes the story that is preferred, else one of the theme, and another where neither has it', () => {
+    const of = (id: string, interest: string, line: string) =>
+      ({
+        sheet: { id, interest, title: id },
+        texts: { simple: { lines: [line] }, full: { lines: [] }, challenge: { lines: [] } },
+      }) as never
+    const find = storyLines([
+      of('one', 'space', 'A crab flew past.'),
+      of('two', 'ocean', 'The crab sat still.'),
+      of('three', 'ocean', 'No crab came.'),
+      of('four', 'ocean', 'The [CRAB] eel swam.'),
+    ])
+    expect(find('crab', 'ocean')?.title).toBe('two')
+    expect(find('crab', 'ocean', 'three')?.title).toBe('three')
+    expect(find('crab', 'ocean', 'gone')?.title).toBe('two')
+    expect(find('flew', 'ocean')?.title).toBe('one')
+    expect(find('eel', 'ocean')).toBeNull()
+  })
 })
 
-it('finds none for a word that no story has', () => {
-  expect(lineIn('zebracorn', 'ocean')).toBeNull()
-})
+describe('words in stories', () => {
+  const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
 
-it('takes the story that is preferred, else one of the theme, and another where neither has it', () => {
-  const of = (id: string, interest: string, line: string) =>
-    ({
-      sheet: { id, interest, title: id },
-      texts: { simple: { lines: [line] }, full: { lines: [] }, challenge: { lines: [] } },
-    }) as never
-  const find = storyLines([
-    of('one', 'space', 'A crab flew past.'),
-    of('two', 'ocean', 'The crab sat still.'),
-    of('three', 'ocean', 'No crab came.'),
-    of('four', 'ocean', 'The [CRAB] eel swam.'),
-  ])
-  expect(find('crab', 'ocean')?.title).toBe('two')
-  expect(find('crab', 'ocean', 'three')?.title).toBe('three')
-  expect(find('crab', 'ocean', 'gone')?.title).toBe('two')
-  expect(find('flew', 'ocean')?.title).toBe('one')
-  expect(find('eel', 'ocean')).toBeNull()
+  it('knows the stories that have a word at a level, and leaves out what stands in none', () => {
+    const found = wordsInStories(['reef', 'ledge', 'zeppelin'], stories, 'challenge')
+    expect(found.ledge).toContain('the-quiet-reef')
+    expect(wordsInStories(['ledge'], stories, 'simple').ledge ?? []).not.toContain('the-quiet-reef')
+    expect(found.reef).toContain('the-quiet-reef')
+    expect(found.zeppelin).toBeUndefined()
+  })
 })

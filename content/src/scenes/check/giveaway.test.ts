@@ -14,7 +14,7 @@ const showing = (shows: string, parts: ExampleParts): LoadedStory => {
 }
 
 /** What is given away by a scene that shows this, in a story that says so and so. */
-const givenAway = (shows: string, prose: Partial<ExampleProse>, parts: ExampleParts = {}): readonly string[] =>
+const revealedWords = (shows: string, prose: Partial<ExampleProse>, parts: ExampleParts = {}): readonly string[] =>
   checkSceneGiveaway(showing(shows, { prose, ...parts })).map(({ what }) => what)
 
 const KITE = 'Zuri and a kite.'
@@ -28,7 +28,7 @@ const told = (what: string, line: number) => ({
   what,
   line,
   message: `"${what}" is told only after the choice, and seen before it.`,
-  cure: 'Leave it out of this scene, or move it to the scene of a consequence or of what follows.',
+  fix: 'Leave it out of this scene, or move it to the scene of a consequence or of what follows.',
 })
 
 it('a story without scenes gives nothing away', () => {
@@ -72,7 +72,7 @@ describe('what is told only after the choice', () => {
     ['a second sentence', { prose: { onward: `Then she knew.\n${FLEW}` } }],
     ['another form of it', { prose: { onward: 'Then two kites flew.' } }],
   ] as const)('is in %s', (_, parts) => {
-    expect(givenAway(KITE, {}, parts)).toEqual(['kite'])
+    expect(revealedWords(KITE, {}, parts)).toEqual(['kite'])
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('what is told only after the choice', () => {
     ['in another form in the beginning', { onward: FLEW, intro: 'Zuri likes kites.' }],
     ['in the question too', { onward: FLEW, question: 'What about the kite?' }],
   ])('is none that is %s', (_, prose) => {
-    expect(givenAway(KITE, prose)).toEqual([])
+    expect(revealedWords(KITE, prose)).toEqual([])
   })
 
   const SHEETS: Readonly<Record<string, NonNullable<ExampleParts['sheet']>>> = {
@@ -93,7 +93,7 @@ describe('what is told only after the choice', () => {
   }
 
   it.each(Object.entries(SHEETS))('is none that is in the %s', (_, sheet) => {
-    expect(givenAway(KITE, { onward: FLEW }, { sheet })).toEqual([])
+    expect(revealedWords(KITE, { onward: FLEW }, { sheet })).toEqual([])
   })
 
   it('is none that an option says', () => {
@@ -142,12 +142,12 @@ it.each([
   ['rare', 'snorkel', ['snorkel']],
   ['never heard', 'snorkelwhale', ['snorkelwhale']],
 ])('a word that is %s: %s', (_, word, words) => {
-  expect(givenAway(`Zuri and a ${word}.`, { onward: `It was a ${word}.` })).toEqual(words)
+  expect(revealedWords(`Zuri and a ${word}.`, { onward: `It was a ${word}.` })).toEqual(words)
 })
 
 it.each(['beside', 'near', 'above', 'below', 'between', 'at the side of', 'in front of'])(
   'where something is gives nothing away: %s',
   (where) => {
-    expect(givenAway(`Zuri is ${where} the reef.`, { onward: `She was ${where} it.` })).toEqual([])
+    expect(revealedWords(`Zuri is ${where} the reef.`, { onward: `She was ${where} it.` })).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { allParagraphs, READING_LEVELS, type StoryBlock, type StorySection } from '@lanternleaf/domain/story/story'
-import { inScenes, type StoryCheck } from '../../check/finding.ts'
+import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { contentWordsOf } from '../../language/content-words.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
 import { castNames } from '../../stories/cast-names.ts'
@@ -27,11 +27,11 @@ export const checkSceneGiveaway: StoryCheck = (story) => {
     [...contentWordsOf(scenes.scenes[place].shows)]
       .filter((word) => isKept(word) && !told.has(word) && !names.has(word))
       .map((word) =>
-        inScenes('scene-giveaway', story, scenes.file, {
+        scenesFinding('scene-giveaway', story, scenes.file, {
           what: word,
           line: (scenes.lines[place] ?? 0) + 1,
           message: `"${word}" is told only after the choice, and seen before it.`,
-          cure: 'Leave it out of this scene, or move it to the scene of a consequence or of what follows.',
+          fix: 'Leave it out of this scene, or move it to the scene of a consequence or of what follows.',
         }),
       ),
   )

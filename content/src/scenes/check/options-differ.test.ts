@@ -4,7 +4,7 @@ import { checkOptionsDiffer } from './options-differ.ts'
 
 const OPTIONS = '- A: reef | crab | spiral-shell\n- B: reef | crab\n- C: reef | crab'
 
-const objections = (...[a, b, c]: readonly string[]) => {
+const issues = (...[a, b, c]: readonly string[]) => {
   expect(EXAMPLE_SCENES).toContain(OPTIONS)
   return checkOptionsDiffer(
     exampleStory({ scenes: EXAMPLE_SCENES.replace(OPTIONS, `- A: ${a}\n- B: ${b}\n- C: ${c}`) }),
@@ -13,7 +13,7 @@ const objections = (...[a, b, c]: readonly string[]) => {
 
 /** Whether the first two of three pictures look alike; the third is one of another place. */
 const alike = (a: string, b: string): boolean => {
-  const [found, turned] = [objections(a, b, 'meadow | cat'), objections(b, a, 'meadow | cat')]
+  const [found, turned] = [issues(a, b, 'meadow | cat'), issues(b, a, 'meadow | cat')]
   expect(turned).toHaveLength(found.length)
   return found.length > 0
 }
@@ -26,7 +26,7 @@ const told = (one: string, other: string, line: number) => ({
   what: `${one} ${other}`,
   line,
   message: `The pictures of ${one} and ${other} look alike.`,
-  cure: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
+  fix: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
 })
 
 it('a story without scenes has no pictures of a choice', () => {
@@ -34,14 +34,14 @@ it('a story without scenes has no pictures of a choice', () => {
 })
 
 it('each two that look alike are told in the line of the later one', () => {
-  expect(objections('reef | crab', 'reef | crab', 'reef | crab')).toEqual([
+  expect(issues('reef | crab', 'reef | crab', 'reef | crab')).toEqual([
     told('A', 'B', 11),
     told('A', 'C', 12),
     told('B', 'C', 12),
   ])
-  expect(objections('reef | crab', 'reef | cat', 'reef | crab')).toEqual([told('A', 'C', 12)])
-  expect(objections('reef | cat', 'reef | crab', 'reef | crab')).toEqual([told('B', 'C', 12)])
-  expect(objections('reef | crab', 'reef | cat', 'reef | dog')).toEqual([])
+  expect(issues('reef | crab', 'reef | cat', 'reef | crab')).toEqual([told('A', 'C', 12)])
+  expect(issues('reef | cat', 'reef | crab', 'reef | crab')).toEqual([told('B', 'C', 12)])
+  expect(issues('reef | crab', 'reef | cat', 'reef | dog')).toEqual([])
 })
 
 it('scenes of the story may look like each other, and like a picture of the choice', () => {

@@ -1,6 +1,6 @@
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
-import { inScenes, type StoryCheck } from '../../check/finding.ts'
+import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { everyScene, type PlacedScene } from '../every-scene.ts'
 
 /** Two pictures of one choice may have so much of what is painted in common. */
@@ -20,11 +20,11 @@ export const checkOptionsDiffer: StoryCheck = (story) => {
       if (alike(earlier, option) <= MOST_ALIKE) return []
       const [one, other] = [CHOICE_LETTERS[before], CHOICE_LETTERS[place]]
       return [
-        inScenes('scene-options', story, scenes.file, {
+        scenesFinding('scene-options', story, scenes.file, {
           what: `${one} ${other}`,
           line: option.line,
           message: `The pictures of ${one} and ${other} look alike.`,
-          cure: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
+          fix: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
         }),
       ]
     }),

@@ -3,7 +3,7 @@ import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
 import { checkScenePlaces } from './places.ts'
 
 /** What is objected to in the example's scenes with one text in them replaced. */
-const objections = (from: string, to: string) => {
+const issues = (from: string, to: string) => {
   expect(EXAMPLE_SCENES).toContain(from)
   return checkScenePlaces(exampleStory({ scenes: EXAMPLE_SCENES.replace(from, to) }))
 }
@@ -13,7 +13,7 @@ const FIRST = 'crab | lobster, lobster, spiral-shell | coral, coral'
 const SECOND = 'reef | crab | spiral-shell | coral'
 const OPTION = '- B: reef | crab'
 
-const told = (what: string, line: number, message: string, cure: string) => ({
+const told = (what: string, line: number, message: string, fix: string) => ({
   check: 'scene-places',
   item: 'the-hum',
   level: 'all',
@@ -21,7 +21,7 @@ const told = (what: string, line: number, message: string, cure: string) => ({
   what,
   line,
   message,
-  cure,
+  fix,
 })
 
 const FURTHER_IN = 'Place it further in, make it smaller, or leave its place to the rule.'
@@ -37,9 +37,7 @@ it.each([
   ['the ground', SECOND, 'reef | crab | lobster@99,90 | coral', 'lobster', 6, 'at 99,90', 'the ground'],
   ['an option', OPTION, '- B: reef | crab*0.9@4,90', 'crab', 11, 'at 4,90', "the option's picture"],
 ])('what is cut off is told by the edge of what shows it: %s', (_, from, to, name, line, at, edge) => {
-  expect(objections(from, to)).toEqual([
-    told(name, line, `${name} ${at} is cut off by the edge of ${edge}.`, FURTHER_IN),
-  ])
+  expect(issues(from, to)).toEqual([told(name, line, `${name} ${at} is cut off by the edge of ${edge}.`, FURTHER_IN)])
 })
 
 it.each([
@@ -48,12 +46,12 @@ it.each([
   ['an option', OPTION, '- B: reef | crab@50,60', 'crab', 11, 'at 50,60'],
 ])('what stands on nothing is told where the floor begins: %s', (_, from, to, name, line, at) => {
   const message = `${name} ${at} stands on nothing: the floor begins at 75.`
-  expect(objections(from, to)).toEqual([told(name, line, message, HELD_UP(name))])
+  expect(issues(from, to)).toEqual([told(name, line, message, HELD_UP(name))])
 })
 
 it('what stands where the floor begins, or is held up, is in its place', () => {
-  expect(objections(SECOND, 'reef | crab | lobster@30,75 | coral')).toEqual([])
-  expect(objections(SECOND, 'reef | crab | lobster^@30,40 | coral')).toEqual([])
+  expect(issues(SECOND, 'reef | crab | lobster@30,75 | coral')).toEqual([])
+  expect(issues(SECOND, 'reef | crab | lobster^@30,40 | coral')).toEqual([])
 })
 
 it.each([
@@ -62,17 +60,17 @@ it.each([
   ['an option', OPTION, '- B: reef | crab | lobster@50,90', 11, 'lobster and crab', 'at 50,90'],
   ['an option, at its side', OPTION, '- B: reef | crab@70,88 | lobster@80,89', 11, 'lobster and crab', 'at 80,89'],
 ])('two on one spot are told where the upper one is: %s', (_, from, to, line, two, at) => {
-  expect(objections(from, to)).toEqual([told('lobster', line, `${two} are on one spot, ${at}.`, APART)])
+  expect(issues(from, to)).toEqual([told('lobster', line, `${two} are on one spot, ${at}.`, APART)])
 })
 
 it('what the cover shows is told in the line of the first scene, without a place', () => {
-  const [cure] = ['Make one of the two smaller, or give one another part in the first scene.']
+  const [fix] = ['Make one of the two smaller, or give one another part in the first scene.']
   const message = 'fish and coral are on one spot, on the cover.'
-  expect(objections(FIRST, 'crab | fish, fish | coral, coral')).toEqual([
-    told('fish', 2, message, cure),
-    told('fish', 2, message, cure),
+  expect(issues(FIRST, 'crab | fish, fish | coral, coral')).toEqual([
+    told('fish', 2, message, fix),
+    told('fish', 2, message, fix),
   ])
-  expect(objections(SECOND, 'reef | crab | fish, fish | coral, coral')).toEqual([])
+  expect(issues(SECOND, 'reef | crab | fish, fish | coral, coral')).toEqual([])
 })
 
 it('all that is out of place is told, scene by scene, the options next, and the cover last', () => {

@@ -2,7 +2,7 @@ import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { type FrameName, VIEWPORTS } from '@lanternleaf/domain/scene/frames'
 import { FLOOR_TOP, findMisplaced, type Misplaced } from '@lanternleaf/domain/scene/misplaced'
 import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
-import { inScenes, type StoryCheck } from '../../check/finding.ts'
+import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { coverOf, everyScene } from '../every-scene.ts'
 
 /** No figure is cut by the edge, stands on nothing, or hides another: across a page, on an option's picture, on the cover. */
@@ -11,10 +11,10 @@ export const checkScenePlaces: StoryCheck = (story) => {
   if (scenes === null) return []
   return [...everyScene(scenes), coverOf(scenes)].flatMap(({ line, frame, composed }) =>
     findMisplaced(composed.figures, VIEWPORTS[frame]).map((misplaced) =>
-      inScenes('scene-places', story, scenes.file, {
+      scenesFinding('scene-places', story, scenes.file, {
         what: misplaced.figure.name,
         line,
-        ...toldOf(misplaced, frame),
+        ...describeMisplaced(misplaced, frame),
       }),
     ),
   )
@@ -31,13 +31,16 @@ const placeOf = ({ x, y }: PlacedFigure, frame: FrameName): string =>
 
 const LOWEST_FLOOR = Math.ceil((100 * FLOOR_TOP) / SCENE_HEIGHT)
 
-const toldOf = (misplaced: Misplaced, frame: FrameName): { readonly message: string; readonly cure: string } => {
+const describeMisplaced = (
+  misplaced: Misplaced,
+  frame: FrameName,
+): { readonly message: string; readonly fix: string } => {
   const { figure } = misplaced
   const where = placeOf(figure, frame)
   if (misplaced.kind === 'outside')
     return {
       message: `${figure.name} ${where} is cut off by the edge of ${EDGE_OF[frame]}.`,
-      cure:
+      fix:
         frame === 'cover'
           ? 'Make it smaller, or give it another part in the first scene.'
           : 'Place it further in, make it smaller, or leave its place to the rule.',
@@ -45,11 +48,11 @@ const toldOf = (misplaced: Misplaced, frame: FrameName): { readonly message: str
   if (misplaced.kind === 'off-floor')
     return {
       message: `${figure.name} ${where} stands on nothing: the floor begins at ${LOWEST_FLOOR}.`,
-      cure: `Give a second number from ${LOWEST_FLOOR} to 97, or write "${figure.name}^" if it is held up by something.`,
+      fix: `Give a second number from ${LOWEST_FLOOR} to 97, or write "${figure.name}^" if it is held up by something.`,
     }
   return {
     message: `${figure.name} and ${misplaced.other.name} are on one spot, ${where}.`,
-    cure:
+    fix:
       frame === 'cover'
         ? 'Make one of the two smaller, or give one another part in the first scene.'
         : 'Move one of the two, make it smaller, or leave its place to the rule.',

@@ -12,7 +12,7 @@ it('a story that shows nothing is told the file to add beside its sheet', () => 
       what: 'scenes',
       line: 1,
       message: 'The story has no scenes: there is no such file.',
-      cure: 'Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
+      fix: 'Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
     },
   ])
 })

@@ -1,15 +1,15 @@
-import { inScenes, type StoryCheck } from '../../check/finding.ts'
+import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { scenesFileOf } from '../load-scenes.ts'
 
 /** A story of the shelf shows something. */
 export const checkScenesPresent: StoryCheck = (story) =>
   story.scenes === null
     ? [
-        inScenes('scene-present', story, scenesFileOf(story.sheetFile), {
+        scenesFinding('scene-present', story, scenesFileOf(story.sheetFile), {
           what: 'scenes',
           line: 1,
           message: 'The story has no scenes: there is no such file.',
-          cure: 'Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
+          fix: 'Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
         }),
       ]
     : []

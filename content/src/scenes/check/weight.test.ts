@@ -43,7 +43,7 @@ it('a story that is too heavy is told what it weighs with the camp fire, and its
       what: 'weight',
       line: 1,
       message: `The pictures and the camp fire weigh ${weight.toFixed(1)} KB, compressed; a story has room for 12.`,
-      cure: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
+      fix: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
     },
   ])
 })
@@ -55,8 +55,8 @@ it('a story that would be light enough alone is too heavy with the camp fire', (
 
 it('a figure is named once, however often it is shown, and those of the options, too', () => {
   const [first] = checkSceneWeight(storyWith('knot, knot, knot'))
-  expect(first?.cure).toMatch(/: knot \(\d\.\d\), coral \(\d\.\d\), crab \(\d\.\d\)\.$/)
+  expect(first?.fix).toMatch(/: knot \(\d\.\d\), coral \(\d\.\d\), crab \(\d\.\d\)\.$/)
   const scenes = EXAMPLE_SCENES.replace(NEAR, 'spiral-shell').replace('- B: reef | crab', '- B: reef | knot')
   const [option] = checkSceneWeight(exampleStory({ scenes }))
-  expect(option?.cure).toMatch(/: knot \(\d\.\d\), coral/)
+  expect(option?.fix).toMatch(/: knot \(\d\.\d\), coral/)
 })

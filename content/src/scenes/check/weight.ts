@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { inScenes, type StoryCheck } from '../../check/finding.ts'
+import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { compileScenes } from '../compile-scenes.ts'
 import { everyScene, figureNames } from '../every-scene.ts'
 import { figureArt } from '../figure-art.ts'
@@ -25,11 +25,11 @@ export const checkSceneWeight: StoryCheck = (story) => {
     .slice(0, HEAVIEST_NAMED)
     .map((one) => `${one.name} (${one.weight.toFixed(1)})`)
   return [
-    inScenes('scene-weight', story, scenes.file, {
+    scenesFinding('scene-weight', story, scenes.file, {
       what: 'weight',
       line: 1,
       message: `The pictures and the camp fire weigh ${weight.toFixed(1)} KB, compressed; a story has room for ${STORY_BUDGET}.`,
-      cure: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
+      fix: `Use figures in several scenes, and do without the heaviest: ${heaviest.join(', ')}.`,
     }),
   ]
 }

@@ -1,17 +1,18 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
+import type { ThemeFile } from '../../banks/theme-file.ts'
 import { articleFaults, type ProseFault, repetitions, wordFaults } from '../../check/prose-faults.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { isSeveralSentences } from '../../language/sentence-form.ts'
 import { combinationsOf, samplesOf } from '../combinations.ts'
-import type { TemplateEntry } from '../sentence-sheet.ts'
-import { toTemplate } from '../template-objection.ts'
+import type { SentenceSheet, TemplateEntry } from '../sentence-sheet.ts'
+import { templateIssue } from '../template-issue.ts'
 
 /** Words of a filled sentence, at most. */
 const MOST_WORDS: Record<Difficulty, number> = { easy: 9, regular: 12, challenge: 16 }
 
 /** Every sentence that can be built is one good sentence. What is wrong with several of them is told once. */
-export const checkCombinations = (entry: TemplateEntry): readonly Objection[] => {
+export const checkCombinations = (entry: TemplateEntry): readonly Issue[] => {
   const sentences = combinationsOf(entry)
   const faults = [
     ...sentences.flatMap((sentence) => [
@@ -23,16 +24,16 @@ export const checkCombinations = (entry: TemplateEntry): readonly Objection[] =>
     ...samplesOf(entry).flatMap(wordFaults),
   ]
   return [...new Map(faults.map((fault) => [`${fault.check} ${fault.what}`, fault])).values()].map(
-    ({ check, what, message, cure }) => toTemplate(check, entry, { path: ['template'], about: what, message, cure }),
+    ({ check, what, message, fix }) => templateIssue(check, entry, { path: ['template'], about: what, message, fix }),
   )
 }
 
 const formFaults = (sentence: string): readonly ProseFault[] => {
-  const fault = (what: string, problem: string, cure: string): ProseFault => ({
+  const fault = (what: string, problem: string, fix: string): ProseFault => ({
     check: 'sentence-form',
     what,
     message: `"${sentence}" ${problem}.`,
-    cure,
+    fix,
   })
   return [
     ...(/^["'“‘]?\p{Lu}/u.test(sentence)
@@ -48,5 +49,25 @@ const lengthFaults = (sentence: string, difficulty: Difficulty): readonly ProseF
   const most = MOST_WORDS[difficulty]
   if (length <= most) return []
   const message = `"${sentence}" has ${length} words; ${difficulty} sentences have ${most} at most.`
-  return [{ check: 'text-lengths', what: 'length', message, cure: 'Shorten it.' }]
+  return [{ check: 'text-lengths', what: 'length', message, fix: 'Shorten it.' }]
+}
+
+/** No sentence can be built from two templates of the bank. The template that comes later is the one that hears of it. */
+export const checkRepeatedSentences = (
+  file: ThemeFile<SentenceSheet>,
+  themes: readonly ThemeFile<SentenceSheet>[],
+): readonly Issue[] => {
+  const builtFirst = new Map<string, string>()
+  return themes.flatMap(({ theme, value }) =>
+    value.templates.flatMap((entry, index) => {
+      const sentences = new Set(combinationsOf(entry).map((sentence) => sentence.toLowerCase()))
+      const [shared] = [...sentences].filter((sentence) => builtFirst.has(sentence))
+      const other = shared === undefined ? undefined : builtFirst.get(shared)
+      for (const sentence of sentences) if (!builtFirst.has(sentence)) builtFirst.set(sentence, `${theme}/${entry.id}`)
+      if (theme !== file.theme || other === undefined) return []
+      const message = `"${shared}" is also a sentence of ${other}.`
+      const part = { path: ['templates', index, 'template'], about: other, message, fix: 'Change one of the two.' }
+      return [templateIssue('shared-sentences', entry, part)]
+    }),
+  )
 }

@@ -1,20 +1,39 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleTemplate } from '../../testing/example-template.ts'
-import { checkHints } from './hints.ts'
+import { checkHints, checkPractises } from './hints.ts'
 
-const found = (hint?: string): readonly string[] => {
-  const entry = exampleTemplate(hint === undefined ? {} : { hint })
-  return checkHints(entry).map(({ path, what }) => `${path.join('.')} ${what.replace(`${entry.id} `, '')}`)
-}
+describe('hints', () => {
+  const found = (hint?: string): readonly string[] => {
+    const entry = exampleTemplate(hint === undefined ? {} : { hint })
+    return checkHints(entry).map(({ path, what }) => `${path.join('.')} ${what.replace(`${entry.id} `, '')}`)
+  }
 
-it.each([
-  ['a good template', undefined, []],
-  ['a hint that gives a word away', 'Say which rabbit it is.', ['hint rabbit']],
-  ['a hint that is too long', `Say ${'what it is '.repeat(5)}.`, ['hint hint']],
-  ['a hint whose capital comes late', 'say Who it is.', ['hint form']],
-  ['a hint whose end comes early', 'Say who. It is', ['hint form']],
-  ['a hint that is no sentence', 'say who it is', ['hint form']],
-  ['a hint that is spelled in two ways', 'Say its colour.', ['hint colour']],
-])('%s', (_, hint, expected) => {
-  expect(found(hint)).toEqual(expected)
+  it.each([
+    ['a good template', undefined, []],
+    ['a hint that gives a word away', 'Say which rabbit it is.', ['hint rabbit']],
+    ['a hint that is too long', `Say ${'what it is '.repeat(5)}.`, ['hint hint']],
+    ['a hint whose capital comes late', 'say Who it is.', ['hint form']],
+    ['a hint whose end comes early', 'Say who. It is', ['hint form']],
+    ['a hint that is no sentence', 'say who it is', ['hint form']],
+    ['a hint that is spelled in two ways', 'Say its colour.', ['hint colour']],
+  ])('%s', (_, hint, expected) => {
+    expect(found(hint)).toEqual(expected)
+  })
+})
+
+describe('practises', () => {
+  const [first = ''] = Object.values(exampleTemplate().slots).flatMap(({ words }) => words)
+  const found = (practises: string[], ...bank: string[]) =>
+    checkPractises({ ...exampleTemplate(), practises }, new Set(bank)).map(({ fix }) => fix)
+
+  it('takes a word of the bank that is in it', () => {
+    expect(found([first], first)).toEqual([])
+  })
+
+  it('says when the word was taken out of the bank, or of the template', () => {
+    expect(found([first])).toEqual([
+      'The word was taken out or is spelled otherwise: take it out here, or write the word.',
+    ])
+    expect(found(['zebra'], 'zebra')).toEqual(['Put the word into it, or take it out here.'])
+  })
 })

@@ -1,26 +1,27 @@
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { proseFaults } from '../../check/prose-faults.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { lemmasOf } from '../../language/word-forms.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
-import { toTemplate } from '../template-objection.ts'
+import { templateIssue } from '../template-issue.ts'
+import { wordsInTemplate } from '../words-in-template.ts'
 
 const MOST_HINTED = 14
 
 /** The hint is short and gives no answer away. */
-export const checkHints = (entry: TemplateEntry): readonly Objection[] => {
+export const checkHints = (entry: TemplateEntry): readonly Issue[] => {
   const answers = Object.values(entry.slots).flatMap(({ words }) => words)
   return [
     ...textFaults(entry, ['hint'], entry.hint, MOST_HINTED),
-    ...givenAway(entry, ['hint'], entry.hint, answers),
+    ...revealedWords(entry, ['hint'], entry.hint, answers),
     ...(/^\p{Lu}.*[.!?]$/u.test(entry.hint)
       ? []
       : [
-          toTemplate('hints', entry, {
+          templateIssue('hints', entry, {
             path: ['hint'],
             about: 'form',
             message: 'the hint is no whole sentence.',
-            cure: 'Begin it with a capital and end it with a full stop.',
+            fix: 'Begin it with a capital and end it with a full stop.',
           }),
         ]),
   ]
@@ -31,20 +32,20 @@ const textFaults = (
   path: readonly PropertyKey[],
   text: string,
   most: number,
-): readonly Objection[] => {
+): readonly Issue[] => {
   const { length } = wordsOf(text)
   const field = path.slice(1).join(' ') || 'hint'
   return [
-    ...proseFaults(text).map(({ check, what, message, cure }) =>
-      toTemplate(check, entry, { path, about: what, message: `${field}: ${message}`, cure }),
+    ...proseFaults(text).map(({ check, what, message, fix }) =>
+      templateIssue(check, entry, { path, about: what, message: `${field}: ${message}`, fix }),
     ),
     ...(length > most
       ? [
-          toTemplate('hints', entry, {
+          templateIssue('hints', entry, {
             path,
             about: field,
             message: `${field} has ${length} words; ${most} are the most.`,
-            cure: 'Shorten it.',
+            fix: 'Shorten it.',
           }),
         ]
       : []),
@@ -52,22 +53,48 @@ const textFaults = (
 }
 
 /** An answer of two words is given away by both of them. */
-const givenAway = (
+const revealedWords = (
   entry: TemplateEntry,
   path: readonly PropertyKey[],
   text: string,
   answers: readonly string[],
-): readonly Objection[] => {
+): readonly Issue[] => {
   const told = wordsOf(text).map((word) => new Set(lemmasOf(word)))
   const isTold = (word: string): boolean => told.some((lemmas) => lemmasOf(word).some((lemma) => lemmas.has(lemma)))
   return answers
     .filter((answer) => wordsOf(answer).length > 0 && wordsOf(answer).every(isTold))
     .map((answer) =>
-      toTemplate('hints', entry, {
+      templateIssue('hints', entry, {
         path,
         about: answer,
         message: `"${text}" gives "${answer}" away.`,
-        cure: 'Say what kind of word is asked for, not one of them.',
+        fix: 'Say what kind of word is asked for, not one of them.',
       }),
     )
+}
+
+/** A word that a template is written for is in it, and is a word of the bank still. */
+export const checkPractises = (entry: TemplateEntry, bankWords: ReadonlySet<string>): readonly Issue[] => {
+  const own = wordsInTemplate(entry)
+  return (entry.practises ?? []).flatMap((word, index) => {
+    const fault = bankWords.has(word)
+      ? own.has(word)
+        ? null
+        : { message: `it practises "${word}" and has not got it.`, fix: 'Put the word into it, or take it out here.' }
+      : {
+          message: `it practises "${word}", which is no word of the bank.`,
+          fix: 'The word was taken out or is spelled otherwise: take it out here, or write the word.',
+        }
+    if (fault === null) return []
+    const { message, fix } = fault
+    return [
+      {
+        check: 'practises',
+        path: ['practises', index],
+        what: `${entry.id} ${word}`,
+        message: `${entry.id}: ${message}`,
+        fix,
+      },
+    ]
+  })
 }

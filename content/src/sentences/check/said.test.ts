@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { exampleTemplate, sentencesOf, withWords } from '../../testing/example-template.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
-import { checkCombinations } from './combinations.ts'
+import { checkCombinations, checkRepeatedSentences } from './combinations.ts'
 import { checkHints } from './hints.ts'
-import { checkRepeatedSentences } from './repeated-sentences.ts'
-import { checkSlotWords } from './slot-words.ts'
-import { checkSlots } from './slots.ts'
+import { checkSlots, checkSlotWords } from './slots.ts'
 import { checkIds, checkThemeSize } from './theme.ts'
 
-const said = (...objections: (readonly Objection[])[]): string =>
-  objections
+const said = (...issues: (readonly Issue[])[]): string =>
+  issues
     .flat()
-    .map(({ check, path, what, message, cure }) => `${check} ${path.join('.')} (${what}) ${message} ${cure}`)
+    .map(({ check, path, what, message, fix }) => `${check} ${path.join('.')} (${what}) ${message} ${fix}`)
     .join('\n')
 const of = (fields: Partial<TemplateEntry>) => exampleTemplate({ id: 'x', ...fields })
 const withX = (name: string, words: readonly string[]) => ({ ...withWords(name, words), id: 'x' })

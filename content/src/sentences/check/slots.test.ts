@@ -1,25 +1,76 @@
-import { expect, it } from 'vitest'
-import { exampleTemplate } from '../../testing/example-template.ts'
+import { describe, expect, it } from 'vitest'
+import { exampleTemplate, withWords } from '../../testing/example-template.ts'
 import { whatsOf } from '../../testing/example-word.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
-import { checkSlots } from './slots.ts'
+import { canBeFirst, checkQuestions, checkSlots, checkSlotWords } from './slots.ts'
 
-it.each<[string, Partial<TemplateEntry>, readonly string[]]>([
-  ['a good template', {}, []],
-  ['three slots for a regular sentence', { difficulty: 'regular' }, []],
-  ['too few for a challenge', { difficulty: 'challenge' }, ['rabbit-in-the-grass number']],
-  [
-    'a slot that is not used',
-    { template: 'The [LOOK] [ANIMAL] sleeps.' },
-    ['rabbit-in-the-grass DOES', 'rabbit-in-the-grass number'],
-  ],
-  [
-    'a slot that is not declared',
-    { template: 'The [LOOK] [ANIMAL] [DOES] [WHERE].' },
-    ['rabbit-in-the-grass WHERE', 'rabbit-in-the-grass number'],
-  ],
-  ['a broken slot', { template: 'The [LOOK] [ANIMAL] [DOES] in [the grass.' }, ['rabbit-in-the-grass [the']],
-  ['a slot twice', { template: 'The [LOOK] [ANIMAL] [DOES] and [DOES].' }, ['rabbit-in-the-grass DOES']],
-])('%s', (_, fields, expected) => {
-  expect(whatsOf(checkSlots(exampleTemplate(fields)))).toEqual(expected)
+describe('slots', () => {
+  it.each<[string, Partial<TemplateEntry>, readonly string[]]>([
+    ['a good template', {}, []],
+    ['three slots for a regular sentence', { difficulty: 'regular' }, []],
+    ['too few for a challenge', { difficulty: 'challenge' }, ['rabbit-in-the-grass number']],
+    [
+      'a slot that is not used',
+      { template: 'The [LOOK] [ANIMAL] sleeps.' },
+      ['rabbit-in-the-grass DOES', 'rabbit-in-the-grass number'],
+    ],
+    [
+      'a slot that is not declared',
+      { template: 'The [LOOK] [ANIMAL] [DOES] [WHERE].' },
+      ['rabbit-in-the-grass WHERE', 'rabbit-in-the-grass number'],
+    ],
+    ['a broken slot', { template: 'The [LOOK] [ANIMAL] [DOES] in [the grass.' }, ['rabbit-in-the-grass [the']],
+    ['a slot twice', { template: 'The [LOOK] [ANIMAL] [DOES] and [DOES].' }, ['rabbit-in-the-grass DOES']],
+  ])('%s', (_, fields, expected) => {
+    expect(whatsOf(checkSlots(exampleTemplate(fields)))).toEqual(expected)
+  })
+})
+
+describe('slot words', () => {
+  it.each([
+    ['one kind', 'DOES', ['hops', 'rolls', 'sleeps', 'eats'], []],
+    ['two short words each', 'LOOK', ['very small', 'rather wet', 'quite round'], []],
+    ['too few', 'DOES', ['hops', 'rolls'], ['DOES number']],
+    ['too many', 'DOES', ['hops', 'rolls', 'sleeps', 'eats', 'runs'], ['DOES number']],
+    ['a word twice', 'DOES', ['hops', 'rolls', 'Hops'], ['DOES hops']],
+    ['a word of another slot', 'DOES', ['runs', 'rolls', 'rabbit'], ['DOES rabbit', 'DOES rabbit']],
+    ['another number', 'DOES', ['runs', 'rolls', 'jump'], ['DOES jump']],
+    ['another time', 'DOES', ['runs', 'rolls', 'sleeping'], ['DOES sleeping']],
+    ['two words beside single ones', 'DOES', ['hops', 'rolls', 'sleeps well'], ['DOES sleeps well']],
+    [
+      'three words each',
+      'DOES',
+      ['hops very high', 'rolls far away', 'sleeps so well'],
+      ['DOES hops very high', 'DOES rolls far away', 'DOES sleeps so well'],
+    ],
+  ])('%s', (_, name, words, expected) => {
+    expect(whatsOf(checkSlotWords(withWords(name, words)))).toEqual(
+      expected.map((what) => `rabbit-in-the-grass ${what}`),
+    )
+  })
+
+  it('wants one thing after an article', () => {
+    const { slots } = exampleTemplate()
+    const ANIMAL = { asks: 'who?' as const, words: ['rabbits', 'lambs', 'puppies'] }
+    const entry = exampleTemplate({ template: 'It [LOOK] [DOES] as a [ANIMAL].', slots: { ...slots, ANIMAL } })
+    expect(checkSlotWords(entry).map(({ check, path }) => `${check} ${path.join('.')}`)).toEqual(
+      Array.from({ length: 3 }, () => 'hint-agreement slots.ANIMAL.words'),
+    )
+  })
+})
+
+describe('questions', () => {
+  const words = ['one', 'two', 'three']
+  const asking = (one: 'who?' | 'how?', other: 'who?' | 'who or what?') =>
+    exampleTemplate({ id: 'x', slots: { ONE: { asks: one, words }, OTHER: { asks: other, words } } })
+
+  it('wants boxes that ask for different things', () => {
+    expect(whatsOf(checkQuestions(asking('how?', 'who?')))).toEqual([])
+    expect(whatsOf(checkQuestions(asking('who?', 'who?')))).toEqual(['x ONE alone', 'x OTHER alone'])
+  })
+
+  it('opens a visit with boxes whose words cannot be taken for each other', () => {
+    expect(canBeFirst(asking('how?', 'who?'))).toBe(true)
+    expect(canBeFirst(asking('who?', 'who or what?'))).toBe(false)
+  })
 })

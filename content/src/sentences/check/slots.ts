@@ -1,8 +1,11 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import { isDifferentFamily, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import { brokenSlots, findSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
+import { findOddWords, isOnlyPlural } from '../../language/grammar.ts'
+import { wordsOf } from '../../language/measure.ts'
 import { slotWordsOf, type TemplateEntry } from '../sentence-sheet.ts'
-import { toTemplate } from '../template-objection.ts'
+import { templateIssue } from '../template-issue.ts'
 
 /** How many slots a sentence has. */
 const SLOTS: Record<Difficulty, { readonly least: number; readonly most: number }> = {
@@ -12,23 +15,23 @@ const SLOTS: Record<Difficulty, { readonly least: number; readonly most: number 
 }
 
 /** The slots of a template are declared, well formed, each used once, and as many as its difficulty has. */
-export const checkSlots = (entry: TemplateEntry): readonly Objection[] => {
+export const checkSlots = (entry: TemplateEntry): readonly Issue[] => {
   const { template } = entry
   const slots = slotWordsOf(entry)
   const { least, most } = SLOTS[entry.difficulty]
   const { length } = findSlots(template)
-  const inTemplate = (about: string, message: string, cure: string) =>
-    toTemplate('slots', entry, { path: ['template'], about, message, cure })
+  const inTemplate = (about: string, message: string, fix: string) =>
+    templateIssue('slots', entry, { path: ['template'], about, message, fix })
   return [
     ...undeclaredSlots(template, slots).map((name) =>
       inTemplate(name, `the slot [${name}] is not declared.`, `Add ${name} to slots, or correct its name.`),
     ),
     ...unusedSlots(template, slots).map((name) =>
-      toTemplate('slots', entry, {
+      templateIssue('slots', entry, {
         path: ['slots', name],
         about: name,
         message: `the slot ${name} is declared and not used.`,
-        cure: `Write [${name}] in the template, or take it out of slots.`,
+        fix: `Write [${name}] in the template, or take it out of slots.`,
       }),
     ),
     ...brokenSlots(template).map((piece) =>
@@ -47,4 +50,88 @@ export const checkSlots = (entry: TemplateEntry): readonly Objection[] => {
         ]
       : []),
   ]
+}
+
+const MIN_WORDS = 3
+const MAX_WORDS = 4
+/** A choice may be two short words when all of its slot's are. */
+const MAX_WORDS_EACH = 2
+
+/** A slot has a few words of one kind, none of them in two slots. Joining words are checked by themselves. */
+export const checkSlotWords = (entry: TemplateEntry): readonly Issue[] =>
+  slotsOfWords(entry).flatMap(([name, { words }], index, slots) => {
+    const issue = (about: string, message: string, fix: string) =>
+      templateIssue('slots', entry, { path: ['slots', name, 'words'], about: `${name} ${about}`, message, fix })
+    const earlier = slots.slice(0, index).flatMap(([, slot]) => slot.words.map((word) => word.toLowerCase()))
+    return [
+      ...(words.length < MIN_WORDS || words.length > MAX_WORDS
+        ? [issue('number', `${name} has ${words.length} words.`, `Give it ${MIN_WORDS} or ${MAX_WORDS}.`)]
+        : []),
+      ...repeated(words).map((word) => issue(word, `${name} has "${word}" twice.`, 'Keep one of the two.')),
+      ...words
+        .filter((word) => earlier.includes(word.toLowerCase()))
+        .map((word) => issue(word, `"${word}" is in two slots.`, 'Keep it in one of them.')),
+      ...unevenLengths(words).map((word) =>
+        issue(
+          word,
+          `"${word}" has not as many words as the other choices of ${name}.`,
+          `Use single words in a slot, or ${MAX_WORDS_EACH} short words each.`,
+        ),
+      ),
+      ...disagreeing(entry, name, words),
+    ]
+  })
+
+const slotsOfWords = ({ slots }: TemplateEntry) =>
+  Object.entries(slots).filter(([, { asks }]) => asks !== JOINING_QUESTION)
+
+const repeated = (words: readonly string[]): readonly string[] => {
+  const plain = words.map((word) => word.toLowerCase())
+  return plain.filter((word, index) => plain.indexOf(word) < index)
+}
+
+const unevenLengths = (words: readonly string[]): readonly string[] => {
+  const wanted = Math.min(wordsOf(words[0] ?? '').length, MAX_WORDS_EACH)
+  return words.filter((word) => wordsOf(word).length !== wanted)
+}
+
+const disagreeing = (entry: TemplateEntry, name: string, words: readonly string[]): readonly Issue[] => {
+  const afterArticle = new RegExp(`\\ban? \\[${name}\\](?! \\p{L}| \\[)`, 'iu').test(entry.template)
+  const issue = (word: string, message: string, fix: string) =>
+    templateIssue('hint-agreement', entry, { path: ['slots', name, 'words'], about: `${name} ${word}`, message, fix })
+  return [
+    ...findOddWords(words).map(({ word, shared }) =>
+      issue(
+        word,
+        `"${word}" is no ${shared} as the other words of ${name} are.`,
+        'Use words of one kind and one number.',
+      ),
+    ),
+    ...words
+      .filter((word) => afterArticle && isOnlyPlural(word))
+      .map((word) => issue(word, `"${word}" is a plural and follows "a" or "an".`, 'Use a word for one thing.')),
+  ]
+}
+
+/** Beside the words of an open box stand words of another: each box needs another that asks something else. */
+export const checkQuestions = (entry: TemplateEntry): readonly Issue[] =>
+  Object.entries(entry.slots).flatMap(([name, { asks }]) => {
+    const others = Object.values(entry.slots).filter((slot) => slot.asks !== JOINING_QUESTION)
+    if (asks === JOINING_QUESTION || others.some((slot) => slot.asks !== asks)) return []
+    return [
+      templateIssue('slots', entry, {
+        path: ['slots', name, 'asks'],
+        about: `${name} alone`,
+        message: `every box asks "${asks}".`,
+        fix: 'Open a place that asks something else.',
+      }),
+    ]
+  })
+
+/** Whether it can open a visit: with two boxes left open, a word of one is clearly none of the other's. */
+export const canBeFirst = ({ slots }: TemplateEntry): boolean => {
+  const questions = Object.values(slots)
+    .map(({ asks }) => asks)
+    .filter((asks) => asks !== JOINING_QUESTION)
+  return questions.some((one) => questions.some((other) => isDifferentFamily(one, other)))
 }

@@ -1,8 +1,8 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import type { SentenceSheet } from '../sentence-sheet.ts'
-import { toTemplate } from '../template-objection.ts'
-import { canBeFirst } from './questions.ts'
+import { templateIssue } from '../template-issue.ts'
+import { canBeFirst } from './slots.ts'
 
 const LEAST_TEMPLATES = 12
 const LEAST_OF_EACH = 4
@@ -10,17 +10,17 @@ const LEAST_OF_EACH = 4
 const LEAST_FIRST = { easy: 6, regular: 4 } as const
 
 /** A theme has templates enough, of every difficulty. */
-export const checkThemeSize = ({ templates }: SentenceSheet): readonly Objection[] => {
-  const objection = (what: string, message: string): Objection => ({
+export const checkThemeSize = ({ templates }: SentenceSheet): readonly Issue[] => {
+  const issue = (what: string, message: string): Issue => ({
     check: 'theme-size',
     path: ['templates'],
     what,
     message,
-    cure: 'Add templates.',
+    fix: 'Add templates.',
   })
   return [
     ...(templates.length < LEAST_TEMPLATES
-      ? [objection('templates', `There are ${templates.length} templates; ${LEAST_TEMPLATES} are the least.`)]
+      ? [issue('templates', `There are ${templates.length} templates; ${LEAST_TEMPLATES} are the least.`)]
       : []),
     ...DIFFICULTIES.map((difficulty) => ({
       difficulty,
@@ -28,13 +28,13 @@ export const checkThemeSize = ({ templates }: SentenceSheet): readonly Objection
     }))
       .filter(({ count }) => count < LEAST_OF_EACH)
       .map(({ difficulty, count }) =>
-        objection(difficulty, `${count} templates are ${difficulty}; ${LEAST_OF_EACH} are the least.`),
+        issue(difficulty, `${count} templates are ${difficulty}; ${LEAST_OF_EACH} are the least.`),
       ),
   ]
 }
 
 /** A theme has sentences enough to open a visit with. */
-export const checkFirst = ({ templates }: SentenceSheet): readonly Objection[] =>
+export const checkFirst = ({ templates }: SentenceSheet): readonly Issue[] =>
   Object.entries(LEAST_FIRST).flatMap(([difficulty, least]) => {
     const count = templates.filter((entry) => entry.difficulty === difficulty && canBeFirst(entry)).length
     if (count >= least) return []
@@ -44,21 +44,21 @@ export const checkFirst = ({ templates }: SentenceSheet): readonly Objection[] =
         path: ['templates'],
         what: `first ${difficulty}`,
         message: `${count} ${difficulty} templates can open a visit with two boxes; ${least} are the least.`,
-        cure: 'Add templates with two boxes that ask for different kinds of words.',
+        fix: 'Add templates with two boxes that ask for different kinds of words.',
       },
     ]
   })
 
 /** Every template has an id of its own. */
-export const checkIds = ({ templates }: SentenceSheet): readonly Objection[] =>
+export const checkIds = ({ templates }: SentenceSheet): readonly Issue[] =>
   templates.flatMap((template, index) =>
     templates.findIndex(({ id }) => id === template.id) < index
       ? [
-          toTemplate('theme-size', template, {
+          templateIssue('theme-size', template, {
             path: ['templates', index, 'id'],
             about: 'id',
             message: 'another template has this id.',
-            cure: 'Give one of the two another id.',
+            fix: 'Give one of the two another id.',
           }),
         ]
       : [],

@@ -1,32 +1,62 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleKindOf, exampleTemplate, withWords } from '../../testing/example-template.ts'
 import { whatsOf } from '../../testing/example-word.ts'
 import { bankLexicon } from '../bank-lexicon.ts'
 import { compileSentences } from '../compile-sentences.ts'
-import type { TemplateEntry } from '../sentence-sheet.ts'
-import { checkWrongWords } from './wrong-words.ts'
+import type { SlotEntry, TemplateEntry } from '../sentence-sheet.ts'
+import { checkJoiningWords, checkWrongWords } from './wrong-words.ts'
 
-const found = (entry: TemplateEntry): readonly string[] => {
-  const sheet = { theme: 'animals' as const, templates: [entry] }
-  const [compiled] = compileSentences(sheet, bankLexicon([sheet], exampleKindOf))
-  return compiled ? whatsOf(checkWrongWords(entry, compiled)) : []
-}
-const named = (...parts: readonly string[]) => parts.map((part) => `rabbit-in-the-grass ${part}`)
+describe('wrong words', () => {
+  const found = (entry: TemplateEntry): readonly string[] => {
+    const sheet = { theme: 'animals' as const, templates: [entry] }
+    const [compiled] = compileSentences(sheet, bankLexicon([sheet], exampleKindOf))
+    return compiled ? whatsOf(checkWrongWords(entry, compiled)) : []
+  }
+  const named = (...parts: readonly string[]) => parts.map((part) => `rabbit-in-the-grass ${part}`)
 
-it('wants words enough beside each box that do not fit there', () => {
-  expect(found(exampleTemplate())).toEqual([])
-  const { slots } = exampleTemplate()
-  const words = [...(slots.ANIMAL?.words ?? []), ...(slots.DOES?.words ?? []).slice(1)]
-  const fits = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: words }
-  expect(found(exampleTemplate({ slots: { ...slots, LOOK: fits } }))).toEqual(named('LOOK wrong'))
+  it('wants words enough beside each box that do not fit there', () => {
+    expect(found(exampleTemplate())).toEqual([])
+    const { slots } = exampleTemplate()
+    const words = [...(slots.ANIMAL?.words ?? []), ...(slots.DOES?.words ?? []).slice(1)]
+    const fits = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: words }
+    expect(found(exampleTemplate({ slots: { ...slots, LOOK: fits } }))).toEqual(named('LOOK wrong'))
+  })
+
+  it('finds a word that is kept from a box and could never stand beside it', () => {
+    const { slots } = exampleTemplate()
+    const LOOK = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: ['comet'] }
+    expect(found(exampleTemplate({ slots: { ...slots, LOOK } }))).toEqual(named('LOOK never comet'))
+  })
+
+  it('wants to know what a word is that names something', () => {
+    expect(found(withWords('ANIMAL', ['rabbit', 'lamb', 'comet']))).toEqual(named('ANIMAL comet'))
+  })
 })
 
-it('finds a word that is kept from a box and could never stand beside it', () => {
-  const { slots } = exampleTemplate()
-  const LOOK = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: ['comet'] }
-  expect(found(exampleTemplate({ slots: { ...slots, LOOK } }))).toEqual(named('LOOK never comet'))
-})
+describe('joining words', () => {
+  const WHY = 'It rains all the time.'
+  const JOIN: SlotEntry = {
+    asks: 'which joining word?',
+    words: ['Although', 'Though'],
+    wrong: [{ word: 'Unless', why: WHY }],
+  }
 
-it('wants to know what a word is that names something', () => {
-  expect(found(withWords('ANIMAL', ['rabbit', 'lamb', 'comet']))).toEqual(named('ANIMAL comet'))
+  const found = (change: Partial<SlotEntry>) =>
+    whatsOf(checkJoiningWords(exampleTemplate({ id: 'x', slots: { JOIN: { ...JOIN, ...change } } })))
+
+  it.each<[string, Partial<SlotEntry>, readonly string[]]>([
+    ['two that make sense and one that makes none', {}, []],
+    ['no wrong one', { wrong: [] }, ['x JOIN number']],
+    ['too few', { words: ['Although'] }, ['x JOIN number']],
+    ['one that is right and wrong', { words: ['Although', 'Unless'] }, ['x JOIN Unless']],
+    ['a reason that is no sentence', { wrong: [{ word: 'Unless', why: 'it rains' }] }, ['x JOIN Unless form']],
+    [
+      'a long reason',
+      { wrong: [{ word: 'Unless', why: `It ${'rains and '.repeat(12)}pours.` }] },
+      ['x JOIN Unless why'],
+    ],
+    ['wrong words in a box of another kind', { asks: 'how?', words: ['softly', 'loudly'] }, ['x JOIN wrong']],
+  ])('%s', (_, change, expected) => {
+    expect(found(change)).toEqual(expected)
+  })
 })

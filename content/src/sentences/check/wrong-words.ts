@@ -1,15 +1,17 @@
 import { asksForNoun, JOINING_QUESTION } from '@lanternleaf/domain/sentence-bank/question'
 import type { SentenceTemplate } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { WRONG_WORDS, wrongWordsFor } from '@lanternleaf/domain/sentence-building/word-choices'
-import type { Objection } from '../../banks/bank-finding.ts'
-import type { TemplateEntry } from '../sentence-sheet.ts'
-import { toTemplate } from '../template-objection.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
+import { proseFaults } from '../../check/prose-faults.ts'
+import { wordsOf } from '../../language/measure.ts'
+import type { SlotEntry, TemplateEntry } from '../sentence-sheet.ts'
+import { templateIssue } from '../template-issue.ts'
 
 /**
  * Each box has wrong words enough, and of each word that names something it is known what that is. `compiled` is the entry as
  * the client reads it, without the words that fit into a box of the same question elsewhere.
  */
-export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate): readonly Objection[] =>
+export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate): readonly Issue[] =>
   Object.entries(entry.slots).flatMap(([name, { asks, words, never = [] }]) => {
     if (asks === JOINING_QUESTION) return []
     const least = WRONG_WORDS[entry.difficulty]
@@ -18,33 +20,114 @@ export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate
     return [
       ...(wrong.length < least
         ? [
-            toTemplate('slots', entry, {
+            templateIssue('slots', entry, {
               path: ['slots', name],
               about: `${name} wrong`,
               message: `beside ${name} stand ${wrong.length} words that do not fit there; ${least} are the least.`,
-              cure: 'Open a place that asks for words of another family, or use words that fit nowhere else.',
+              fix: 'Open a place that asks for words of another family, or use words that fit nowhere else.',
             }),
           ]
         : []),
       ...never
         .filter((word) => !others.includes(word))
         .map((word) =>
-          toTemplate('slots', entry, {
+          templateIssue('slots', entry, {
             path: ['slots', name, 'never'],
             about: `${name} never ${word}`,
             message: `"${word}" is in no other slot.`,
-            cure: 'Take it out of never.',
+            fix: 'Take it out of never.',
           }),
         ),
       ...(asksForNoun(asks) ? words : [])
         .filter((word) => compiled.kinds[word] === undefined)
         .map((word) =>
-          toTemplate('hints', entry, {
+          templateIssue('hints', entry, {
             path: ['slots', name, 'words'],
             about: `${name} ${word}`,
             message: `nobody wrote down what "${word}" is.`,
-            cure: 'Add it to a kind in sentence-kinds.yaml that is true of the word by itself.',
+            fix: 'Add it to a kind in sentence-kinds.yaml that is true of the word by itself.',
           }),
         ),
     ]
   })
+
+/** How many joining words there are to choose from, those that make sense and those that make none. */
+const MIN_JOINING_WORDS = 3
+const MAX_JOINING_WORDS = 4
+/** The most words of a reason: it has room above the sentence on a small phone. */
+const MAX_REASON_WORDS = 18
+
+/**
+ * A slot of joining words has three or four to choose from; some of them make no sense, and each of these says why not. Other
+ * slots have none such.
+ */
+export const checkJoiningWords = (entry: TemplateEntry): readonly Issue[] =>
+  Object.entries(entry.slots).flatMap(([name, slot]) => [
+    ...numberFaults(slot).map(({ about, message, fix }) =>
+      templateIssue('slots', entry, { path: ['slots', name], about: `${name} ${about}`, message, fix }),
+    ),
+    ...(slot.wrong ?? []).flatMap(({ word, why }, index) =>
+      whyFaults(word, why).map(({ about, message, fix }) =>
+        templateIssue('hints', entry, {
+          path: ['slots', name, 'wrong', index, 'why'],
+          about: `${name} ${about}`,
+          message: `${word}: ${message}`,
+          fix,
+        }),
+      ),
+    ),
+  ])
+
+type Fault = { readonly about: string; readonly message: string; readonly fix: string }
+
+const numberFaults = ({ asks, words, wrong = [] }: SlotEntry): readonly Fault[] => {
+  if (asks !== JOINING_QUESTION) {
+    const fix = `Ask "${JOINING_QUESTION}", or take them out.`
+    return wrong.length > 0
+      ? [{ about: 'wrong', message: 'it has wrong words and asks for no joining word.', fix }]
+      : []
+  }
+  const count = words.length + wrong.length
+  const twice = wrong.filter(({ word }) => words.includes(word))
+  return [
+    ...(wrong.length === 0 || count < MIN_JOINING_WORDS || count > MAX_JOINING_WORDS
+      ? [
+          {
+            about: 'number',
+            message: `it has ${words.length} joining words that make sense and ${wrong.length} that make none.`,
+            fix: `Give it ${MIN_JOINING_WORDS} or ${MAX_JOINING_WORDS} together, at least one of them wrong.`,
+          },
+        ]
+      : []),
+    ...twice.map(({ word }) => ({
+      about: word,
+      message: `"${word}" makes sense and makes none.`,
+      fix: 'Keep it in words or in wrong.',
+    })),
+  ]
+}
+
+const whyFaults = (word: string, why: string): readonly Fault[] => {
+  const { length } = wordsOf(why)
+  return [
+    ...proseFaults(why).map(({ what, message, fix }) => ({ about: `${word} ${what}`, message, fix })),
+    ...(/^[“\p{Lu}].*[.!?]$/u.test(why)
+      ? []
+      : [
+          {
+            about: `${word} form`,
+            message: 'the reason is no whole sentence.',
+            fix: 'Begin with a capital, end with a stop.',
+          },
+        ]),
+    ...(length > MAX_REASON_WORDS
+      ? [
+          {
+            about: `${word} why`,
+            message: `the reason has ${length} words; ${MAX_REASON_WORDS} are the most.`,
+            fix: 'Shorten it.',
+          },
+        ]
+      : []),
+  ]
+}

@@ -15,7 +15,7 @@ const shelf = (parts: Partial<Shelf> = {}): Shelf => ({
     file: `stories/ocean/${id}/story.yaml`,
     line: 1,
     message: `${id} cannot be read.`,
-    cure: 'Mend it.',
+    fix: 'Mend it.',
   })),
   ...parts,
 })

@@ -1,11 +1,19 @@
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { inSheet, inText, lineOf, type StoryCheck } from '../../check/finding.ts'
+import {
+  type Finding,
+  lineOf,
+  type ShelfCheck,
+  type StoryCheck,
+  sheetFinding,
+  textFinding,
+} from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { namesIn } from '../../language/names-in.ts'
 import { plainForm } from '../../language/word-forms.ts'
 import { castNames } from '../cast-names.ts'
+import type { LoadedStory } from '../load.ts'
 import { allTexts } from '../path.ts'
-import { withoutSlots } from './without-slots.ts'
+import { withoutSlots } from './slots.ts'
 
 /** Every name in the text is in the cast, and everyone in the cast who leads is in every level's text. */
 export const checkNames: StoryCheck = (story) => {
@@ -22,11 +30,11 @@ export const checkNames: StoryCheck = (story) => {
     const used = new Set(prose.flatMap(wordsOf).map(plainForm))
     return [
       ...[...strangers].map((word) =>
-        inText('names', story, text, {
+        textFinding('names', story, text, {
           what: word,
           line: lineOf(text.lines, word),
           message: `"${word}" looks like a name and is not in the cast.`,
-          cure: 'Add it to cast in story.yaml, or write it in lower case.',
+          fix: 'Add it to cast in story.yaml, or write it in lower case.',
         }),
       ),
       ...story.sheet.cast
@@ -38,13 +46,72 @@ export const checkNames: StoryCheck = (story) => {
               .some((part) => used.has(part)),
         )
         .map(({ name }) =>
-          inSheet('names', story, {
+          sheetFinding('names', story, {
             what: name,
             line: lineOf(story.sheetLines, name),
             message: `${name} leads the story and is not in ${level}.md.`,
-            cure: 'All levels have the same cast: name the lead in each.',
+            fix: 'All levels have the same cast: name the lead in each.',
           }),
         ),
     ]
   })
+}
+
+/** From this many stories on, the shelf is full and its balance counts. */
+const FULL_SHELF = 30
+const LEAST_ORIGINS = 8
+/** She, he and they each lead at least this part of the stories. */
+const LEAST_LEADS = 0.2
+
+/** No name stands in two stories, but for those who return; a full shelf has names of many origins, and she, he and they lead alike. */
+export const checkShelfNames: ShelfCheck = (stories) => [
+  ...stories.flatMap((story, index) => repeatedNames(story, stories.slice(0, index))),
+  ...(stories.length < FULL_SHELF ? [] : unbalanced(stories)),
+]
+
+const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): readonly Finding[] =>
+  story.sheet.cast.flatMap(({ name, returns }) => {
+    const other = earlier.find(({ sheet }) =>
+      sheet.cast.some((one) => one.name.toLowerCase() === name.toLowerCase() && !(returns && one.returns)),
+    )
+    if (other === undefined) return []
+    return [
+      sheetFinding('shelf-names', story, {
+        what: name,
+        line: lineOf(story.sheetLines, name),
+        message: `${name} is also in ${other.sheet.id}.`,
+        fix: 'Give one of the two another name, or say "returns: true" of both when they are the same person.',
+      }),
+    ]
+  })
+
+const unbalanced = (stories: readonly LoadedStory[]): readonly Finding[] => {
+  const cast = stories.flatMap(({ sheet }) => sheet.cast)
+  const origins = new Set(cast.map(({ origin }) => origin)).size
+  const [first] = stories
+  if (first === undefined) return []
+  const find = (what: string, message: string, fix: string) =>
+    sheetFinding('shelf-names', first, { what, line: 1, message, fix })
+  return [
+    ...(origins < LEAST_ORIGINS
+      ? [
+          find(
+            'origins',
+            `All names come from ${origins} origins; ${LEAST_ORIGINS} are the least.`,
+            'Choose names of other origins.',
+          ),
+        ]
+      : []),
+    ...(['she', 'he', 'they'] as const).flatMap((pronouns) => {
+      const led = stories.filter(({ sheet }) => sheet.cast.some((one) => one.lead && one.pronouns === pronouns)).length
+      if (led >= stories.length * LEAST_LEADS) return []
+      return [
+        find(
+          pronouns,
+          `"${pronouns}" leads ${led} of ${stories.length} stories.`,
+          'Let she, he and they each lead a fifth.',
+        ),
+      ]
+    }),
+  ]
 }

@@ -7,15 +7,15 @@ import {
   READING_LEVELS,
   type StorySection,
 } from '@lanternleaf/domain/story/story'
-import { type Finding, inText, type StoryCheck } from '../../check/finding.ts'
+import { type Finding, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { contentWordsOf, overlapOf, sharedBy } from '../../language/content-words.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { castNames } from '../cast-names.ts'
 import type { LoadedStory } from '../load.ts'
 import type { LoadedText } from '../load-story-text.ts'
 import { boundingFillings } from '../path.ts'
-import { BLAME } from './consequences-kind.ts'
-import { withoutSlots } from './without-slots.ts'
+import { BLAME } from './consequences.ts'
+import { withoutSlots } from './slots.ts'
 
 /** The longest may have a quarter more than the shortest, and a few words: these are often a single sentence. */
 const RATIO = 1.25
@@ -29,29 +29,29 @@ export const checkOutcomes: StoryCheck = (story) =>
     const text = story.texts[level]
     const found = outcomesIn(text.sections)
     return [
-      ...missingAt(story, text),
+      ...findMissing(story, text),
       ...found.flatMap((one) => [
-        ...lengthsOf(story, text, one),
-        ...likenessesOf(story, text, one),
-        ...blamesOf(story, text, one),
+        ...findLengthFaults(story, text, one),
+        ...findSimilarities(story, text, one),
+        ...findBlame(story, text, one),
       ]),
     ]
   })
 
-type Found = { readonly place: Place; readonly outcomes: Outcomes }
+type PlacedOutcomes = { readonly place: Place; readonly outcomes: Outcomes }
 type Place = 'Continue' | 'End' | 'The end'
 
 /** What differs by the choice, and where. */
-export const outcomesIn = (sections: readonly StorySection[]): readonly Found[] =>
+export const outcomesIn = (sections: readonly StorySection[]): readonly PlacedOutcomes[] =>
   sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block): readonly Found[] => {
+    blocks.flatMap((block): readonly PlacedOutcomes[] => {
       if (!('outcomes' in block) || block.outcomes === undefined) return []
       const place = block.kind === 'continuation' ? 'Continue' : block.kind === 'prose' ? 'End' : 'The end'
       return [{ place, outcomes: block.outcomes }]
     }),
   )
 
-const missingAt = (story: LoadedStory, text: LoadedText): readonly Finding[] => {
+const findMissing = (story: LoadedStory, text: LoadedText): readonly Finding[] => {
   const has = (sections: readonly StorySection[], isContinue: boolean): boolean =>
     outcomesIn(sections).some(({ place }) => (place === 'Continue') === isContinue)
   const isRemembered = READING_LEVELS.some((level) => outcomesIn(story.texts[level].sections).length > 0)
@@ -60,16 +60,20 @@ const missingAt = (story: LoadedStory, text: LoadedText): readonly Finding[] => 
     .filter((isContinue) => !has(text.sections, isContinue))
     .map((isContinue) => {
       const place = isContinue ? 'Continue' : 'End'
-      return inText('outcomes', story, text, {
+      return textFinding('outcomes', story, text, {
         what: place,
         line: text.lines.indexOf(isContinue ? '### Continue' : '## End (solution)') + 1,
         message: `Nothing in ${place} differs by the choice at ${text.level}.`,
-        cure: `Add "### If A", "### If B" and "### If C" in ${place}: a choice is felt in Continue and in End, at every level.`,
+        fix: `Add "### If A", "### If B" and "### If C" in ${place}: a choice is felt in Continue and in End, at every level.`,
       })
     })
 }
 
-const lengthsOf = (story: LoadedStory, text: LoadedText, { place, outcomes }: Found): readonly Finding[] => {
+const findLengthFaults = (
+  story: LoadedStory,
+  text: LoadedText,
+  { place, outcomes }: PlacedOutcomes,
+): readonly Finding[] => {
   const fillings = boundingFillings(text.slots)
   const lengths = CHOICE_LETTERS.map((letter) => {
     const counts = fillings.map(
@@ -81,16 +85,20 @@ const lengthsOf = (story: LoadedStory, text: LoadedText, { place, outcomes }: Fo
   const [longest] = lengths.toSorted((one, other) => other.most - one.most)
   if (shortest === undefined || longest === undefined || longest.most <= shortest.least * RATIO + WORDS_MORE) return []
   return [
-    inText('outcomes', story, text, {
+    textFinding('outcomes', story, text, {
       what: `${place} ${longest.letter} ${shortest.letter} lengths`,
       line: lineIn(text, outcomes, longest.letter),
       message: `In ${place}, If ${longest.letter} has ${longest.most} words and If ${shortest.letter} has ${shortest.least}; the longest may have a quarter and ${WORDS_MORE} words more than the shortest.`,
-      cure: `Shorten If ${longest.letter} or lengthen If ${shortest.letter}.`,
+      fix: `Shorten If ${longest.letter} or lengthen If ${shortest.letter}.`,
     }),
   ]
 }
 
-const likenessesOf = (story: LoadedStory, text: LoadedText, { place, outcomes }: Found): readonly Finding[] => {
+const findSimilarities = (
+  story: LoadedStory,
+  text: LoadedText,
+  { place, outcomes }: PlacedOutcomes,
+): readonly Finding[] => {
   const names = castNames(story.sheet)
   const words = CHOICE_LETTERS.map((letter) => ({
     letter,
@@ -103,27 +111,27 @@ const likenessesOf = (story: LoadedStory, text: LoadedText, { place, outcomes }:
       .slice(index + 1)
       .filter((other) => overlapOf(one.words, other.words) > MOST_SHARED)
       .map((other) =>
-        inText('outcomes', story, text, {
+        textFinding('outcomes', story, text, {
           what: `${place} ${one.letter} ${other.letter} alike`,
           line: lineIn(text, outcomes, other.letter),
           message: `In ${place}, If ${one.letter} and If ${other.letter} share too many words: ${sharedBy(one.words, other.words).join(', ')}.`,
-          cure: 'Let each option be felt in its own way.',
+          fix: 'Let each option be felt in its own way.',
         }),
       ),
   )
 }
 
-const blamesOf = (story: LoadedStory, text: LoadedText, { place, outcomes }: Found): readonly Finding[] =>
+const findBlame = (story: LoadedStory, text: LoadedText, { place, outcomes }: PlacedOutcomes): readonly Finding[] =>
   CHOICE_LETTERS.flatMap((letter) =>
     outcomes[letter]
       .flat()
       .filter((sentence) => BLAME.test(sentence))
       .map((sentence) =>
-        inText('outcomes', story, text, {
+        textFinding('outcomes', story, text, {
           what: `${place} ${letter}`,
           line: lineIn(text, outcomes, letter),
           message: `"${BLAME.exec(sentence)?.[0] ?? ''}" tells the reader the option was wrong.`,
-          cure: 'Let all three end equally well.',
+          fix: 'Let all three end equally well.',
         }),
       ),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { objectionsTo } from '../../testing/example-story.ts'
+import { issuesIn } from '../../testing/example-story.ts'
 import { checkPhonics } from './phonics.ts'
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
   ['a word of another family', { intro: 'Said.\nSaid.' }, { vowel_team: ['said'] }, ['said']],
   ['a family that is not planned', { intro: 'Cake.\nCake.' }, { silent_e: ['cake'] }, ['silent_e']],
 ] as const)('%s', (_, prose, phonics, expected) => {
-  expect(objectionsTo(checkPhonics, { prose, header: { phonics, slots: { X: ['reef'] } } })).toEqual(expected)
+  expect(issuesIn(checkPhonics, { prose, header: { phonics, slots: { X: ['reef'] } } })).toEqual(expected)
 })

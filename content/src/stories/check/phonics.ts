@@ -1,11 +1,11 @@
 import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
+import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { plainForm } from '../../language/word-forms.ts'
 import { showsFamily } from '../../phonics/phonics-family.ts'
 import { pathOf } from '../path.ts'
-import { withoutSlots } from './without-slots.ts'
+import { withoutSlots } from './slots.ts'
 
 const LEAST_TIMES = 2
 
@@ -16,8 +16,8 @@ const LEAST_TIMES = 2
 export const checkPhonics: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
-    const find = (what: string, message: string, cure: string) =>
-      inText('phonics', story, text, { what, line: lineOf(text.lines, 'phonics:'), message, cure })
+    const find = (what: string, message: string, fix: string) =>
+      textFinding('phonics', story, text, { what, line: lineOf(text.lines, 'phonics:'), message, fix })
     const paths = CHOICE_LETTERS.map((letter) => ({
       letter,
       words: pathOf(text, letter).flatMap((sentence) => wordsOf(withoutSlots(sentence.text)).map(plainForm)),

@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Finding, StoryCheck } from '../../check/finding.ts'
 import { type ExampleParts, exampleStory } from '../../testing/example-story.ts'
-import { checkArticles } from './articles.ts'
-import { checkConsequenceLengths } from './consequence-lengths.ts'
-import { checkConsequencesDiffer } from './consequences-differ.ts'
-import { checkConsequencesKind } from './consequences-kind.ts'
-import { checkDialogue } from './dialogue.ts'
-import { checkEnding } from './ending.ts'
-import { checkFamiliarWords } from './familiar-words.ts'
-import { checkHintAgreement } from './hint-agreement.ts'
-import { checkLanguage } from './language.ts'
-import { checkLevelTable } from './level-table.ts'
-import { checkNames } from './names.ts'
+import { checkConsequenceLengths, checkConsequencesDiffer, checkConsequencesKind } from './consequences.ts'
+import { checkLevelTable, checkSectionTargets } from './lengths.ts'
+import { checkNames, checkShelfNames } from './names.ts'
 import { checkOutcomes } from './outcomes.ts'
+import { checkSharedRuns, checkSharedSentences } from './overlap.ts'
 import { checkPhonics } from './phonics.ts'
-import { checkRegionWords } from './region-words.ts'
 import { checkSecondEdition } from './second-edition.ts'
-import { checkSectionTargets } from './section-targets.ts'
-import { checkSentenceLines } from './sentence-lines.ts'
-import { checkSharedRuns } from './shared-runs.ts'
-import { checkSharedSentences } from './shared-sentences.ts'
-import { checkShelfNames } from './shelf-names.ts'
-import { checkSlots } from './slots.ts'
-import { checkSpelling } from './spelling.ts'
-import { checkVocabulary } from './vocabulary.ts'
+import { checkDialogue, checkEnding, checkSentenceLines } from './sentences.ts'
+import { checkArticles, checkHintAgreement, checkSlots } from './slots.ts'
+import { checkRegionWords, checkSpelling } from './spelling.ts'
+import { checkFamiliarWords, checkLanguage, checkVocabulary } from './vocabulary.ts'
 
-const printed = ({ check, item, level, file, line, what, message, cure }: Finding): string =>
-  `${check} ${item} ${level} ${file}:${line} (${what}) ${message} ${cure}`
+const printed = ({ check, item, level, file, line, what, message, fix }: Finding): string =>
+  `${check} ${item} ${level} ${file}:${line} (${what}) ${message} ${fix}`
 
 /** What a check says of a story, at its simple level and of its sheet. */
 const said = (check: StoryCheck, parts: ExampleParts): string =>

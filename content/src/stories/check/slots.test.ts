@@ -1,17 +1,60 @@
-import { expect, it } from 'vitest'
-import { objectionsTo } from '../../testing/example-story.ts'
-import { checkSlots } from './slots.ts'
+import { describe, expect, it } from 'vitest'
+import { issuesIn } from '../../testing/example-story.ts'
+import { checkArticles, checkHintAgreement, checkSlots } from './slots.ts'
 
-const FOUR = ['hum', 'song', 'tune', 'buzz']
+describe('slots', () => {
+  const FOUR = ['hum', 'song', 'tune', 'buzz']
 
-it.each([
-  ['a slot with four hints', 'A [SOUND] rose.', { SOUND: FOUR }, []],
-  ['a slot nobody declares', 'A [SOUND] rose.', {}, ['SOUND']],
-  ['a slot nobody uses', 'It rose.', { SOUND: FOUR }, ['SOUND']],
-  ['three hints', 'A [SOUND] rose.', { SOUND: FOUR.slice(1) }, ['SOUND']],
-  ['a hint twice', 'A [SOUND] rose.', { SOUND: [...FOUR, 'Hum'] }, ['SOUND hum']],
-  ['a slot that is broken over two lines', 'A [SOUND\nSOUND] rose.', {}, ['[SOUND', 'SOUND]']],
-  ['a slot in small letters', 'A [sound] rose.', {}, ['[sound]']],
-] as const)('%s', (_, intro, slots, expected) => {
-  expect(objectionsTo(checkSlots, { prose: { intro }, header: { slots } })).toEqual(expected)
+  it.each([
+    ['a slot with four hints', 'A [SOUND] rose.', { SOUND: FOUR }, []],
+    ['a slot nobody declares', 'A [SOUND] rose.', {}, ['SOUND']],
+    ['a slot nobody uses', 'It rose.', { SOUND: FOUR }, ['SOUND']],
+    ['three hints', 'A [SOUND] rose.', { SOUND: FOUR.slice(1) }, ['SOUND']],
+    ['a hint twice', 'A [SOUND] rose.', { SOUND: [...FOUR, 'Hum'] }, ['SOUND hum']],
+    ['a slot that is broken over two lines', 'A [SOUND\nSOUND] rose.', {}, ['[SOUND', 'SOUND]']],
+    ['a slot in small letters', 'A [sound] rose.', {}, ['[sound]']],
+  ] as const)('%s', (_, intro, slots, expected) => {
+    expect(issuesIn(checkSlots, { prose: { intro }, header: { slots } })).toEqual(expected)
+  })
+})
+
+describe('hint agreement', () => {
+  it.each([
+    ['things', 'A [X].', ['hum', 'song', 'tune', 'buzz'], []],
+    ['feelings', 'She felt [X].', ['calm', 'proud', 'glad', 'safe', 'pleased'], []],
+    ['colours', 'It was [X].', ['blue', 'green', 'red', 'yellow'], []],
+    ['many things', 'She ate [X].', ['plums', 'grapes', 'pears', 'buns'], []],
+    ['deeds', 'She [X].', ['jumped', 'hopped', 'ran', 'skipped'], []],
+    ['ways', 'She went [X].', ['slowly', 'softly', 'gently', 'calmly'], []],
+    ['words it does not know, and phrases', 'She [X].', ['zzub', 'ran away', 'a big hum'], []],
+    ['one among many', 'She ate [X].', ['plums', 'grape', 'pears', 'buns'], ['X grape']],
+    ['a deed among feelings', 'She felt [X].', ['calm', 'proud', 'jumped', 'safe'], ['X jumped']],
+    ['another time', 'She [X].', ['jumped', 'hopped', 'skipping', 'rolled'], ['X skipping']],
+    [
+      'many after an article',
+      'A [X].',
+      ['prawns', 'eels', 'whales', 'seals'],
+      ['X prawns', 'X eels', 'X whales', 'X seals'],
+    ],
+  ])('%s', (_, intro, hints, expected) => {
+    expect(issuesIn(checkHintAgreement, { prose: { intro }, header: { slots: { X: hints } } })).toEqual(expected)
+  })
+})
+
+describe('articles', () => {
+  const slots = { THING: ['crab', 'eel', 'hour'], KIND: ['red', 'old', 'useful'] }
+
+  it.each([
+    ['It took an hour and a unicorn.', []],
+    ['A eel waited.', ['eel']],
+    ['She had a idea and an shell.', ['idea', 'shell']],
+    ['She saw the [THING].', []],
+    ['She saw a [THING].', ['eel', 'hour']],
+    ['She saw an [THING].', ['crab']],
+    ['She saw a [KIND] [THING].', ['old']],
+    ['It was a well-kept, one-eyed crab.', []],
+    ['Nothing but Zuri’s plan B and her a’s.', []],
+  ])('%s', (intro, expected) => {
+    expect(issuesIn(checkArticles, { prose: { intro }, header: { slots } })).toEqual(expected)
+  })
 })

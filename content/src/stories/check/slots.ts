@@ -1,7 +1,19 @@
-import { brokenSlots, undeclaredSlots, unusedSlots } from '@lanternleaf/domain/slots'
+import {
+  brokenSlots,
+  fillSlots,
+  findSlots,
+  type SlotHints,
+  undeclaredSlots,
+  unusedSlots,
+} from '@lanternleaf/domain/slots'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
+import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
+import { findOddWords, isOnlyPlural, misfitArticles } from '../../language/grammar.ts'
 import { allTexts } from '../path.ts'
+
+/** A text as it is without help from its slots: each slot is a gap between words. */
+export const withoutSlots = (text: string): string =>
+  fillSlots(text, Object.fromEntries(findSlots(text).map((name) => [name, '…'])))
 
 const LEAST_HINTS = 4
 
@@ -10,8 +22,8 @@ export const checkSlots: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
     const prose = allTexts(text).join('\n')
-    const find = (what: string, near: string, message: string, cure: string) =>
-      inText('slots', story, text, { what, line: lineOf(text.lines, near), message, cure })
+    const find = (what: string, near: string, message: string, fix: string) =>
+      textFinding('slots', story, text, { what, line: lineOf(text.lines, near), message, fix })
     return [
       ...undeclaredSlots(prose, text.slots).map((name) =>
         find(
@@ -48,4 +60,62 @@ export const checkSlots: StoryCheck = (story) =>
 const repeated = (hints: readonly string[]): readonly string[] => {
   const plain = hints.map((hint) => hint.toLowerCase())
   return plain.filter((hint, index) => plain.indexOf(hint) < index)
+}
+
+/**
+ * The hints of one slot are of one part of speech, number and tense, and none is a plural where *a* or *an* stands before
+ * the slot. Only single words are judged, and only by what WordNet lists for each: a hint it does not know passes.
+ */
+export const checkHintAgreement: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const prose = allTexts(text).join('\n')
+    return Object.entries(text.slots).flatMap(([name, hints]) => {
+      const find = (what: string, message: string, fix: string) =>
+        textFinding('hint-agreement', story, text, { what, line: lineOf(text.lines, `${name}:`), message, fix })
+      const afterArticle = new RegExp(`\\ban? \\[${name}\\](?! \\p{L})`, 'iu').test(prose)
+      return [
+        ...findOddWords(hints).map(({ word: hint, shared }) =>
+          find(
+            `${name} ${hint}`,
+            `"${hint}" is no ${shared} as the other hints of ${name} are.`,
+            'Use words of one kind and one number.',
+          ),
+        ),
+        ...hints
+          .filter((hint) => afterArticle && isOnlyPlural(hint))
+          .map((hint) =>
+            find(`${name} ${hint}`, `"${hint}" is a plural and follows "a" or "an".`, 'Use a word for one thing.'),
+          ),
+      ]
+    })
+  })
+
+/** *a* or *an* fits the sound of what follows, whichever hint fills the slot. */
+export const checkArticles: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    return [...new Set(allTexts(text))].flatMap((sentence) => {
+      const wrong = fillingsOf(sentence, text.slots).flatMap(misfitArticles)
+      return [...new Map(wrong.map((misfit) => [misfit.word, misfit])).values()].map(({ article, word }) =>
+        textFinding('articles', story, text, {
+          what: word,
+          line: lineOf(text.lines, sentence),
+          message: `"${article} ${word}" does not sound right.`,
+          fix: 'Change the article, or the word or hint that follows it.',
+        }),
+      )
+    })
+  })
+
+/**
+ * One filling for each place in the lists of hints, every slot at once. An article looks at one word only, and that word
+ * comes from one hint at most, so each hint has to be seen once and the full product shows nothing more.
+ */
+const fillingsOf = (sentence: string, slots: SlotHints): readonly string[] => {
+  const used = findSlots(sentence).map((name) => ({ name, hints: slots[name] ?? [] }))
+  const most = Math.max(1, ...used.map(({ hints }) => hints.length))
+  return Array.from({ length: most }, (_, turn) =>
+    fillSlots(sentence, Object.fromEntries(used.map(({ name, hints }) => [name, hints[turn % hints.length] ?? '']))),
+  )
 }

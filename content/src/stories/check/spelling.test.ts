@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { objectionsTo } from '../../testing/example-story.ts'
+import { issuesIn } from '../../testing/example-story.ts'
 import { checkSpelling } from './spelling.ts'
 
 const fish = ['parrotfish', 'seaeel', 'isreef', 'parrotzorp'].map((word) => ({ word, meaning: 'a bright fish' }))
@@ -18,11 +18,12 @@ it.each([
   ['It was a gray day of many colors.', ['gray', 'colors']],
   ['Two soldierfish swam by.', ['soldierfish']],
 ])('%s', (intro, expected) => {
-  expect(objectionsTo(checkSpelling, { prose: { intro }, sheet })).toEqual(expected)
+  expect(issuesIn(checkSpelling, { prose: { intro }, sheet })).toEqual(expected)
 })
 
 it('reads hints and prompts too', () => {
-  expect(
-    objectionsTo(checkSpelling, { prose: { prompt: 'Wich one?' }, header: { slots: { SOUND: ['hmu'] } } }),
-  ).toEqual(['Wich', 'hmu'])
+  expect(issuesIn(checkSpelling, { prose: { prompt: 'Wich one?' }, header: { slots: { SOUND: ['hmu'] } } })).toEqual([
+    'Wich',
+    'hmu',
+  ])
 })

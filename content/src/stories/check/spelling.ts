@@ -1,13 +1,12 @@
-import { withoutRegionWords } from '@lanternleaf/domain/story/region-words'
+import { REGIONS, regionWords, withoutRegionWords } from '@lanternleaf/domain/story/region-words'
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { inText, lineOf, type StoryCheck } from '../../check/finding.ts'
-import { isAccepted } from '../../language/accepted-spelling.ts'
-import { isSpelledRight } from '../../language/dictionaries.ts'
+import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
+import { isAccepted, isSpelledRight, isSpelledRightIn } from '../../language/spelling.ts'
 import { plainForm } from '../../language/word-forms.ts'
 import { castNames } from '../cast-names.ts'
 import { allTexts } from '../path.ts'
-import { withoutSlots } from './without-slots.ts'
+import { withoutSlots } from './slots.ts'
 
 /**
  * Every word, the hints and the options included, is spelled alike in American and British English, unless it is marked.
@@ -28,11 +27,11 @@ export const checkSpelling: StoryCheck = (story) =>
           !(explained.has(plainForm(word)) && isCompound(plainForm(word))),
       )
       .map((word) =>
-        inText('spelling', story, text, {
+        textFinding('spelling', story, text, {
           what: word,
           line: lineOf(text.lines, word),
           message: `"${word}" is not in both the American and the British dictionary.`,
-          cure: 'Correct it, use a word that both spell alike, or list a name in the cast.',
+          fix: 'Correct it, use a word that both spell alike, or list a name in the cast.',
         }),
       )
   })
@@ -44,3 +43,34 @@ const isCompound = (word: string): boolean =>
   )
 
 const LEAST_PART = 3
+
+const REGION_NAMES = { GB: 'British', US: 'American' } as const
+
+/** A mark such as `{lift|elevator}` is whole, its sides differ, and each is spelled as its region does. */
+export const checkRegionWords: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const find = (what: string, message: string, fix: string) =>
+      textFinding('region-words', story, text, { what, line: lineOf(text.lines, what), message, fix })
+    return [...allTexts(text), ...Object.values(text.slots).flat()].flatMap((sentence) => [
+      ...(/[{|}]/.test(withoutRegionWords(sentence))
+        ? [find(sentence, `"${sentence}" has a broken mark.`, 'Write "{lift|elevator}": British first, letters alone.')]
+        : []),
+      ...regionWords(sentence).flatMap((words) => [
+        ...(words.GB === words.US
+          ? [find(words.GB, `"${words.GB}" is the same for both.`, 'Write the word without a mark.')]
+          : []),
+        ...REGIONS.flatMap((region) =>
+          wordsOf(words[region])
+            .filter((word) => !isSpelledRightIn(word, region))
+            .map((word) =>
+              find(
+                word,
+                `"${word}" is not in the ${REGION_NAMES[region]} dictionary.`,
+                'The British word comes first.',
+              ),
+            ),
+        ),
+      ]),
+    ])
+  })

@@ -1,9 +1,11 @@
-import { READING_LEVELS } from '@lanternleaf/domain/story/story'
-import { inSheet, lineOf, type StoryCheck } from '../../check/finding.ts'
+import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { lineOf, type StoryCheck, sheetFinding, textFinding } from '../../check/finding.ts'
+import { isHurtful } from '../../language/hurtful.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { lemmasOf } from '../../language/word-forms.ts'
 import { LEVEL_BOUNDS } from '../level-bounds.ts'
 import { allTexts } from '../path.ts'
+import { unfamiliarOn } from '../unfamiliar.ts'
 
 /** Not too many words are explained, none twice, and each one comes up in the text. */
 export const checkVocabulary: StoryCheck = (story) =>
@@ -13,8 +15,8 @@ export const checkVocabulary: StoryCheck = (story) =>
     const used = new Set(allTexts(story.texts[level]).flatMap(wordsOf).flatMap(lemmasOf))
     const isUsed = (word: string): boolean =>
       wordsOf(word).every((part) => lemmasOf(part).some((lemma) => used.has(lemma)))
-    const find = (what: string, message: string, cure: string) =>
-      inSheet('vocabulary', story, { what, line: lineOf(story.sheetLines, what), message, cure })
+    const find = (what: string, message: string, fix: string) =>
+      sheetFinding('vocabulary', story, { what, line: lineOf(story.sheetLines, what), message, fix })
     return [
       ...(entries.length > most
         ? [
@@ -34,4 +36,40 @@ export const checkVocabulary: StoryCheck = (story) =>
         .filter(({ word }, index) => entries.findIndex((entry) => entry.word === word) < index)
         .map(({ word }) => find(word, `At ${level} "${word}" is explained twice.`, 'Keep one of the two.')),
     ]
+  })
+
+/** Unfamiliar words for each hundred words of a path, at most. Each word counts once, however often it comes. */
+const MAX_UNFAMILIAR = 5
+
+/** Few words are unfamiliar on any path, even when every slot gets its hardest hint. */
+export const checkFamiliarWords: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const worst = CHOICE_LETTERS.map((letter) => ({ letter, ...unfamiliarOn(story.sheet, text, letter) })).toSorted(
+      (one, other) => other.perHundred - one.perHundred,
+    )[0]
+    if (worst === undefined || worst.perHundred <= MAX_UNFAMILIAR) return []
+    return [
+      textFinding('familiar-words', story, text, {
+        what: 'unfamiliar',
+        line: lineOf(text.lines, worst.words[0] ?? ''),
+        message: `Path ${worst.letter} has ${worst.perHundred.toFixed(1)} unfamiliar words in 100, at most ${MAX_UNFAMILIAR} may be: ${worst.words.join(', ')}.`,
+        fix: 'Use easier words, or explain some of these in the vocabulary.',
+      }),
+    ]
+  })
+
+/** No insult and no swearing, neither in the text nor in a hint. */
+export const checkLanguage: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    const words = [...allTexts(text), ...Object.values(text.slots).flat()].flatMap(wordsOf)
+    return [...new Set(words)].filter(isHurtful).map((word) =>
+      textFinding('language', story, text, {
+        what: word.toLowerCase(),
+        line: lineOf(text.lines, word),
+        message: `"${word}" can hurt.`,
+        fix: 'Use another word.',
+      }),
+    )
   })

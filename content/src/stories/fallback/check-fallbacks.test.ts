@@ -15,7 +15,7 @@ it('says once what is wrong with a text that stands at every level, and nothing 
   expect(messages.filter((message) => message.includes('also the first sentence of'))).toEqual([
     'simple.md:2 "Zuri lived by the reef." is also the first sentence of the-hum.',
   ])
-  for (const error of errors) expect(Object.keys(error).toSorted()).toEqual(['cure', 'file', 'line', 'message'])
+  for (const error of errors) expect(Object.keys(error).toSorted()).toEqual(['file', 'fix', 'line', 'message'])
 })
 
 it('says nothing where there are none', () => {

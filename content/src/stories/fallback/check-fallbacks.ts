@@ -14,7 +14,7 @@ export const checkFallbacks = (
     ...fallbacks.flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
     ...findingsAmong([...stories, ...fallbacks]).filter(({ item }) => ids.has(item)),
   ]
-  return onceEach(findings).map(({ file, line, message, cure }) => ({ file, line, message, cure }))
+  return onceEach(findings).map(({ file, line, message, fix }) => ({ file, line, message, fix }))
 }
 
 /** One text stands at three levels, so that every finding comes three times; *simple* comes first. */

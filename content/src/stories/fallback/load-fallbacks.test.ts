@@ -58,9 +58,9 @@ it.each([
     { ...files(SHEET), 'full.md': 'x' },
     'Its folder holds story.yaml, simple.md, scenes.md: rename the file or move it.',
   ],
-])('with its cure', (magic, cure) => {
+])('with its fix', (magic, fix) => {
   const loaded = load(magic)
-  expect(loaded.ok ? [] : loaded.error.map((error) => error.cure)).toContain(cure)
+  expect(loaded.ok ? [] : loaded.error.map((error) => error.fix)).toContain(fix)
 })
 
 it('says what is missing when there are none', () => {

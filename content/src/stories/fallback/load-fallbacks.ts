@@ -52,7 +52,7 @@ const otherTopic = ({ interest }: FallbackSheet, topic: FallbackTopic, file: str
           file,
           line: 1,
           message: `The folder is named ${topic} and its story says interest: ${interest}.`,
-          cure: `Write "interest: ${topic}".`,
+          fix: `Write "interest: ${topic}".`,
         },
       ]
 
@@ -63,7 +63,7 @@ const strangeFiles = (folder: string): readonly ContentError[] =>
       file: join(folder, name),
       line: 1,
       message: `${name} is no part of a built-in story.`,
-      cure: `Its folder holds ${FILES.join(', ')}: rename the file or move it.`,
+      fix: `Its folder holds ${FILES.join(', ')}: rename the file or move it.`,
     }))
 
 const atEveryLevel = (sheet: FallbackSheet): StorySheet => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cutWord, exampleWord } from '../../testing/example-word.ts'
-import { checkAlternativeCuts, checkCuts } from './cuts.ts'
+import { checkAlternativeCuts, checkCuts, checkOwnCuts, checkSoundCuts } from './cuts.ts'
 
-const RIGHT = `fr-og sh-ell st-ar m-oo-n c-ake wh-ale cl-ou-d br-idge
+describe('cuts', () => {
+  const RIGHT = `fr-og sh-ell st-ar m-oo-n c-ake wh-ale cl-ou-d br-idge
   ti-ger pi-lot ro-bot ba-by mu-sic o-cean mag-ic com-et plan-et riv-er drag-on bod-y ov-en hon-ey feath-er
   sea-son a-way re-ward flow-er kay-ak po-em li-on
   rab-bit pup-py bal-loon um-brel-la gi-raffe win-ter mon-ster rock-et dol-phin se-cret kitch-en badg-er li-quid fin-ger
@@ -11,76 +12,247 @@ const RIGHT = `fr-og sh-ell st-ar m-oo-n c-ake wh-ale cl-ou-d br-idge
   co-op-er-ate sci-ence cam-er-a ex-it shep-herd mu-si-cian so-cia-ble squ-id
   com-pan-ion o-pin-ion in-gre-di-ent life-guard brace-let peo-ple i-de-a cap-sule`.split(/\s+/)
 
-const WRONG = `s-hell re-ef mo-on ca-ke cak-e whal-e dol-p-hin
+  const WRONG = `s-hell re-ef mo-on ca-ke cak-e whal-e dol-p-hin
   tig-er pil-ot rob-ot bab-y ma-gic co-met pla-net ri-ver fea-ther
   seas-on rabb-it ra-bbit wint-er wi-nter ro-cket roc-ket kit-chen liq-uid
   bubb-le tab-le spark-le app-le elep-hant e-le-phant hi-ppo-pot-a-mus
   so-ci-able in-gre-d-ient bracel-et pe-ople con-stell-a-tion constel-lation spa-ceship`.split(/\s+/)
 
-describe('a cut follows the sounds', () => {
-  it.each(RIGHT)('%s', (cut) => {
-    expect(checkCuts(cutWord(cut)).map(({ message }) => message)).toEqual([])
+  describe('a cut follows the sounds', () => {
+    it.each(RIGHT)('%s', (cut) => {
+      expect(checkCuts(cutWord(cut)).map(({ message }) => message)).toEqual([])
+    })
+
+    it.each(WRONG)('not %s', (cut) => {
+      expect(checkCuts(cutWord(cut))).not.toEqual([])
+    })
   })
 
-  it.each(WRONG)('not %s', (cut) => {
-    expect(checkCuts(cutWord(cut))).not.toEqual([])
+  describe('where two parts of a word meet, it may be cut', () => {
+    it.each([
+      ['farm-er', 'farm+er'],
+      ['bak-er', 'bak+er'],
+      ['bell-ing', 'bell+ing'],
+      ['space-ship', 'space+ship'],
+      ['light-house', 'light+house'],
+      ['pine-ap-ple', 'pine+apple'],
+      ['han-dle-bar', 'handle+bar'],
+      ['un-der-wa-ter', 'under+water'],
+      ['class-room', 'class+room'],
+      ['tide-pool', 'tide+pool'],
+    ])('%s', (cut, own) => {
+      expect(checkCuts(cutWord(cut, own))).toEqual([])
+    })
+
+    it('and not elsewhere', () => {
+      expect(checkCuts(cutWord('bak-er'))).not.toEqual([])
+      expect(checkCuts(cutWord('pi-neap-ple', 'pine+apple'))).not.toEqual([])
+    })
+  })
+
+  it('names the better cut', () => {
+    expect(checkCuts(cutWord('tig-er'))).toMatchObject([
+      { check: 'cuts', path: ['chunks'], what: 'tiger tig-er', fix: expect.stringContaining('ti-ger') },
+    ])
+  })
+
+  it('looks at letters alone where nobody knows the sounds, or they fit no spelling', () => {
+    const said = (cut: string, own?: string) => checkCuts(cutWord(cut, own)).map(({ what }) => what)
+    expect(said('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
+    expect(said('zors-hi')).toEqual(['zorshi zors-hi'])
+    expect(said('zors-hill', 'zors+hill')).toEqual([])
+  })
+
+  it('says nothing of parts that are not the word: others do', () => {
+    const tigers = { ...cutWord('tig-er'), word: 'tigers', alternative_chunks: [['s', 'hell']] }
+    expect(checkCuts(tigers)).toEqual([])
+    expect(checkAlternativeCuts(tigers)).toEqual([])
+  })
+
+  it('reads the further cuts of words whose sounds nobody knows, or fit no spelling', () => {
+    const further = (cut: string, ...alternative_chunks: string[][]) =>
+      checkAlternativeCuts({ ...cutWord(cut), alternative_chunks }).map(({ what }) => what)
+    expect(further('r-eef', ['re', 'ef'])).toEqual(['reef re-ef'])
+    expect(further('rhyth-m', ['rhyt', 'hm'])).toEqual(['rhythm rhyt-hm'])
+    expect(further('zorsh-i', ['zors', 'hi'])).toEqual(['zorshi zors-hi'])
+  })
+
+  it('reads the further cuts, which need not follow the syllables', () => {
+    const word = (...alternative_chunks: string[][]) =>
+      exampleWord({ word: 'rocket', chunks: ['rock', 'et'], alternative_chunks })
+    expect(checkAlternativeCuts(word(['r', 'ock', 'et'], ['ro', 'cket']))).toEqual([])
+    expect(checkAlternativeCuts(word(['r', 'ock', 'et'], ['roc', 'ket']))).toMatchObject([
+      { path: ['alternative_chunks', 1], what: 'rocket roc-ket' },
+    ])
   })
 })
 
-describe('where two parts of a word meet, it may be cut', () => {
+describe('own cuts', () => {
   it.each([
-    ['farm-er', 'farm+er'],
-    ['bak-er', 'bak+er'],
-    ['bell-ing', 'bell+ing'],
-    ['space-ship', 'space+ship'],
-    ['light-house', 'light+house'],
-    ['pine-ap-ple', 'pine+apple'],
-    ['han-dle-bar', 'handle+bar'],
-    ['un-der-wa-ter', 'under+water'],
-    ['class-room', 'class+room'],
-    ['tide-pool', 'tide+pool'],
-  ])('%s', (cut, own) => {
-    expect(checkCuts(cutWord(cut, own))).toEqual([])
+    ['wor-thy', undefined, 'Cut worth-y, and write morphemes: [worth, y].'],
+    ['ea-g-le', undefined, 'Cut ea-gle.'],
+    ['eag-le', undefined, 'Cut ea-gle.'],
+    ['con-troll-er', 'controll+er', 'Write control and l: the l doubles.'],
+    ['propell-er', undefined, 'Write propel and l: the l doubles.'],
+  ])('%s (%s) is cut wrongly', (cut, own, fix) => {
+    expect(checkOwnCuts(cutWord(cut, own)).map((issue) => issue.fix)).toContain(fix)
   })
 
-  it('and not elsewhere', () => {
-    expect(checkCuts(cutWord('bak-er'))).not.toEqual([])
-    expect(checkCuts(cutWord('pi-neap-ple', 'pine+apple'))).not.toEqual([])
+  it.each([
+    ['worth-y', 'worth+y'],
+    ['ea-gle', undefined],
+    ['tick-le', undefined],
+    ['control-l-er', 'control+l+er'],
+    ['smell-y', 'smell+y'],
+    ['kitch-en', undefined],
+    ['mo-ther', undefined],
+  ])('%s (%s) is not', (cut, own) => {
+    expect(checkOwnCuts(cutWord(cut, own))).toEqual([])
+  })
+
+  it('says which cut, where, and what instead', () => {
+    expect(checkOwnCuts(cutWord('wor-thy'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "fix": "Cut worth-y, and write morphemes: [worth, y].",
+        "message": "worthy: "worth" is a word in it, and it is cut elsewhere.",
+        "path": [
+          "chunks",
+        ],
+        "what": "worthy worth",
+      },
+    ]
+  `)
+    expect(checkOwnCuts(cutWord('eag-le'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "fix": "Cut ea-gle.",
+        "message": "eagle: eag-le cuts through "gle".",
+        "path": [
+          "chunks",
+        ],
+        "what": "eagle eag-le",
+      },
+    ]
+  `)
+    expect(
+      checkOwnCuts({
+        ...cutWord('ea-gle'),
+        alternative_chunks: [
+          ['ea', 'gle'],
+          ['eag', 'le'],
+        ],
+      }),
+    ).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "fix": "Cut ea-gle.",
+        "message": "eagle: eag-le cuts through "gle".",
+        "path": [
+          "alternative_chunks",
+          1,
+        ],
+        "what": "eagle eag-le",
+      },
+    ]
+  `)
+    expect(checkOwnCuts(cutWord('propell-er'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "fix": "Write propel and l: the l doubles.",
+        "message": "propeller: "propell" is no word; "propel" is.",
+        "path": [
+          "chunks",
+        ],
+        "what": "propeller propell",
+      },
+    ]
+  `)
+  })
+
+  it('an ending that is no part of the word before it is none', () => {
+    for (const cut of ['whe-ther', 'sing-er', 'turt-le-neck', 'ball', 'all-ey', 'toll', 'rabb-it', 'les-son'])
+      expect(checkOwnCuts(cutWord(cut))).toEqual([])
   })
 })
 
-it('names the better cut', () => {
-  expect(checkCuts(cutWord('tig-er'))).toMatchObject([
-    { check: 'cuts', path: ['chunks'], what: 'tiger tig-er', cure: expect.stringContaining('ti-ger') },
-  ])
-})
+describe('sound cuts', () => {
+  it.each([
+    ['ne-st', 'Cut before the vowel, n-est, or into single sounds.'],
+    ['do-g', 'Cut before the vowel, d-og, or into single sounds.'],
+    ['moo-n', 'Cut before the vowel, m-oon, or into single sounds.'],
+  ])('%s parts a vowel from what follows it', (cut, fix) => {
+    expect(checkSoundCuts(cutWord(cut)).map((issue) => issue.fix)).toEqual([fix])
+    const other = { ...cutWord('n-est'), alternative_chunks: [cut.split('-')] }
+    expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix }])
+  })
 
-it('looks at letters alone where nobody knows the sounds, or they fit no spelling', () => {
-  const said = (cut: string, own?: string) => checkCuts(cutWord(cut, own)).map(({ what }) => what)
-  expect(said('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
-  expect(said('zors-hi')).toEqual(['zorshi zors-hi'])
-  expect(said('zors-hill', 'zors+hill')).toEqual([])
-})
+  it.each(['w-it-ness', 's-ea-weed', 'cr-ick-et'])('%s splits the first consonants off a syllable', (cut) => {
+    const { word } = cutWord(cut)
+    const other = { ...cutWord(word), alternative_chunks: [cut.split('-')] }
+    expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix: 'Leave this cut out.' }])
+    expect(checkSoundCuts(cutWord(cut))).toMatchObject([{ path: ['chunks'], fix: 'Cut it into syllables.' }])
+  })
 
-it('says nothing of parts that are not the word: others do', () => {
-  const tigers = { ...cutWord('tig-er'), word: 'tigers', alternative_chunks: [['s', 'hell']] }
-  expect(checkCuts(tigers)).toEqual([])
-  expect(checkAlternativeCuts(tigers)).toEqual([])
-})
+  it('lets a heart word set its odd letters apart', () => {
+    expect(checkSoundCuts({ ...cutWord('m-a-ny'), strand: 'heart-words' })).toEqual([])
+  })
 
-it('reads the further cuts of words whose sounds nobody knows, or fit no spelling', () => {
-  const further = (cut: string, ...alternative_chunks: string[][]) =>
-    checkAlternativeCuts({ ...cutWord(cut), alternative_chunks }).map(({ what }) => what)
-  expect(further('r-eef', ['re', 'ef'])).toEqual(['reef re-ef'])
-  expect(further('rhyth-m', ['rhyt', 'hm'])).toEqual(['rhythm rhyt-hm'])
-  expect(further('zorsh-i', ['zors', 'hi'])).toEqual(['zorshi zors-hi'])
-})
+  it('takes the letter that comes in where two parts join for a part', () => {
+    expect(checkSoundCuts(cutWord('mud-d-y', 'mud+d+y'))).toEqual([])
+  })
 
-it('reads the further cuts, which need not follow the syllables', () => {
-  const word = (...alternative_chunks: string[][]) =>
-    exampleWord({ word: 'rocket', chunks: ['rock', 'et'], alternative_chunks })
-  expect(checkAlternativeCuts(word(['r', 'ock', 'et'], ['ro', 'cket']))).toEqual([])
-  expect(checkAlternativeCuts(word(['r', 'ock', 'et'], ['roc', 'ket']))).toMatchObject([
-    { path: ['alternative_chunks', 1], what: 'rocket roc-ket' },
-  ])
+  it.each(['n-est', 'e-gg', 'c-a-t', 'ti-ger', 'day-dream'])('%s does not', (cut) => {
+    expect(checkSoundCuts(cutWord(cut))).toEqual([])
+  })
+
+  it('wants the sounds in the first strands, unless they spell another word', () => {
+    const digraph = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' })
+    expect(digraph('f-ish')).toMatchObject([{ message: 'fish: f-ish is not cut into sounds.', fix: 'Cut f-i-sh.' }])
+    expect(digraph('f-i-sh')).toEqual([])
+    expect(checkSoundCuts({ ...cutWord('d-en'), strand: 'short-vowels' })).toEqual([])
+    expect(checkSoundCuts({ ...cutWord('cr-ab'), strand: 'blends' })).toEqual([])
+  })
+
+  it('says which cut, where, and what instead', () => {
+    expect(checkSoundCuts(cutWord('do-g'))).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "fix": "Cut before the vowel, d-og, or into single sounds.",
+        "message": "dog: do-g parts a vowel from what follows it.",
+        "path": [
+          "chunks",
+        ],
+        "what": "dog do-g",
+      },
+    ]
+  `)
+    expect(checkSoundCuts({ ...cutWord('f-ish'), strand: 'digraphs' })).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "cuts",
+        "fix": "Cut f-i-sh.",
+        "message": "fish: f-ish is not cut into sounds.",
+        "path": [
+          "chunks",
+        ],
+        "what": "fish sounds",
+      },
+    ]
+  `)
+  })
+
+  it('leaves to other checks what has a second vowel, or more than four sounds', () => {
+    const first = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' }).map(({ fix }) => fix)
+    expect([first('fi-shy'), first('fr-og'), first('fr-ogs')]).toEqual([[], ['Cut f-r-o-g.'], []])
+  })
+
+  it('takes a word of the last of the first strands for one of them', () => {
+    expect(checkSoundCuts({ ...cutWord('b-uzz'), strand: 'double-letters' })).toMatchObject([{ fix: 'Cut b-u-zz.' }])
+  })
 })

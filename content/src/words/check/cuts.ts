@@ -1,19 +1,20 @@
-import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
-import type { Objection } from '../../banks/bank-finding.ts'
-import { isVowel, type Phone } from '../../language/spoken.ts'
-import { isBuiltFromMorphemes } from '../built-from-morphemes.ts'
+import { HEART_WORDS, isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
+import type { Issue } from '../../banks/bank-finding.ts'
+import { isSpelledRight } from '../../language/spelling.ts'
+import { isVowel, type Phone, pronunciations } from '../../language/spoken.ts'
+import { isBuiltFromMorphemes } from '../affixes.ts'
 import { type CutFault, cutFaults } from '../cut/cut-faults.ts'
-import { cutsOf } from '../cut/cutting.ts'
+import { cutsOf, showCut } from '../cut/cutting.ts'
 import { syllableFaults } from '../cut/syllable-faults.ts'
-import { alignWord, soundsOf } from '../sounding.ts'
-import { toWord } from '../word-objection.ts'
+import { alignWord, areHeardIn, soundsOf, syllableCounts } from '../sounding.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /**
  * The parts are cut where the spoken word says: no sound is torn, each part of a longer word has one vowel sound. Heart words
  * are cut around their odd letters, which `checkOddLetters` judges.
  */
-export const checkCuts = (entry: WordEntry): readonly Objection[] => {
+export const checkCuts = (entry: WordEntry): readonly Issue[] => {
   if (entry.strand === HEART_WORDS || entry.chunks.join('') !== entry.word) return []
   const cuts = cutsOf(entry.chunks)
   return leastFaults(entry, (phones) => {
@@ -23,18 +24,18 @@ export const checkCuts = (entry: WordEntry): readonly Objection[] => {
       ...cutFaults(entry, cuts, phones, vowels),
       ...(isBuiltFromMorphemes(entry) ? [] : syllableFaults(entry, cuts, { phones: phones ?? [], vowels })),
     ])
-  }).map(({ about, message, cure }) => toWord('cuts', entry, { field: 'chunks', about, message, cure }))
+  }).map(({ about, message, fix }) => wordIssue('cuts', entry, { field: 'chunks', about, message, fix }))
 }
 
 /** The further ways to cut the word tear no sound either. */
-export const checkAlternativeCuts = (entry: WordEntry): readonly Objection[] =>
+export const checkAlternativeCuts = (entry: WordEntry): readonly Issue[] =>
   entry.alternative_chunks.flatMap((parts, index) => {
     if (parts.join('') !== entry.word) return []
     return leastFaults(entry, (phones) => {
       const ways = alignWord(entry, phones ?? [])
       return (ways.length > 0 ? ways : [[]]).map((vowels) => cutFaults(entry, cutsOf(parts), phones, vowels))
-    }).map(({ about, message, cure }) =>
-      toWord('cuts', entry, { field: ['alternative_chunks', index], about, message, cure }),
+    }).map(({ about, message, fix }) =>
+      wordIssue('cuts', entry, { field: ['alternative_chunks', index], about, message, fix }),
     )
   })
 
@@ -51,4 +52,159 @@ const leastFaults = (
   const said = fitting.length > 0 ? fitting : known
   const ways = (said.length > 0 ? said : [null]).flatMap(faultsOf)
   return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
+}
+
+/** Endings that leave the word before them whole, and their sounds. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = { y: ['IY'], er: ['ER'], ing: ['IH NG'], en: ['AH N'] }
+
+/** A word of two letters for one sound, and an ending, parts between the two: *worth-y*, not *wor-thy*. */
+export const checkOwnCuts = (entry: WordEntry): readonly Issue[] => [
+  ...within(entry),
+  ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => leFault(entry, parts, index)),
+  ...noWord(entry),
+]
+
+const within = (entry: WordEntry): readonly Issue[] => {
+  const cuts = cutsOf(entry.chunks)
+  return Object.entries(ENDINGS).flatMap(([ending, heard]) => {
+    const at = entry.word.length - ending.length
+    const base = entry.word.slice(0, at)
+    if (!entry.word.endsWith(ending) || !/(sh|ch|th|ck|ng)$/.test(base) || !isSpelledRight(base) || cuts.includes(at))
+      return []
+    const isIn = pronunciations(base).some((alone) =>
+      soundsOf(entry).some(
+        (phones) =>
+          areHeardIn(alone.map(voiceless), phones.slice(0, alone.length).map(voiceless)) &&
+          heard.includes(
+            phones
+              .slice(alone.length)
+              .map(({ sound }) => sound)
+              .join(' '),
+          ),
+      ),
+    )
+    if (!isIn) return []
+    return [
+      wordIssue('cuts', entry, {
+        field: 'chunks',
+        about: base,
+        message: `"${base}" is a word in it, and it is cut elsewhere.`,
+        fix: `Cut ${showCut(entry.word, at)}, and write morphemes: [${base}, ${ending}].`,
+      }),
+    ]
+  })
+}
+
+/** The *th* of *worth* has voice in *worthy*. */
+const voiceless = (phone: Phone): Phone => (phone.sound === 'DH' ? { ...phone, sound: 'TH' } : phone)
+
+/** The ending le takes its consonant along: *ea-gle*; *tick-le* keeps its *ck*. */
+const leFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
+  const { word, morphemes = [] } = entry
+  if (!/[^aeiouy]le$/.test(word) || /ckle$/.test(word) || parts.at(-1) !== 'le') return []
+  if (cutsOf(morphemes).includes(word.length - 2)) return []
+  return [
+    wordIssue('cuts', entry, {
+      field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
+      about: parts.join('-'),
+      message: `${parts.join('-')} cuts through "${word.slice(-3)}".`,
+      fix: `Cut ${showCut(word, word.length - 3)}.`,
+    }),
+  ]
+}
+
+/** *controll* and *propell* are no words: the l that comes in is a part of its own. */
+const noWord = (entry: WordEntry): readonly Issue[] =>
+  [...new Set([...(entry.morphemes ?? []), ...entry.chunks])]
+    .filter((part) => /[^aeiou]([lmnprt])\1$|[aeiou]([lmnprt])\2$/.test(part) && part.length > 3)
+    .filter((part) => !isSpelledRight(part) && isSpelledRight(part.slice(0, -1)) && part !== entry.word)
+    .map((part) =>
+      wordIssue('cuts', entry, {
+        field: 'chunks',
+        about: part,
+        message: `"${part}" is no word; "${part.slice(0, -1)}" is.`,
+        fix: `Write ${part.slice(0, -1)} and ${part.slice(-1)}: the ${part.slice(-1)} doubles.`,
+      }),
+    )
+
+/** Letters that are one sound in the words of the first strands. */
+const ONE_SOUND = /tch|sh|ch|th|wh|ck|ng|qu|([a-z])\1|[a-z]/g
+
+/** A word cut into its sounds: *sh-e-ll*. */
+const soundsCut = (word: string): readonly string[] => word.match(ONE_SOUND) ?? []
+
+/**
+ * The words of the first three strands are cut into sounds, unless these spell another word too (*d-e-n*, *end*). Other
+ * words of one syllable are cut into first part and rest: never after the vowel (*ne-st*). In a longer word each part has
+ * a vowel: its syllables are not cut again (*w-it-ness*).
+ */
+export const checkSoundCuts = (entry: WordEntry): readonly Issue[] => [
+  ...notInSounds(entry),
+  ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
+    ...bodyFault(entry, parts, index),
+    ...onsetFault(entry, parts, index),
+  ]),
+]
+
+const notInSounds = (entry: WordEntry): readonly Issue[] => {
+  const { word, strand, chunks } = entry
+  if (
+    strand === undefined ||
+    !isInSequence(strand) ||
+    strandIndex(strand) > strandIndex('double-letters') ||
+    /[aeiouy].*[^aeiouy][aeiouy]/.test(word)
+  )
+    return []
+  const sounds = soundsCut(word)
+  const isSounds = chunks.join('-') === sounds.join('-')
+  const spelled = ordersOf(sounds).find((one) => one !== word && isSpelledRight(one))
+  if (isSounds || spelled !== undefined || sounds.length > 4) return []
+  return [
+    wordIssue('cuts', entry, {
+      field: 'chunks',
+      about: 'sounds',
+      message: `${chunks.join('-')} is not cut into sounds.`,
+      fix: `Cut ${sounds.join('-')}.`,
+    }),
+  ]
+}
+
+const ordersOf = (parts: readonly string[]): readonly string[] =>
+  parts.length === 0
+    ? ['']
+    : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
+
+/** A first part that ends in its vowel before a part that has none: *do-g*, *ne-st*. */
+const bodyFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] =>
+  parts.slice(1).flatMap((part, at) => {
+    if (!syllableCounts(entry).includes(1)) return []
+    const body = parts[at] ?? ''
+    if (!/^[^aeiouy]+[aeiouy]+$/.test(body) || /[aeiouy]/.test(part)) return []
+    return [
+      wordIssue('cuts', entry, {
+        field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
+        about: parts.join('-'),
+        message: `${parts.join('-')} parts a vowel from what follows it.`,
+        fix: `Cut before the vowel, ${body.replace(/[aeiouy]+$/, '')}-${/[aeiouy]+$/.exec(body)?.[0]}${part}, or into single sounds.`,
+      }),
+    ]
+  })
+
+/**
+ * A part without a vowel in a word of several syllables. A letter that comes in where two of its own parts join may be one;
+ * a heart word sets its odd letters apart.
+ */
+const onsetFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
+  const { morphemes = [], strand } = entry
+  if ((strand !== undefined && !isInSequence(strand)) || syllableCounts(entry).includes(1)) return []
+  const bare = parts.find((part) => !/[aeiouy]/.test(part) && !morphemes.includes(part))
+  if (bare === undefined) return []
+  return [
+    wordIssue('cuts', entry, {
+      field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
+      about: parts.join('-'),
+      message: `${parts.join('-')} splits "${bare}" off a syllable.`,
+      fix: index === 0 ? 'Cut it into syllables.' : 'Leave this cut out.',
+    }),
+  ]
 }

@@ -29,7 +29,7 @@ it('names the word that has none, with its line and what to do', () => {
       file: 'ocean.yaml',
       line: 1,
       message: 'zzzvvv: no part is found that does not belong to it.',
-      cure: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
+      fix: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
     },
   ])
 })

@@ -48,7 +48,7 @@ const missing = (
     file: fileAt([difficulty, index]),
     line: lineAt([difficulty, index, 'chunks']),
     message: `${who}: no part is found that does not belong to it.`,
-    cure: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
+    fix: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
   }))
 
 const checkRules = (
@@ -61,7 +61,7 @@ const checkRules = (
     file: fileAt([difficulty, index]),
     line: lineAt([difficulty, index, 'word']),
     message: `${entry.word} breaks a rule that children are told: "${why}"`,
-    cure: 'Let the rule in domain/src/word-building/spelling-rules.ts say "nearly always" or "mostly", or make it narrower.',
+    fix: 'Let the rule in domain/src/word-building/spelling-rules.ts say "nearly always" or "mostly", or make it narrower.',
   }))
 }
 
@@ -75,25 +75,25 @@ const checkWritten = (
   return written.flatMap((distractor, place) => {
     const fault =
       place >= most
-        ? { message: `has ${entry.chunks.length} parts and room for ${most}`, cure: 'Take this one out.' }
+        ? { message: `has ${entry.chunks.length} parts and room for ${most}`, fix: 'Take this one out.' }
         : (faultOfSay(distractor) ?? printFault(faultOf(entry, distractor, written.slice(0, place), tests), entry))
     if (fault === null) return []
     const path = [difficulty, index, 'distractors', place]
     const message = `${entry.word}, distractor "${distractor.text}": ${fault.message}.`
-    return [{ file: fileAt(path), line: lineAt(path), message, cure: fault.cure }]
+    return [{ file: fileAt(path), line: lineAt(path), message, fix: fault.fix }]
   })
 }
 
-type Fault = { readonly message: string; readonly cure: string }
+type Fault = { readonly message: string; readonly fix: string }
 
 const printFault = (fault: DistractorFault | null, { chunks }: WordEntry): Fault | null => {
   if (fault === null) return null
   if (fault.kind === 'place')
-    return { message: 'its slot is no part', cure: `Write 0 to ${chunks.length - 1}: the part it could be taken for.` }
+    return { message: 'its slot is no part', fix: `Write 0 to ${chunks.length - 1}: the part it could be taken for.` }
   if (fault.kind === 'repeated')
-    return { message: 'a part or another distractor is spelled so', cure: 'Choose another.' }
+    return { message: 'a part or another distractor is spelled so', fix: 'Choose another.' }
   const what = fault.kind === 'word' ? 'is a word' : 'is rude or sounds so'
-  return { message: `"${fault.spells}" can be built with it and ${what}`, cure: 'Choose another.' }
+  return { message: `"${fault.spells}" can be built with it and ${what}`, fix: 'Choose another.' }
 }
 
 const faultOfSay = ({ text, say }: Pick<Distractor, 'text' | 'say'>): Fault | null => {
@@ -101,6 +101,6 @@ const faultOfSay = ({ text, say }: Pick<Distractor, 'text' | 'say'>): Fault | nu
   if (isSound ? parseSounds(say) !== null : /^[a-z]{2,12}$/.test(say) && /[aeiouy]/.test(say)) return null
   return {
     message: `"${say}" is nothing that a voice can say`,
-    cure: `Write letters with a vowel, such as tie, or sounds between slashes, such as /k/. The sounds are ${SOUNDS.join(', ')}.`,
+    fix: `Write letters with a vowel, such as tie, or sounds between slashes, such as /k/. The sounds are ${SOUNDS.join(', ')}.`,
   }
 }

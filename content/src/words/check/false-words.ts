@@ -1,9 +1,9 @@
-import type { Objection } from '../../banks/bank-finding.ts'
-import { isSpelledRight } from '../../language/dictionaries.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
+import { isSpelledRight } from '../../language/spelling.ts'
 import { isVowel, type Phone, pronunciations } from '../../language/spoken.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
 import { soundsOf } from '../sounding.ts'
-import { toWord } from '../word-objection.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** A part that is heard this often (Zipf) as a word is read as one. */
@@ -15,7 +15,7 @@ const LEAST_LETTERS = 3
  * where the part has one (*pi-lot*); its consonants are those of the word. The odd letters of a heart word are known not to:
  * the *our* of *your*.
  */
-export const checkFalseWords = (entry: WordEntry): readonly Objection[] => {
+export const checkFalseWords = (entry: WordEntry): readonly Issue[] => {
   const said = soundsOf(entry)
   if (said.length === 0) return []
   return [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
@@ -32,11 +32,11 @@ export const checkFalseWords = (entry: WordEntry): readonly Objection[] => {
           !pronunciations(part).some((alone) => said.some((phones) => isHeardIn(alone, phones))),
       )
       .map((part) =>
-        toWord('cuts', entry, {
+        wordIssue('cuts', entry, {
           field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
           about: part,
           message: `"${part}" looks like a word and does not sound like it here.`,
-          cure: 'Cut it otherwise, or leave this cut out.',
+          fix: 'Cut it otherwise, or leave this cut out.',
         }),
       ),
   )

@@ -1,61 +1,132 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
-import { expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
-import { checkFamily } from './family.ts'
+import { describe, expect, it } from 'vitest'
+import { cutWord, whatsOf } from '../../testing/example-word.ts'
+import { checkFamily, checkFocus } from './family.ts'
 
-const messagesOf = (cut: string, pattern_family: PhonicsFamily, own?: string): readonly string[] =>
-  checkFamily({ ...cutWord(cut, own), pattern_family }).map(({ message }) => message)
+describe('family', () => {
+  const messagesOf = (cut: string, pattern_family: PhonicsFamily, own?: string): readonly string[] =>
+    checkFamily({ ...cutWord(cut, own), pattern_family }).map(({ message }) => message)
 
-it.each<[string, PhonicsFamily, string?]>([
-  ['c-ake', 'silent_e'],
-  ['r-eef', 'vowel_team'],
-  ['space-ship', 'silent_e', 'space+ship'],
-  ['tide-pool', 'silent_e', 'tide+pool'],
-  ['rock-et', 'basic_pattern'],
-  ['com-et', 'basic_pattern'],
-  ['hab-i-tat', 'basic_pattern'],
-  ['mag-ic', 'basic_pattern'],
-  ['han-dle-bar', 'ending_le', 'handle+bar'],
-])('%s shows %s', (cut, family, own) => {
-  expect(messagesOf(cut, family, own)).toEqual([])
+  it.each<[string, PhonicsFamily, string?]>([
+    ['c-ake', 'silent_e'],
+    ['r-eef', 'vowel_team'],
+    ['space-ship', 'silent_e', 'space+ship'],
+    ['tide-pool', 'silent_e', 'tide+pool'],
+    ['rock-et', 'basic_pattern'],
+    ['com-et', 'basic_pattern'],
+    ['hab-i-tat', 'basic_pattern'],
+    ['mag-ic', 'basic_pattern'],
+    ['han-dle-bar', 'ending_le', 'handle+bar'],
+  ])('%s shows %s', (cut, family, own) => {
+    expect(messagesOf(cut, family, own)).toEqual([])
+  })
+
+  it.each<[string, PhonicsFamily]>([
+    ['h-ave', 'silent_e'],
+    ['gr-eat', 'vowel_team'],
+    ['ti-ger', 'basic_pattern'],
+    ['for-ty', 'basic_pattern'],
+    ['ba-na-na', 'double_consonant'],
+    ['zzy-zzy', 'vowel_team'],
+  ])('%s does not show %s', (cut, family) => {
+    expect(messagesOf(cut, family)).toHaveLength(1)
+  })
+
+  it('names what the word shows instead', () => {
+    expect(checkFamily({ ...cutWord('rab-bit'), pattern_family: 'ending_le' })).toMatchObject([
+      { fix: 'It shows double_consonant, basic_pattern.' },
+    ])
+  })
+
+  it('does not celebrate a word for what it is not chosen for, and hears that of asteroid and hedgehog', () => {
+    const found = (cut: string, strand: Strand, pattern_family: PhonicsFamily) =>
+      checkFamily({ ...cutWord(cut), strand, pattern_family })
+    expect(found('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
+      {
+        message: 'star: it is chosen for its vowel and r, and celebrated for a blend.',
+        fix: 'Leave pattern_family out, or name the vowel team it shows.',
+      },
+    ])
+    expect(found('as-ter-oid', 'diphthongs', 'consonant_blend')).toMatchObject([
+      { fix: 'It shows vowel_team, basic_pattern.' },
+    ])
+    expect(found('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([{ fix: 'It shows basic_pattern.' }])
+    expect(found('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
+  })
+
+  it('a heart word needs no family, and a word of an early strand does', () => {
+    const { pattern_family: _, ...entry } = cutWord('s-ai-d')
+    expect(checkFamily({ ...entry, strand: 'heart-words' })).toEqual([])
+    expect(checkFamily({ ...entry, strand: 'blends' })).toHaveLength(1)
+  })
 })
 
-it.each<[string, PhonicsFamily]>([
-  ['h-ave', 'silent_e'],
-  ['gr-eat', 'vowel_team'],
-  ['ti-ger', 'basic_pattern'],
-  ['for-ty', 'basic_pattern'],
-  ['ba-na-na', 'double_consonant'],
-  ['zzy-zzy', 'vowel_team'],
-])('%s does not show %s', (cut, family) => {
-  expect(messagesOf(cut, family)).toHaveLength(1)
-})
+describe('focus', () => {
+  const issuesIn = (cut: string, pattern_family: PhonicsFamily, tags: string, own?: string): readonly string[] =>
+    whatsOf(checkFocus({ ...cutWord(cut, own), pattern_family, phonics_focus: tags.split(', ') }))
 
-it('names what the word shows instead', () => {
-  expect(checkFamily({ ...cutWord('rab-bit'), pattern_family: 'ending_le' })).toMatchObject([
-    { cure: 'It shows double_consonant, basic_pattern.' },
-  ])
-})
+  it.each<[string, PhonicsFamily, string, string?]>([
+    ['sh-ell', 'double_consonant', 'll, sh, short e'],
+    ['r-eef', 'vowel_team', 'ee'],
+    ['c-ake', 'silent_e', 'a_e'],
+    ['bathe', 'silent_e', 'a_e, th'],
+    ['st-ripe', 'consonant_blend', 'str, i_e'],
+    ['bub-ble', 'ending_le', 'ble, short u, bb'],
+    ['com-et', 'basic_pattern', 'short o'],
+    ['un-kind', 'consonant_blend', 'nd, prefix un', 'un+kind'],
+    ['help-er', 'consonant_blend', 'lp, suffix er', 'help+er'],
+    ['com-i-cal', 'basic_pattern', 'short o, open syllable'],
+  ])('%s, %s: %s', (cut, family, tags, own) => {
+    expect(issuesIn(cut, family, tags, own)).toEqual([])
+  })
 
-it('does not celebrate a word for what it is not chosen for, and hears that of asteroid and hedgehog', () => {
-  const found = (cut: string, strand: Strand, pattern_family: PhonicsFamily) =>
-    checkFamily({ ...cutWord(cut), strand, pattern_family })
-  expect(found('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
-    {
-      message: 'star: it is chosen for its vowel and r, and celebrated for a blend.',
-      cure: 'Leave pattern_family out, or name the vowel team it shows.',
-    },
-  ])
-  expect(found('as-ter-oid', 'diphthongs', 'consonant_blend')).toMatchObject([
-    { cure: 'It shows vowel_team, basic_pattern.' },
-  ])
-  expect(found('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([{ cure: 'It shows basic_pattern.' }])
-  expect(found('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
-})
+  it.each<[string, PhonicsFamily, string, readonly string[]]>([
+    ['sh-ell', 'double_consonant', 'sh, ll', ['shell sh']],
+    ['r-eef', 'vowel_team', 'ea', ['reef ea']],
+    ['gr-eat', 'vowel_team', 'ea', ['great ea']],
+    ['c-ake', 'silent_e', 'ake', ['cake ake']],
+    ['c-ake', 'silent_e', 'o_e', ['cake o_e']],
+    ['st-op', 'consonant_blend', 'op', ['stop op']],
+    ['bub-ble', 'ending_le', 'tle', ['bubble tle']],
+    ['ti-ger', 'basic_pattern', 'short i', ['tiger short i']],
+    ['sh-ell', 'double_consonant', 'll, ck', ['shell ck']],
+    ['sh-ell', 'double_consonant', 'll, short a', ['shell short a']],
+    ['sh-ell', 'double_consonant', 'll, prefix un', ['shell prefix un']],
+    ['sh-ell', 'double_consonant', 'll, suffix er', ['shell suffix er']],
+    ['rab-bit', 'double_consonant', 'bb, open syllable', ['rabbit open syllable']],
+    ['sh-ell', 'double_consonant', 'll, long e', ['shell long e']],
+    ['sh-ell', 'double_consonant', 'll, sh, sh', ['shell sh']],
+    ['sh-ell', 'double_consonant', 'll, sh, short e, l', ['shell number']],
+  ])('not %s, %s: %s', (cut, family, tags, expected) => {
+    expect(issuesIn(cut, family, tags)).toEqual(expected)
+  })
 
-it('a heart word needs no family, and a word of an early strand does', () => {
-  const { pattern_family: _, ...entry } = cutWord('s-ai-d')
-  expect(checkFamily({ ...entry, strand: 'heart-words' })).toEqual([])
-  expect(checkFamily({ ...entry, strand: 'blends' })).toHaveLength(1)
+  it.each<[string, Strand, string, boolean]>([
+    ['st-ar', 'vowel-r', 'ar, st', true],
+    ['st-ar', 'vowel-r', 'st', false],
+    ['st-ore', 'vowel-r', 'ore', true],
+    ['kn-ot', 'quiet-letters', 'short o', false],
+    ['f-ence', 'soft-c-g', 'ce', true],
+    ['f-ence', 'soft-c-g', 'short e', false],
+    ['sub-way', 'prefixes', 'ay', true],
+  ])('a word without a family, %s of %s, begins with its strand: %s is %s', (cut, strand, tags, good) => {
+    const { pattern_family: _, ...entry } = cutWord(cut)
+    const found = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
+    expect(found.map(({ fix }) => fix)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
+  })
+
+  it('of a heart word begins with its odd letters', () => {
+    const { pattern_family: _, ...entry } = cutWord('s-ai-d')
+    const begins = (tag: string) =>
+      whatsOf(
+        checkFocus({
+          ...entry,
+          strand: 'heart-words',
+          odd_letters: [{ letters: 'ai', at: 1, says: 'e' }],
+          phonics_focus: [tag],
+        }),
+      )
+    expect([begins('ai'), begins('d')]).toEqual([[], ['said d']])
+  })
 })

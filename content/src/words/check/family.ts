@@ -1,9 +1,10 @@
-import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
-import { isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
-import type { Objection } from '../../banks/bank-finding.ts'
+import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
+import { HEART_WORDS, isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { wordShowsFamily } from '../family-of-word.ts'
+import { isTrueTag, showsInSpelling } from '../focus-tags.ts'
 import { soundsOf } from '../sounding.ts'
-import { toWord } from '../word-objection.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** From this strand on a word may show none of the families: *bird*, *giant*. So may a heart word. */
@@ -13,43 +14,99 @@ const LEAST_WITHOUT = strandIndex('vowel-r')
  * The word shows its family in spelling and in sound: *cake* is silent_e, *have* is not. What is chosen for a vowel and
  * its r is no word to celebrate its first two letters by: *star* has no family.
  */
-export const checkFamily = (entry: WordEntry): readonly Objection[] => {
+export const checkFamily = (entry: WordEntry): readonly Issue[] => {
   const { pattern_family: family, strand } = entry
   if (family === undefined) return withoutFamily(entry)
   if (strand === 'vowel-r' && family === 'consonant_blend')
     return [
-      toWord('family', entry, {
+      wordIssue('family', entry, {
         field: 'pattern_family',
         about: family,
         message: 'it is chosen for its vowel and r, and celebrated for a blend.',
-        cure: 'Leave pattern_family out, or name the vowel team it shows.',
+        fix: 'Leave pattern_family out, or name the vowel team it shows.',
       }),
     ]
   if (wordShowsFamily(entry, family)) return []
   const shown = PHONICS_FAMILIES.filter((family) => wordShowsFamily(entry, family))
   const unknown = soundsOf(entry).length === 0
   return [
-    toWord('family', entry, {
+    wordIssue('family', entry, {
       field: 'pattern_family',
       about: family,
       message: unknown
         ? `nobody knows how it is said, so it cannot show ${family}.`
         : `it does not show ${family} in its spelling and its sound.`,
-      cure: shown.length > 0 ? `It shows ${shown.join(', ')}.` : CURE,
+      fix: shown.length > 0 ? `It shows ${shown.join(', ')}.` : SHOW_FAMILY_FIX,
     }),
   ]
 }
 
-const withoutFamily = (entry: WordEntry): readonly Objection[] =>
+const withoutFamily = (entry: WordEntry): readonly Issue[] =>
   entry.strand !== undefined && (!isInSequence(entry.strand) || strandIndex(entry.strand) >= LEAST_WITHOUT)
     ? []
     : [
-        toWord('family', entry, {
+        wordIssue('family', entry, {
           field: 'word',
           about: 'none',
           message: 'it has no pattern_family.',
-          cure: `Name the one it shows: ${PHONICS_FAMILIES.filter((one) => wordShowsFamily(entry, one)).join(', ')}.`,
+          fix: `Name the one it shows: ${PHONICS_FAMILIES.filter((one) => wordShowsFamily(entry, one)).join(', ')}.`,
         }),
       ]
 
-const CURE = 'Declare its own parts in morphemes when they show one, or choose another word.'
+const SHOW_FAMILY_FIX = 'Declare its own parts in morphemes when they show one, or choose another word.'
+
+const MAX_TAGS = 3
+
+const FIRST_TAGS: Record<PhonicsFamily, string> = {
+  vowel_team: 'the team that shows it, such as ee',
+  silent_e: 'a_e, i_e, o_e, u_e or e_e',
+  consonant_blend: 'the blend, such as st',
+  ending_le: 'the ending with its consonant, such as ble',
+  double_consonant: 'the doubled letters, such as tt',
+  basic_pattern: 'short a, short e, short i, short o or short u',
+}
+
+/** How the strands that have no family of their own are spelled. *Star* is there for its *ar*. */
+const OF_STRAND: Readonly<Record<string, RegExp>> = {
+  'vowel-r': /^[aeiou]{1,2}re?$/,
+  'soft-c-g': /^([cg][eiy]|dge|tch)$/,
+  'quiet-letters': /^(kn|wr|mb|gn|ph)$/,
+}
+
+/** The tag of a heart word is its odd letters; a strand without a spelling of its own takes any that is true. */
+const isOfStrand = (tag: string, { strand, odd_letters: odd = [] }: WordEntry): boolean =>
+  strand === HEART_WORDS ? odd.some(({ letters }) => letters === tag) : OF_STRAND[strand ?? '']?.test(tag) !== false
+
+/** The first tag is the spelling that shows the family; the others are true of the spelling. */
+export const checkFocus = (entry: WordEntry): readonly Issue[] => {
+  const { phonics_focus: tags, pattern_family: family } = entry
+  const [first = '', ...others] = tags
+  const issue = (index: number, tag: string, message: string, fix: string) =>
+    wordIssue('focus', entry, { field: ['phonics_focus', index], about: tag, message, fix })
+  return [
+    ...(tags.length > MAX_TAGS
+      ? [issue(MAX_TAGS, 'number', `it has ${tags.length} tags.`, `Keep ${MAX_TAGS} at most.`)]
+      : []),
+    ...(family === undefined || showsInSpelling(first, family, entry)
+      ? []
+      : [issue(0, first, `"${first}" is not how it shows ${family}.`, `Begin with ${FIRST_TAGS[family]}.`)]),
+    ...(family === undefined && !(isTrueTag(first, entry) && isOfStrand(first, entry))
+      ? [issue(0, first, `"${first}" is not how it shows its strand.`, 'Begin with the letters that show its strand.')]
+      : []),
+    ...others.flatMap((tag, index) =>
+      isTrueTag(tag, entry)
+        ? []
+        : [
+            issue(
+              index + 1,
+              tag,
+              `"${tag}" is not true of its spelling.`,
+              'Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out.',
+            ),
+          ],
+    ),
+    ...others.flatMap((tag, index) =>
+      tags.indexOf(tag) <= index ? [issue(index + 1, tag, `"${tag}" is there twice.`, 'Keep one.')] : [],
+    ),
+  ]
+}

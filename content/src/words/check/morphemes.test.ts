@@ -41,22 +41,22 @@ describe('the sum of a word', () => {
       { part: 'un', from: 'unx', means: 'not' },
       'Write from: the word it comes from; or cut it otherwise.',
     ],
-  ])('has not %s', (_, first, cure) => {
+  ])('has not %s', (_, first, fix) => {
     const { part, ...rest } = first
     const found = checkMorphemes(made('un-fold', { part, ...rest }, { part: 'fold', means: 'bend over' }))
-    expect(found).toMatchObject([{ path: ['morphemes', 0], cure }])
+    expect(found).toMatchObject([{ path: ['morphemes', 0], fix }])
   })
 
   it('is what a word of the last strands is built from', () => {
     const found = checkMorphemes(made('care-f-ul', { part: 'care', means: 'mind' }, { part: 'ful', means: 'full of' }))
     expect(found).toMatchObject([
-      { path: ['chunks'], cure: 'Write chunks: [care, ful]; its syllables may be an alternative.' },
+      { path: ['chunks'], fix: 'Write chunks: [care, ful]; its syllables may be an alternative.' },
     ])
   })
 
   it('is missed in the last strands, and in no other', () => {
     expect(checkMorphemes({ ...cutWord('care-ful'), strand: 'suffixes' })).toMatchObject([
-      { cure: 'Write morphemes: each with part and means, and change where the spelling does.' },
+      { fix: 'Write morphemes: each with part and means, and change where the spelling does.' },
     ])
     expect(checkMorphemes({ ...cutWord('rab-bit'), strand: 'two-closed' })).toEqual([])
   })
@@ -71,7 +71,7 @@ it('says what is wrong, where, and what instead', () => {
     [
       {
         "check": "morphemes",
-        "cure": "Write chunks: [care, ful]; its syllables may be an alternative.",
+        "fix": "Write chunks: [care, ful]; its syllables may be an alternative.",
         "message": "careful: it is built from care-f-ul and not from its parts.",
         "path": [
           "chunks",
@@ -84,7 +84,7 @@ it('says what is wrong, where, and what instead', () => {
     [
       {
         "check": "morphemes",
-        "cure": "Write morphemes: each with part and means, and change where the spelling does.",
+        "fix": "Write morphemes: each with part and means, and change where the spelling does.",
         "message": "careful: it has no parts with a meaning.",
         "path": [
           "word",
@@ -101,7 +101,7 @@ it('says what is wrong, where, and what instead', () => {
     [
       {
         "check": "morphemes",
-        "cure": "Write means; for a letter that came in, change.",
+        "fix": "Write means; for a letter that came in, change.",
         "message": "carefulxx: nothing says what "ful" means.",
         "path": [
           "morphemes",
@@ -111,7 +111,7 @@ it('says what is wrong, where, and what instead', () => {
       },
       {
         "check": "morphemes",
-        "cure": "Say it in 6 words at most.",
+        "fix": "Say it in 6 words at most.",
         "message": "carefulxx: "one two three four five six seven" is long for a part.",
         "path": [
           "morphemes",

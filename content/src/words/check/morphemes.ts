@@ -1,26 +1,26 @@
 import { strandIndex } from '@lanternleaf/domain/sequence/strand'
 import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
-import type { Objection } from '../../banks/bank-finding.ts'
-import { isSpelledRight } from '../../language/dictionaries.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { wordsOf } from '../../language/measure.ts'
+import { isSpelledRight } from '../../language/spelling.ts'
 import { ENDINGS, OTHER_PARTS, PREFIXES, SUFFIXES } from '../affixes.ts'
-import { toWord } from '../word-objection.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 
 const MOST_WORDS = 6
 
 /** A sum tells what each part means, or what a letter that came in is for; the last strands are built from their parts. */
-export const checkMorphemes = (entry: WordEntry): readonly Objection[] => {
+export const checkMorphemes = (entry: WordEntry): readonly Issue[] => {
   const { sum, strand } = entry
   const isOfParts = strand !== undefined && strandIndex(strand) >= strandIndex('spelling-joins')
   if (sum === undefined)
     return isOfParts
       ? [
-          toWord('morphemes', entry, {
+          wordIssue('morphemes', entry, {
             field: 'word',
             about: 'sum',
             message: 'it has no parts with a meaning.',
-            cure: 'Write morphemes: each with part and means, and change where the spelling does.',
+            fix: 'Write morphemes: each with part and means, and change where the spelling does.',
           }),
         ]
       : []
@@ -30,35 +30,35 @@ export const checkMorphemes = (entry: WordEntry): readonly Objection[] => {
   ]
 }
 
-const notBuilt = (entry: WordEntry): Objection =>
-  toWord('morphemes', entry, {
+const notBuilt = (entry: WordEntry): Issue =>
+  wordIssue('morphemes', entry, {
     field: 'chunks',
     about: 'chunks',
     message: `it is built from ${entry.chunks.join('-')} and not from its parts.`,
-    cure: `Write chunks: [${entry.morphemes?.join(', ')}]; its syllables may be an alternative.`,
+    fix: `Write chunks: [${entry.morphemes?.join(', ')}]; its syllables may be an alternative.`,
   })
 
 const partFaults = (
   entry: WordEntry,
   { part, from, means, change }: MorphemeEntry,
   index: number,
-): readonly Objection[] => {
-  const objection = (about: string, message: string, cure: string) =>
-    toWord('morphemes', entry, { field: ['morphemes', index], about: `${part} ${about}`, message, cure })
+): readonly Issue[] => {
+  const issue = (about: string, message: string, fix: string) =>
+    wordIssue('morphemes', entry, { field: ['morphemes', index], about: `${part} ${about}`, message, fix })
   const isKnown =
     isSpelledRight(from ?? part) ||
     [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS, ...OTHER_PARTS].some((one) => one === (from ?? part))
   return [
     ...(means === undefined && change === undefined
-      ? [objection('means', `nothing says what "${part}" means.`, 'Write means; for a letter that came in, change.')]
+      ? [issue('means', `nothing says what "${part}" means.`, 'Write means; for a letter that came in, change.')]
       : []),
     ...(means === undefined || wordsOf(means).length <= MOST_WORDS
       ? []
-      : [objection('long', `"${means}" is long for a part.`, `Say it in ${MOST_WORDS} words at most.`)]),
+      : [issue('long', `"${means}" is long for a part.`, `Say it in ${MOST_WORDS} words at most.`)]),
     ...(isKnown || part.length === 1
       ? []
       : [
-          objection(
+          issue(
             'unknown',
             `"${part}" is no word, affix or root that is taught.`,
             'Write from: the word it comes from; or cut it otherwise.',

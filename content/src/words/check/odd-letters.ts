@@ -1,12 +1,12 @@
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import { HEART } from '@lanternleaf/domain/word-bank/word-list'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import type { ThemeFile } from '../../banks/theme-file.ts'
 import { cutsOf } from '../cut/cutting.ts'
 import { heartSpellings } from '../heart-spelling.ts'
 import { soundsOf } from '../sounding.ts'
 import { PLAIN_SPELLINGS } from '../taught-spellings.ts'
-import { toWord } from '../word-objection.ts'
+import { wordIssue } from '../word-issue.ts'
 import { type MorphemeEntry, type OddLettersEntry, placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
 const NO_RULE = 'Move it to the strand that it shows, or name the letters that say something unexpected.'
@@ -15,29 +15,29 @@ const NO_RULE = 'Move it to the strand that it shows, or name the letters that s
  * Odd letters stand where they are said to, say what they are said to, and no cut goes through them. Every heart word has some,
  * and its other letters say what the strands teach; another word has them where it holds such a surprise too.
  */
-export const checkOddLetters = (entry: WordEntry): readonly Objection[] => {
+export const checkOddLetters = (entry: WordEntry): readonly Issue[] => {
   const { strand, odd_letters: odd = [] } = entry
   if (odd.length === 0)
-    return strand === HEART_WORDS ? [objection(entry, 'none', 'it has no odd letters.', NO_RULE, ['word'])] : []
+    return strand === HEART_WORDS ? [issue(entry, 'none', 'it has no odd letters.', NO_RULE, ['word'])] : []
   const faults = odd.flatMap((_, index) => misplaced(entry, odd, index))
   if (faults.length > 0) return faults
   return strand === HEART_WORDS ? restOfHeart(entry, odd) : restOfOther(entry, odd)
 }
 
-const objection = (
+const issue = (
   entry: WordEntry,
   about: string,
   message: string,
-  cure: string,
+  fix: string,
   field: readonly PropertyKey[] = ['odd_letters'],
-): Objection => toWord('odd-letters', entry, { field, about, message, cure })
+): Issue => wordIssue('odd-letters', entry, { field, about, message, fix })
 
 /** What is wrong with one group of odd letters by itself and beside the one before it. */
-const misplaced = (entry: WordEntry, odd: readonly OddLettersEntry[], index: number): readonly Objection[] => {
+const misplaced = (entry: WordEntry, odd: readonly OddLettersEntry[], index: number): readonly Issue[] => {
   const [group, before] = [odd[index], odd[index - 1]]
   if (group === undefined) return []
   const { letters, at, says } = group
-  const fault = (message: string, cure: string) => [objection(entry, letters, message, cure, ['odd_letters', index])]
+  const fault = (message: string, fix: string) => [issue(entry, letters, message, fix, ['odd_letters', index])]
   if (entry.word.slice(at, at + letters.length) !== letters)
     return fault(`"${letters}" does not stand at ${at}.`, 'Count from 0.')
   if (before !== undefined && at < before.at + before.letters.length)
@@ -56,11 +56,11 @@ const isShortBeforeE = (word: string, odd: readonly OddLettersEntry[], index: nu
   return /^[aeiou][^aeiou]e$/.test(letters + word.slice(at + letters.length)) && odd[index + 1]?.at === word.length - 1
 }
 
-const restOfHeart = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Objection[] => {
+const restOfHeart = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
   const spellings = heartSpellings(entry.word, odd)
   if (spellings.length === 0)
     return [
-      objection(
+      issue(
         entry,
         'rest',
         'its odd letters do not say that, or others are odd too.',
@@ -71,7 +71,7 @@ const restOfHeart = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonl
 }
 
 /** Of another word only the odd letters are judged: they are heard as they are said to be, somewhere in it, and stay whole. */
-const restOfOther = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Objection[] => {
+const restOfOther = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
   const said = soundsOf(entry).map((phones) => ` ${phones.map(({ sound }) => sound).join(' ')} `)
   const isHeard = (says: string): boolean =>
     said.length === 0 ||
@@ -79,7 +79,7 @@ const restOfOther = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonl
   const unheard = odd.filter(({ says }) => !isHeard(says))
   return [
     ...unheard.map(({ letters, says }) =>
-      objection(
+      issue(
         entry,
         letters,
         `"${says}" is not heard in it.`,
@@ -90,11 +90,11 @@ const restOfOther = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonl
   ]
 }
 
-const tornCuts = (entry: WordEntry, isTorn: (cut: number) => boolean): readonly Objection[] =>
+const tornCuts = (entry: WordEntry, isTorn: (cut: number) => boolean): readonly Issue[] =>
   cutsOf(entry.chunks)
     .filter(isTorn)
     .map((cut) =>
-      objection(
+      issue(
         entry,
         `cut ${cut}`,
         `the cut before "${entry.word.slice(cut)}" goes through one sound.`,
@@ -104,7 +104,7 @@ const tornCuts = (entry: WordEntry, isTorn: (cut: number) => boolean): readonly 
     )
 
 /** A word with a heart word among its own parts has that word's odd letters: the *ea* of *head* in *headlight*. */
-export const checkHeartInside = (entry: WordEntry, themes: readonly ThemeFile<WordSheet>[]): readonly Objection[] => {
+export const checkHeartInside = (entry: WordEntry, themes: readonly ThemeFile<WordSheet>[]): readonly Issue[] => {
   const hearts = themes.filter(({ theme }) => theme === HEART).flatMap(({ value }) => placedWords(value))
   const parts: readonly MorphemeEntry[] = entry.sum ?? (entry.morphemes ?? []).map((part) => ({ part }))
   return parts.flatMap(({ part, from = part }, place) => {
@@ -119,7 +119,7 @@ export const checkHeartInside = (entry: WordEntry, themes: readonly ThemeFile<Wo
           ),
       )
       .map(({ letters, at, says }) =>
-        objection(
+        issue(
           entry,
           `${from} ${letters}`,
           `"${letters}" is as odd in it as in "${from}".`,

@@ -1,49 +1,87 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cutWord, exampleWord, whatsOf } from '../../testing/example-word.ts'
 import type { WordEntry } from '../word-sheet.ts'
-import { checkParts } from './parts.ts'
+import { checkPartOrder, checkParts, checkWordItself } from './parts.ts'
 
-const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }
+describe('parts', () => {
+  const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }
 
-it.each<[string, Partial<WordEntry>, readonly string[]]>([
-  ['a good word', ROCKET, []],
-  ['a word of two parts', { ...ROCKET, morphemes: ['rock', 'et'] }, []],
-  ['parts that are another word', { ...ROCKET, chunks: ['rock', 'ett'] }, ['rocket rock-ett']],
-  ['a further cut that is another word', { ...ROCKET, alternative_chunks: [['ro', 'ket']] }, ['rocket ro-ket']],
-  ['a further cut into one', { ...ROCKET, alternative_chunks: [['rocket']] }, ['rocket rocket']],
-  [
-    'a further cut into six',
-    { ...ROCKET, alternative_chunks: [['r', 'o', 'c', 'k', 'e', 't']] },
-    ['rocket r-o-c-k-e-t'],
-  ],
-  ['the same cut again', { ...ROCKET, alternative_chunks: [['rock', 'et']] }, ['rocket rock-et']],
-  ['own parts that are another word', { ...ROCKET, morphemes: ['rock', 'ets'] }, ['rocket rock-ets']],
-  ['own parts that are torn', { ...ROCKET, morphemes: ['rocke', 't'] }, ['rocket morphemes']],
-  [
-    'more parts than syllables',
-    { ...ROCKET, chunks: ['r', 'ock', 'et'], tts_chunks: ['ruh', 'ock', 'it'] },
-    ['rocket syllables'],
-  ],
-])('%s', (_, fields, expected) => {
-  expect(whatsOf(checkParts(exampleWord(fields)))).toEqual(expected)
+  it.each<[string, Partial<WordEntry>, readonly string[]]>([
+    ['a good word', ROCKET, []],
+    ['a word of two parts', { ...ROCKET, morphemes: ['rock', 'et'] }, []],
+    ['parts that are another word', { ...ROCKET, chunks: ['rock', 'ett'] }, ['rocket rock-ett']],
+    ['a further cut that is another word', { ...ROCKET, alternative_chunks: [['ro', 'ket']] }, ['rocket ro-ket']],
+    ['a further cut into one', { ...ROCKET, alternative_chunks: [['rocket']] }, ['rocket rocket']],
+    [
+      'a further cut into six',
+      { ...ROCKET, alternative_chunks: [['r', 'o', 'c', 'k', 'e', 't']] },
+      ['rocket r-o-c-k-e-t'],
+    ],
+    ['the same cut again', { ...ROCKET, alternative_chunks: [['rock', 'et']] }, ['rocket rock-et']],
+    ['own parts that are another word', { ...ROCKET, morphemes: ['rock', 'ets'] }, ['rocket rock-ets']],
+    ['own parts that are torn', { ...ROCKET, morphemes: ['rocke', 't'] }, ['rocket morphemes']],
+    [
+      'more parts than syllables',
+      { ...ROCKET, chunks: ['r', 'ock', 'et'], tts_chunks: ['ruh', 'ock', 'it'] },
+      ['rocket syllables'],
+    ],
+  ])('%s', (_, fields, expected) => {
+    expect(whatsOf(checkParts(exampleWord(fields)))).toEqual(expected)
+  })
+
+  it.each([
+    ['fl-ame', []],
+    ['f-l-a-me', []],
+    ['st-a-tue-s', ['statues syllables']],
+    ['fire', ['fire fire']],
+    ['fi-re', []],
+  ])('%s', (cut, expected) => {
+    expect(whatsOf(checkParts(cutWord(cut)))).toEqual(expected)
+  })
+
+  it('a letter that came in where two parts join may go with either, a longer part may not', () => {
+    const joined = (cut: string, ...sum: NonNullable<WordEntry['sum']>[number][]) =>
+      whatsOf(checkParts({ ...cutWord(cut, sum.map(({ part }) => part).join('+')), sum }))
+    const [hop, p, ing] = [{ part: 'hop', means: 'jump' }, { part: 'p', change: 'the p doubles' }, { part: 'ing' }]
+    expect(joined('hop-ping', hop, p, ing)).toEqual([])
+    expect(joined('hop-ping', hop, { part: 'p', means: 'nothing' }, ing)).toEqual(['hopping morphemes'])
+    expect(joined('hap-pi-ly', { part: 'happi', from: 'happy', change: 'y turns to i' }, { part: 'ly' })).toEqual([])
+    expect(joined('hop-ping', { part: 'hopp', change: 'the p doubles' }, ing)).toEqual(['hopping morphemes'])
+  })
 })
 
-it.each([
-  ['fl-ame', []],
-  ['f-l-a-me', []],
-  ['st-a-tue-s', ['statues syllables']],
-  ['fire', ['fire fire']],
-  ['fi-re', []],
-])('%s', (cut, expected) => {
-  expect(whatsOf(checkParts(cutWord(cut)))).toEqual(expected)
+describe('part order', () => {
+  it.each([
+    ['sh-ell', []],
+    ['ba-na-na', []],
+    ['st-op', []],
+    ['ar-t', ['art tar']],
+    ['s-t-op', ['stop tops', 'stop opts']],
+  ])('%s', (cut, expected) => {
+    expect(whatsOf(checkPartOrder(cutWord(cut))).toSorted()).toEqual([...expected].toSorted())
+  })
+
+  it('reads the further cuts too', () => {
+    const word = exampleWord({
+      word: 'stop',
+      chunks: ['st', 'op'],
+      alternative_chunks: [
+        ['st', 'op'],
+        ['s', 'top'],
+      ],
+    })
+    expect(checkPartOrder(word)).toMatchObject([{ path: ['alternative_chunks', 1], what: 'stop tops' }])
+  })
 })
 
-it('a letter that came in where two parts join may go with either, a longer part may not', () => {
-  const joined = (cut: string, ...sum: NonNullable<WordEntry['sum']>[number][]) =>
-    whatsOf(checkParts({ ...cutWord(cut, sum.map(({ part }) => part).join('+')), sum }))
-  const [hop, p, ing] = [{ part: 'hop', means: 'jump' }, { part: 'p', change: 'the p doubles' }, { part: 'ing' }]
-  expect(joined('hop-ping', hop, p, ing)).toEqual([])
-  expect(joined('hop-ping', hop, { part: 'p', means: 'nothing' }, ing)).toEqual(['hopping morphemes'])
-  expect(joined('hap-pi-ly', { part: 'happi', from: 'happy', change: 'y turns to i' }, { part: 'ly' })).toEqual([])
-  expect(joined('hop-ping', { part: 'hopp', change: 'the p doubles' }, ing)).toEqual(['hopping morphemes'])
+describe('word itself', () => {
+  it.each([
+    ['shell', undefined, true],
+    ['parrot-fish', 'parrot+fish', true],
+    ['parrot-fish', undefined, false],
+    ['gr-ey', undefined, false],
+    ['shel', undefined, false],
+  ])('%s (%s): %s', (cut, own, good) => {
+    expect(checkWordItself(cutWord(cut, own)).length === 0).toBe(good)
+  })
 })

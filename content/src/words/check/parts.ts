@@ -1,9 +1,10 @@
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
-import type { Objection } from '../../banks/bank-finding.ts'
-import { isBuiltFromMorphemes } from '../built-from-morphemes.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
+import { isSpelledRight } from '../../language/spelling.ts'
+import { isBuiltFromMorphemes } from '../affixes.ts'
 import { cutsOf, LEAST_PARTS, MOST_PARTS } from '../cut/cutting.ts'
-import { syllableCounts } from '../syllables.ts'
-import { toWord } from '../word-objection.ts'
+import { syllableCounts } from '../sounding.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** A word said in one beat is cut into letter groups: this many at most. */
@@ -13,7 +14,7 @@ const MOST_IN_ONE_SYLLABLE = 4
  * Every cutting joins to the word; the first respects the word's own parts, and has a part for each syllable unless it is cut
  * around odd letters.
  */
-export const checkParts = (entry: WordEntry): readonly Objection[] => [
+export const checkParts = (entry: WordEntry): readonly Issue[] => [
   ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
     ...wrongJoin(entry, parts, fieldOf(index)),
     ...wrongNumber(entry, parts, fieldOf(index)),
@@ -27,75 +28,71 @@ export const checkParts = (entry: WordEntry): readonly Objection[] => [
 const fieldOf = (index: number): readonly PropertyKey[] =>
   index === 0 ? ['chunks'] : ['alternative_chunks', index - 1]
 
-const wrongJoin = (entry: WordEntry, parts: readonly string[], field: readonly PropertyKey[]): readonly Objection[] =>
+const wrongJoin = (entry: WordEntry, parts: readonly string[], field: readonly PropertyKey[]): readonly Issue[] =>
   parts.join('') === entry.word
     ? []
     : [
-        toWord('cuts', entry, {
+        wordIssue('cuts', entry, {
           field,
           about: parts.join('-'),
           message: `${parts.join('-')} joins to "${parts.join('')}".`,
-          cure: 'Let the parts join to exactly the word.',
+          fix: 'Let the parts join to exactly the word.',
         }),
       ]
 
-const wrongNumber = (
-  entry: WordEntry,
-  parts: readonly string[],
-  field: readonly PropertyKey[],
-): readonly Objection[] =>
+const wrongNumber = (entry: WordEntry, parts: readonly string[], field: readonly PropertyKey[]): readonly Issue[] =>
   parts.length >= LEAST_PARTS && parts.length <= MOST_PARTS
     ? []
     : [
-        toWord('cuts', entry, {
+        wordIssue('cuts', entry, {
           field,
           about: parts.join('-'),
           message: `${parts.join('-')} has ${parts.length} parts.`,
-          cure: `Cut it into ${LEAST_PARTS} to ${MOST_PARTS} parts, or choose another word.`,
+          fix: `Cut it into ${LEAST_PARTS} to ${MOST_PARTS} parts, or choose another word.`,
         }),
       ]
 
-const sameCutting = (entry: WordEntry): readonly Objection[] => {
+const sameCutting = (entry: WordEntry): readonly Issue[] => {
   const cuttings = [entry.chunks, ...entry.alternative_chunks].map((parts) => parts.join('-'))
   return cuttings
     .map((cutting, index) => ({ cutting, index }))
     .filter(({ cutting, index }) => cuttings.indexOf(cutting) < index)
     .map(({ cutting, index }) =>
-      toWord('cuts', entry, {
+      wordIssue('cuts', entry, {
         field: fieldOf(index),
         about: cutting,
         message: `${cutting} is there twice.`,
-        cure: 'Keep one of the two.',
+        fix: 'Keep one of the two.',
       }),
     )
 }
 
-const wrongSyllables = (entry: WordEntry): readonly Objection[] => {
+const wrongSyllables = (entry: WordEntry): readonly Issue[] => {
   const { length } = entry.chunks
   if (isBuiltFromMorphemes(entry) || entry.strand === HEART_WORDS) return []
   const counts = syllableCounts(entry)
   if (counts.includes(length) || (counts.includes(1) && length <= MOST_IN_ONE_SYLLABLE)) return []
   const wanted = counts.map((count) => (count === 1 ? `2 to ${MOST_IN_ONE_SYLLABLE}` : String(count))).join(' or ')
   return [
-    toWord('cuts', entry, {
+    wordIssue('cuts', entry, {
       field: 'chunks',
       about: 'syllables',
       message: `it is said in ${counts.join(' or ')} syllables and has ${length} parts.`,
-      cure: `Cut it into ${wanted} parts; put bigger or smaller parts in alternative_chunks.`,
+      fix: `Cut it into ${wanted} parts; put bigger or smaller parts in alternative_chunks.`,
     }),
   ]
 }
 
-const missedMorphemes = (entry: WordEntry): readonly Objection[] => {
+const missedMorphemes = (entry: WordEntry): readonly Issue[] => {
   const cuts = cutsOf(entry.chunks)
   return ownCuts(entry)
     .filter((cut) => !cuts.includes(cut))
     .map((cut) =>
-      toWord('cuts', entry, {
+      wordIssue('cuts', entry, {
         field: 'chunks',
         about: 'morphemes',
         message: `its own parts meet before "${entry.word.slice(cut)}", and no part begins there.`,
-        cure: 'Cut there, or take the parts out of morphemes.',
+        fix: 'Cut there, or take the parts out of morphemes.',
       }),
     )
 }
@@ -105,3 +102,35 @@ const ownCuts = (entry: WordEntry): readonly number[] => {
   const cuts = cutsOf(entry.morphemes ?? [])
   return cuts.filter((_, index) => entry.sum?.[index]?.change === undefined || entry.morphemes?.[index]?.length !== 1)
 }
+
+/** No other order of the parts spells a word: *s-t-o-p* could be built as *pots*. */
+export const checkPartOrder = (entry: WordEntry): readonly Issue[] =>
+  [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
+    [...new Set(ordersOf(parts))]
+      .filter((spelled) => spelled !== entry.word && isSpelledRight(spelled))
+      .map((spelled) =>
+        wordIssue('part-order', entry, {
+          field: index === 0 ? ['chunks'] : ['alternative_chunks', index - 1],
+          about: spelled,
+          message: `the parts ${parts.join('-')} also spell "${spelled}".`,
+          fix: 'Cut it otherwise, or choose another word.',
+        }),
+      ),
+  )
+
+const ordersOf = (parts: readonly string[]): readonly string[] =>
+  parts.length === 0
+    ? ['']
+    : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
+
+/** The word is spelled alike in American and British English; a compound may be, part by part. */
+export const checkWordItself = (entry: WordEntry): readonly Issue[] =>
+  isSpelledRight(entry.word) || (entry.morphemes ?? ['']).every(isSpelledRight)
+    ? []
+    : [
+        wordIssue('spelling', entry, {
+          field: 'word',
+          message: 'it is not in both the American and the British dictionary.',
+          fix: 'Declare its parts in morphemes when it is a compound of two words, or choose another word.',
+        }),
+      ]

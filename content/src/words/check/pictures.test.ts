@@ -1,36 +1,147 @@
-import { expect, it } from 'vitest'
-import { exampleWord, exampleWords } from '../../testing/example-word.ts'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { asFile, exampleWord, exampleWords } from '../../testing/example-word.ts'
+import { writeFiles } from '../../testing/story-folder.ts'
+import { loadPictureReview, type PictureReview } from '../picture-review.ts'
 import type { WordEntry } from '../word-sheet.ts'
-import { checkPicture, checkRepeatedPictures } from './pictures.ts'
+import {
+  checkGround,
+  checkPicture,
+  checkPictureOnGround,
+  checkPictureReviewed,
+  checkRepeatedPictures,
+  checkReviewNeeded,
+} from './pictures.ts'
 
-const word = (name: string, picture?: string) => exampleWord({ word: name, picture })
+describe('pictures', () => {
+  const word = (name: string, picture?: string) => exampleWord({ word: name, picture })
 
-it('knows the pictures there are', () => {
-  const pictures = new Set(['spiral-shell'])
-  expect(checkPicture(word('shell', 'spiral-shell'), pictures)).toEqual([])
-  expect(checkPicture(word('shell', 'shell'), pictures)).toMatchObject([{ what: 'shell shell' }])
+  it('knows the pictures there are', () => {
+    const pictures = new Set(['spiral-shell'])
+    expect(checkPicture(word('shell', 'spiral-shell'), pictures)).toEqual([])
+    expect(checkPicture(word('shell', 'shell'), pictures)).toMatchObject([{ what: 'shell shell' }])
+  })
+
+  it('wants a picture and the words for it together, or neither', () => {
+    const without = { picture: undefined, visual_context: undefined }
+    const found = (fields: Partial<WordEntry>) =>
+      checkPicture(exampleWord(fields), new Set(['spiral-shell'])).map(({ what }) => what)
+    expect(found(without)).toEqual([])
+    expect(found({ ...without, visual_context: 'A curled shell.' })).toEqual(['shell visual_context'])
+    expect(found({ ...without, picture: 'spiral-shell' })).toEqual(['shell spiral-shell'])
+  })
+
+  it('wants no picture twice in a list, none three times in a theme', () => {
+    const [crab, fish, whale] = [word('crab', 'crab'), word('fish', 'fish'), word('whale', 'whale')]
+    const found = (sheet: Parameters<typeof exampleWords>[0]) =>
+      checkRepeatedPictures(exampleWords(sheet)).map(({ path, message }) => `${path.join('.')} ${message}`)
+    const claw = word('claw', 'crab')
+    expect(found({ easy: [crab, fish], regular: [claw], challenge: [whale] })).toEqual([])
+    expect(found({ easy: [word('tide'), word('wave')], regular: [word('deep')] })).toEqual([])
+    expect(found({ easy: [crab, fish, claw] })).toEqual([
+      'easy.2.picture claw: crab in this list already has the picture crab.',
+    ])
+    expect(found({ easy: [crab], regular: [claw], challenge: [word('pincer', 'crab')] })).toEqual([
+      'challenge.0.picture pincer: 2 words of the theme already have the picture crab.',
+    ])
+  })
 })
 
-it('wants a picture and the words for it together, or neither', () => {
-  const without = { picture: undefined, visual_context: undefined }
-  const found = (fields: Partial<WordEntry>) =>
-    checkPicture(exampleWord(fields), new Set(['spiral-shell'])).map(({ what }) => what)
-  expect(found(without)).toEqual([])
-  expect(found({ ...without, visual_context: 'A curled shell.' })).toEqual(['shell visual_context'])
-  expect(found({ ...without, picture: 'spiral-shell' })).toEqual(['shell spiral-shell'])
+describe('picture review', () => {
+  const load = (text: string) => loadPictureReview(join(writeFiles({ 'review.yaml': text }), 'review.yaml'))
+
+  const review = (text: string): PictureReview => {
+    const loaded = load(text)
+    if (!loaded.ok) throw new Error(loaded.error.map(({ message }) => message).join(' '))
+    return loaded.value
+  }
+
+  const SHELL = 'ocean:\n  shell: [spiral-shell, it]\n'
+
+  describe('a picture of a word', () => {
+    const judge = (text: string, picture: string | undefined) =>
+      checkPictureReviewed(exampleWord({ picture }), 'ocean', review(text)).map(({ what }) => what)
+
+    it('passes once it was looked at and found true', () => {
+      expect(judge(SHELL, 'spiral-shell')).toEqual([])
+      expect(judge(SHELL, undefined)).toEqual([])
+    })
+
+    it('is told with what to do', () => {
+      expect(checkPictureReviewed(exampleWord(), 'ocean', review('ocean: {}\n'))).toEqual([
+        {
+          check: 'pictures',
+          path: ['picture'],
+          what: 'shell spiral-shell unseen',
+          message: 'shell: nobody has judged whether spiral-shell shows it.',
+          fix: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
+        },
+      ])
+    })
+
+    it('fails when nobody judged it, or judged another, or judged it for another theme', () => {
+      expect(judge('ocean: {}\n', 'spiral-shell')).toEqual(['shell spiral-shell unseen'])
+      expect(judge(SHELL, 'crab')).toEqual(['shell crab unseen'])
+      expect(judge(SHELL.replace('ocean', 'animals'), 'spiral-shell')).toEqual(['shell spiral-shell unseen'])
+    })
+  })
+
+  describe('the review', () => {
+    const stale = (picture: string | undefined) =>
+      checkReviewNeeded(exampleWords({ easy: [exampleWord({ picture })] }), review(SHELL)).map(
+        ({ line, message, fix }) => `${line} ${message} ${fix}`,
+      )
+    const TOLD = '2 ocean: shell does not have the picture spiral-shell. Take the line out, or correct it.'
+
+    it('lists nothing that is not shown', () => {
+      expect(stale('spiral-shell')).toEqual([])
+      expect(stale('crab')).toEqual([TOLD])
+      expect(stale(undefined)).toEqual([TOLD])
+    })
+
+    it.each([
+      ['a theme there is not', SHELL.replace('ocean', 'sea')],
+      ['a verdict there is not', SHELL.replace('it]', 'like]')],
+      ['no verdict', SHELL.replace(', it', '')],
+    ])('refuses %s', (_, text) => {
+      expect(load(text).ok).toBe(false)
+    })
+
+    it('is empty where there is no file', () => {
+      expect(loadPictureReview('/no/such/file.yaml')).toMatchObject({ ok: true, value: { value: {} } })
+    })
+  })
 })
 
-it('wants no picture twice in a list, none three times in a theme', () => {
-  const [crab, fish, whale] = [word('crab', 'crab'), word('fish', 'fish'), word('whale', 'whale')]
-  const found = (sheet: Parameters<typeof exampleWords>[0]) =>
-    checkRepeatedPictures(exampleWords(sheet)).map(({ path, message }) => `${path.join('.')} ${message}`)
-  const claw = word('claw', 'crab')
-  expect(found({ easy: [crab, fish], regular: [claw], challenge: [whale] })).toEqual([])
-  expect(found({ easy: [word('tide'), word('wave')], regular: [word('deep')] })).toEqual([])
-  expect(found({ easy: [crab, fish, claw] })).toEqual([
-    'easy.2.picture claw: crab in this list already has the picture crab.',
-  ])
-  expect(found({ easy: [crab], regular: [claw], challenge: [word('pincer', 'crab')] })).toEqual([
-    'challenge.0.picture pincer: 2 words of the theme already have the picture crab.',
-  ])
+describe('ground', () => {
+  it('tells the later theme of a ground that two have', () => {
+    const [space, ocean] = [asFile(exampleWords({ theme: 'space' })), asFile(exampleWords({ theme: 'ocean' }))]
+    const animals = asFile(exampleWords({ theme: 'animals', ground: 'meadow' }))
+    const all = [animals, space, ocean]
+    expect(all.flatMap((file) => checkGround(file, all))).toEqual([
+      {
+        check: 'theme-ground',
+        path: ['ground'],
+        what: 'reef',
+        message: 'The ground reef is that of space.',
+        fix: 'Choose another one, or draw one.',
+      },
+    ])
+    expect(checkGround(ocean, all)).toHaveLength(1)
+  })
+
+  it('wants a picture that can be told from its ground, in the light and in the dark', () => {
+    const print = exampleWord({ word: 'trail', picture: 'paw-prints' })
+    expect(checkPictureOnGround(print, 'house')).toEqual([
+      {
+        check: 'theme-ground',
+        path: ['picture'],
+        what: 'trail paw-prints',
+        message: 'trail: its picture paw-prints is too like the house behind it to be seen.',
+        fix: 'Choose another picture, or another ground for the theme.',
+      },
+    ])
+    expect(checkPictureOnGround(exampleWord(), 'reef')).toEqual([])
+    expect(checkPictureOnGround(exampleWord({ picture: undefined }), 'reef')).toEqual([])
+  })
 })

@@ -1,46 +1,127 @@
-import type { Objection } from '../../banks/bank-finding.ts'
-import { toWord } from '../word-objection.ts'
+import type { GroundName } from '@lanternleaf/domain/scene/scene'
+import { HALO, WORD_PICTURE } from '@lanternleaf/domain/scene/word-picture'
+import type { Issue } from '../../banks/bank-finding.ts'
+import type { ThemeFile } from '../../banks/theme-file.ts'
+import type { ContentError } from '../../files/content-error.ts'
+import { GROUNDS } from '../../scenes/all-grounds.ts'
+import { LEAST_SEEN } from '../../scenes/check/figures.ts'
+import { mixed } from '../../scenes/colour-distance.ts'
+import type { Colour } from '../../scenes/draw.ts'
+import { figureArt } from '../../scenes/figure-art.ts'
+import { visiblePart } from '../../scenes/visible-part.ts'
+import type { PictureReview } from '../picture-review.ts'
+import { wordIssue } from '../word-issue.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
 const MOST_IN_FILE = 2
 
 /** The word's picture is among those there are, and has words that say what it shows. */
-export const checkPicture = (entry: WordEntry, pictures: ReadonlySet<string>): readonly Objection[] => {
+export const checkPicture = (entry: WordEntry, pictures: ReadonlySet<string>): readonly Issue[] => {
   const { picture, visual_context } = entry
-  const objection = (about: string, message: string, cure: string) =>
-    toWord('pictures', entry, { field: [], about, message, cure })
+  const issue = (about: string, message: string, fix: string) =>
+    wordIssue('pictures', entry, { field: [], about, message, fix })
   if (picture === undefined && visual_context === undefined) return []
   if (picture === undefined)
-    return [objection('visual_context', 'visual_context tells of a picture, and there is none.', 'Take it out.')]
+    return [issue('visual_context', 'visual_context tells of a picture, and there is none.', 'Take it out.')]
   return [
     ...(pictures.has(picture)
       ? []
       : [
-          objection(
+          issue(
             picture,
             `there is no picture "${picture}".`,
             'Use a name of Fluent Emoji Flat, or noto: and one of Noto Emoji; the plain one where there are skin tones.',
           ),
         ]),
     ...(visual_context === undefined
-      ? [objection(picture, 'nothing says what its picture shows.', 'Write its visual_context.')]
+      ? [issue(picture, 'nothing says what its picture shows.', 'Write its visual_context.')]
       : []),
   ]
 }
 
 /** No picture stands twice in a list, none more than twice in a theme. */
-export const checkRepeatedPictures = (sheet: WordSheet): readonly Objection[] =>
+export const checkRepeatedPictures = (sheet: WordSheet): readonly Issue[] =>
   placedWords(sheet).flatMap(({ entry, difficulty, index }, place, all) => {
     if (entry.picture === undefined) return []
     const earlier = all.slice(0, place).filter(({ entry: { picture } }) => picture === entry.picture)
     const inList = earlier.find((one) => one.difficulty === difficulty)
     if (inList === undefined && earlier.length < MOST_IN_FILE) return []
     const where = inList === undefined ? `${MOST_IN_FILE} words of the theme` : `${inList.entry.word} in this list`
-    const { path, ...objection } = toWord('pictures', entry, {
+    const { path, ...issue } = wordIssue('pictures', entry, {
       field: 'picture',
       about: entry.picture,
       message: `${where} already ${inList === undefined ? 'have' : 'has'} the picture ${entry.picture}.`,
-      cure: 'Choose another picture.',
+      fix: 'Choose another picture.',
     })
-    return [{ ...objection, path: [difficulty, index, ...path] }]
+    return [{ ...issue, path: [difficulty, index, ...path] }]
   })
+
+type Theme = WordSheet['theme']
+
+/** Somebody has looked at the word's picture and found it true. */
+export const checkPictureReviewed = (
+  entry: WordEntry,
+  theme: Theme,
+  { value }: Pick<PictureReview, 'value'>,
+): readonly Issue[] =>
+  entry.picture === undefined || entry.picture_shows !== undefined || value[theme]?.[entry.word]?.[0] === entry.picture
+    ? []
+    : [
+        wordIssue('pictures', entry, {
+          field: 'picture',
+          about: `${entry.picture} unseen`,
+          message: `nobody has judged whether ${entry.picture} shows it.`,
+          fix: 'Look at it as a literal reader would; write picture_shows: it, kind, part or action if it is true, else take it out.',
+        }),
+      ]
+
+/** What the review still lists of a theme though no word has that picture any more. */
+export const checkReviewNeeded = (sheet: WordSheet, { value, lineAt, file }: PictureReview): readonly ContentError[] =>
+  Object.entries(value[sheet.theme] ?? {})
+    .filter(
+      ([word, [picture]]) => !placedWords(sheet).some(({ entry }) => entry.word === word && entry.picture === picture),
+    )
+    .map(([word, [picture]]) => ({
+      file,
+      line: lineAt([sheet.theme, word]),
+      message: `${sheet.theme}: ${word} does not have the picture ${picture}.`,
+      fix: 'Take the line out, or correct it.',
+    }))
+
+/** Each theme is a place of its own. The theme that comes later is the one that hears of it. */
+export const checkGround = (
+  { theme, value: { ground } }: ThemeFile<WordSheet>,
+  themes: readonly ThemeFile<WordSheet>[],
+): readonly Issue[] =>
+  themes
+    .slice(
+      0,
+      themes.findIndex((one) => one.theme === theme),
+    )
+    .filter(({ value }) => value.ground === ground)
+    .map((earlier) => ({
+      check: 'theme-ground',
+      path: ['ground'],
+      what: ground,
+      message: `The ground ${ground} is that of ${earlier.theme}.`,
+      fix: 'Choose another one, or draw one.',
+    }))
+
+/** A word's picture can be told from the ground of its theme, in the light and in the dark. */
+export const checkPictureOnGround = (entry: WordEntry, ground: GroundName): readonly Issue[] => {
+  const art = figureArt(entry.picture ?? '')
+  if (art === null || visiblePart(art.body, WORD_PICTURE, GROUNDS[ground], throughHalo) >= LEAST_SEEN) return []
+  return [
+    wordIssue('theme-ground', entry, {
+      field: 'picture',
+      about: entry.picture ?? '',
+      message: `its picture ${entry.picture} is too like the ${ground} behind it to be seen.`,
+      fix: 'Choose another picture, or another ground for the theme.',
+    }),
+  ]
+}
+
+const throughHalo = ([light, dark]: Colour): Colour => [
+  mixed(light, HALO.light, HALO.part),
+  mixed(dark, HALO.dark, HALO.part),
+]

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { asFile, cutWord, exampleWord, exampleWords } from '../../testing/example-word.ts'
 import { checkAlternativeCuts, checkCuts } from './cuts.ts'
-import { checkFamily } from './family.ts'
-import { checkFamilyCounts } from './family-counts.ts'
-import { checkFocus } from './focus.ts'
-import { checkOneTheme } from './one-theme.ts'
-import { checkPartOrder } from './part-order.ts'
-import { checkParts } from './parts.ts'
+import { checkFamily, checkFocus } from './family.ts'
+import { checkPartOrder, checkParts, checkWordItself } from './parts.ts'
 import { checkPicture, checkRepeatedPictures } from './pictures.ts'
-import { checkTextForm } from './text-form.ts'
-import { checkTextLanguage } from './text-language.ts'
-import { checkCelebrations, checkIntro, checkListSizes, checkRepeatedWords } from './theme.ts'
+import { checkTextForm, checkTextLanguage } from './texts.ts'
+import {
+  checkCelebrations,
+  checkFamilyCounts,
+  checkIntro,
+  checkListSizes,
+  checkOneTheme,
+  checkRepeatedWords,
+} from './theme.ts'
 import { checkVoice } from './voice.ts'
 import { checkWordDifficulty } from './word-difficulty.ts'
-import { checkWordItself } from './word-itself.ts'
 
-const said = (...objections: (readonly Objection[])[]): string =>
-  objections
+const said = (...issues: (readonly Issue[])[]): string =>
+  issues
     .flat()
-    .map(({ check, path, what, message, cure }) => `${check} ${path.join('.')} (${what}) ${message} ${cure}`)
+    .map(({ check, path, what, message, fix }) => `${check} ${path.join('.')} (${what}) ${message} ${fix}`)
     .join('\n')
 
 const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }

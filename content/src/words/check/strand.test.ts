@@ -1,78 +1,79 @@
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { describe, expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
+import { cutWord, exampleWord, exampleWords } from '../../testing/example-word.ts'
 import { strandsOfWord } from '../strands-of-word.ts'
-import { checkStrand } from './strand.ts'
+import { checkHeartWords, checkStrand, checkStrandSizes, strandSizes } from './strand.ts'
 
-const SHOWS: Record<Strand, string> = {
-  'short-vowels': 'c-a-t u-p b-e-d f-o-x',
-  digraphs: 'sh-i-p ch-i-n r-i-ng d-u-ck wh-i-p th-i-n',
-  'double-letters': 'sh-e-ll m-oss o-ff b-u-zz',
-  blends: 'cr-ab n-est str-ap',
-  'silent-e': 'c-ave t-ide sh-ine',
-  endings: 'nest-s jump-ed land-ed jump-ing tall-er tall-est',
-  'vowel-teams': 'r-eef n-ight b-oat pl-ay m-oon bl-ue',
-  'vowel-r': 'st-ar b-ird ch-air h-urt st-ore',
-  diphthongs: 'cl-oud c-oin cl-aw t-oy',
-  'soft-c-g': 'f-ence h-edge p-age c-atch',
-  'quiet-letters': 'kn-ot wr-ap ph-one l-amb gn-ome',
-  'two-closed': 'rab-bit',
-  'open-closed': 'ti-ger mag-ic ta-ble hap-py',
-  schwa: 'plan-et sta-tion doc-tor fa-mous crea-ture',
-  'spelling-joins': 'hop-ping hop-ing hap-pi-ly',
-  prefixes: 'un+fold sub+marine',
-  suffixes: 'care+ful teach+er',
-  roots: 'in+spect+or tele+scope',
-}
+describe('strand', () => {
+  const SHOWS: Record<Strand, string> = {
+    'short-vowels': 'c-a-t u-p b-e-d f-o-x',
+    digraphs: 'sh-i-p ch-i-n r-i-ng d-u-ck wh-i-p th-i-n',
+    'double-letters': 'sh-e-ll m-oss o-ff b-u-zz',
+    blends: 'cr-ab n-est str-ap',
+    'silent-e': 'c-ave t-ide sh-ine',
+    endings: 'nest-s jump-ed land-ed jump-ing tall-er tall-est',
+    'vowel-teams': 'r-eef n-ight b-oat pl-ay m-oon bl-ue',
+    'vowel-r': 'st-ar b-ird ch-air h-urt st-ore',
+    diphthongs: 'cl-oud c-oin cl-aw t-oy',
+    'soft-c-g': 'f-ence h-edge p-age c-atch',
+    'quiet-letters': 'kn-ot wr-ap ph-one l-amb gn-ome',
+    'two-closed': 'rab-bit',
+    'open-closed': 'ti-ger mag-ic ta-ble hap-py',
+    schwa: 'plan-et sta-tion doc-tor fa-mous crea-ture',
+    'spelling-joins': 'hop-ping hop-ing hap-pi-ly',
+    prefixes: 'un+fold sub+marine',
+    suffixes: 'care+ful teach+er',
+    roots: 'in+spect+or tele+scope',
+  }
 
-const LACKS: Record<Strand, string> = {
-  'short-vowels': 'b-all h-er c-ake',
-  digraphs: 'grass-hop-per c-at',
-  'double-letters': 'rab-bit b-us',
-  blends: 'sh-ip kn-ot',
-  'silent-e': 'h-ave g-ive',
-  endings: 'b-us r-ing r-ed moth-er',
-  'vowel-teams': 's-aid c-ow b-ear',
-  'vowel-r': 'car-rot r-at',
-  diphthongs: 'b-oat s-oup sn-ow',
-  'soft-c-g': 'c-at g-irl',
-  'quiet-letters': 'b-omb-ard n-et',
-  'two-closed': 'ti-ger c-at',
-  'open-closed': 'rab-bit',
-  schwa: 'sun-set c-at',
-  'spelling-joins': 'jump-ing r-ing',
-  prefixes: 'un-cle re-ed',
-  suffixes: 'wat-er',
-  roots: 'sp-ort',
-}
+  const LACKS: Record<Strand, string> = {
+    'short-vowels': 'b-all h-er c-ake',
+    digraphs: 'grass-hop-per c-at',
+    'double-letters': 'rab-bit b-us',
+    blends: 'sh-ip kn-ot',
+    'silent-e': 'h-ave g-ive',
+    endings: 'b-us r-ing r-ed moth-er',
+    'vowel-teams': 's-aid c-ow b-ear',
+    'vowel-r': 'car-rot r-at',
+    diphthongs: 'b-oat s-oup sn-ow',
+    'soft-c-g': 'c-at g-irl',
+    'quiet-letters': 'b-omb-ard n-et',
+    'two-closed': 'ti-ger c-at',
+    'open-closed': 'rab-bit',
+    schwa: 'sun-set c-at',
+    'spelling-joins': 'jump-ing r-ing',
+    prefixes: 'un-cle re-ed',
+    suffixes: 'wat-er',
+    roots: 'sp-ort',
+  }
 
-const entryOf = (cut: string) => (cut.includes('+') ? cutWord(cut.replaceAll('+', '-'), cut) : cutWord(cut))
+  const entryOf = (cut: string) => (cut.includes('+') ? cutWord(cut.replaceAll('+', '-'), cut) : cutWord(cut))
 
-describe.each(STRANDS)('%s', (strand) => {
-  it.each(SHOWS[strand].split(' '))('is shown by %s', (cut) => {
-    expect(strandsOfWord(entryOf(cut))).toContain(strand)
-    expect(checkStrand({ ...entryOf(cut), strand })).toEqual([])
+  describe.each(STRANDS)('%s', (strand) => {
+    it.each(SHOWS[strand].split(' '))('is shown by %s', (cut) => {
+      expect(strandsOfWord(entryOf(cut))).toContain(strand)
+      expect(checkStrand({ ...entryOf(cut), strand })).toEqual([])
+    })
+
+    it.each(LACKS[strand].split(' '))('is not shown by %s', (cut) => {
+      const [issue] = checkStrand({ ...entryOf(cut), strand })
+      expect(issue?.message).toMatch(new RegExp(`it does not show ${strand} in its spelling and its sound`))
+      expect(issue?.fix).toMatch(/choose another word|or another word/)
+    })
   })
 
-  it.each(LACKS[strand].split(' '))('is not shown by %s', (cut) => {
-    const [objection] = checkStrand({ ...entryOf(cut), strand })
-    expect(objection?.message).toMatch(new RegExp(`it does not show ${strand} in its spelling and its sound`))
-    expect(objection?.cure).toMatch(/choose another word|or another word/)
+  it('asks for the strand of a word that has none, and names what it shows', () => {
+    expect(checkStrand(cutWord('cr-ab'))).toMatchObject([
+      { message: 'crab: it has no strand.', fix: 'Name the newest thing in it; it shows blends.' },
+    ])
   })
-})
 
-it('asks for the strand of a word that has none, and names what it shows', () => {
-  expect(checkStrand(cutWord('cr-ab'))).toMatchObject([
-    { message: 'crab: it has no strand.', cure: 'Name the newest thing in it; it shows blends.' },
-  ])
-})
-
-it('says what is wrong, where, and what instead: from the strand of prefixes on, by the parts of the word', () => {
-  expect(checkStrand({ ...cutWord('rab-bit'), strand: 'spelling-joins' })).toMatchInlineSnapshot(`
+  it('says what is wrong, where, and what instead: from the strand of prefixes on, by the parts of the word', () => {
+    expect(checkStrand({ ...cutWord('rab-bit'), strand: 'spelling-joins' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
-        "cure": "Choose another strand, or another word.",
+        "fix": "Choose another strand, or another word.",
         "message": "rabbit: it does not show spelling-joins in its spelling and its sound; it shows two-closed.",
         "path": [
           "strand",
@@ -81,11 +82,11 @@ it('says what is wrong, where, and what instead: from the strand of prefixes on,
       },
     ]
   `)
-  expect(checkStrand({ ...cutWord('climb-er'), strand: 'prefixes' })).toMatchInlineSnapshot(`
+    expect(checkStrand({ ...cutWord('climb-er'), strand: 'prefixes' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
-        "cure": "Write its morphemes, with the one that shows the strand and what it means; or choose another word.",
+        "fix": "Write its morphemes, with the one that shows the strand and what it means; or choose another word.",
         "message": "climber: it does not show prefixes in its spelling and its sound; it shows blends, endings, quiet-letters.",
         "path": [
           "strand",
@@ -94,11 +95,11 @@ it('says what is wrong, where, and what instead: from the strand of prefixes on,
       },
     ]
   `)
-  expect(checkStrand({ ...cutWord('have'), strand: 'roots' })).toMatchInlineSnapshot(`
+    expect(checkStrand({ ...cutWord('have'), strand: 'roots' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
-        "cure": "Write its morphemes, with the one that shows the strand and what it means; or choose another word.",
+        "fix": "Write its morphemes, with the one that shows the strand and what it means; or choose another word.",
         "message": "have: it does not show roots in its spelling and its sound; it shows none.",
         "path": [
           "strand",
@@ -107,11 +108,11 @@ it('says what is wrong, where, and what instead: from the strand of prefixes on,
       },
     ]
   `)
-  expect(checkStrand(cutWord('climb-er'))).toMatchInlineSnapshot(`
+    expect(checkStrand(cutWord('climb-er'))).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
-        "cure": "Name the newest thing in it; it shows blends, endings, quiet-letters.",
+        "fix": "Name the newest thing in it; it shows blends, endings, quiet-letters.",
         "message": "climber: it has no strand.",
         "path": [
           "word",
@@ -120,38 +121,38 @@ it('says what is wrong, where, and what instead: from the strand of prefixes on,
       },
     ]
   `)
-})
+  })
 
-it.each([
-  ['res-tau-rant', 'blends', 'schwa'],
-  ['as-ter-oid', 'diphthongs', 'schwa'],
-  ['cap-size', 'silent-e', 'two-closed'],
-  ['cit-y', 'soft-c-g', 'open-closed'],
-  ['pi-lot', 'open-closed', 'schwa'],
-  ['str-ipe', 'blends', 'silent-e'],
-] as const)('%s is no word for %s: %s is the newest thing in it', (cut, strand, newest) => {
-  expect(checkStrand({ ...cutWord(cut), strand })).toMatchObject([
-    { cure: `Write strand: ${newest}; then see to its list and its cut.` },
-  ])
-})
+  it.each([
+    ['res-tau-rant', 'blends', 'schwa'],
+    ['as-ter-oid', 'diphthongs', 'schwa'],
+    ['cap-size', 'silent-e', 'two-closed'],
+    ['cit-y', 'soft-c-g', 'open-closed'],
+    ['pi-lot', 'open-closed', 'schwa'],
+    ['str-ipe', 'blends', 'silent-e'],
+  ] as const)('%s is no word for %s: %s is the newest thing in it', (cut, strand, newest) => {
+    expect(checkStrand({ ...cutWord(cut), strand })).toMatchObject([
+      { fix: `Write strand: ${newest}; then see to its list and its cut.` },
+    ])
+  })
 
-it.each([
-  ['rab-bit', 'two-closed'],
-  ['plan-et', 'schwa'],
-  ['land-ed', 'endings'],
-  ['jump-ing', 'endings'],
-  ['shout-ed', 'diphthongs'],
-  ['s-eed', 'vowel-teams'],
-] as const)('%s has nothing later in it than %s', (cut, strand) => {
-  expect(checkStrand({ ...cutWord(cut), strand })).toEqual([])
-})
+  it.each([
+    ['rab-bit', 'two-closed'],
+    ['plan-et', 'schwa'],
+    ['land-ed', 'endings'],
+    ['jump-ing', 'endings'],
+    ['shout-ed', 'diphthongs'],
+    ['s-eed', 'vowel-teams'],
+  ] as const)('%s has nothing later in it than %s', (cut, strand) => {
+    expect(checkStrand({ ...cutWord(cut), strand })).toEqual([])
+  })
 
-it('says which strand comes later', () => {
-  expect(checkStrand({ ...cutWord('pi-lot'), strand: 'open-closed' })).toMatchInlineSnapshot(`
+  it('says which strand comes later', () => {
+    expect(checkStrand({ ...cutWord('pi-lot'), strand: 'open-closed' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
-        "cure": "Write strand: schwa; then see to its list and its cut.",
+        "fix": "Write strand: schwa; then see to its list and its cut.",
         "message": "pilot: schwa is learned later than open-closed, and is in it.",
         "path": [
           "strand",
@@ -160,4 +161,36 @@ it('says which strand comes later', () => {
       },
     ]
   `)
+  })
+})
+
+describe('strand sizes', () => {
+  const sheet = exampleWords({ easy: [exampleWord({ strand: 'digraphs' }), exampleWord()] })
+
+  it('counts the words of each strand', () => {
+    expect(strandSizes([sheet, sheet])).toMatchObject({ digraphs: 2, roots: 0 })
+  })
+
+  it('asks for words of a strand that has too few', () => {
+    const errors = checkStrandSizes([sheet, sheet], 'content/words', 2)
+    expect(errors).toHaveLength(17)
+    expect(errors[0]).toMatchObject({
+      message: 'The strand short-vowels has 0 words; 2 are the least.',
+      fix: 'Write words with strand: short-vowels, in any theme.',
+    })
+  })
+
+  it('asks for a hundred heart words, all of them in their list', () => {
+    const heart = exampleWord({ strand: 'heart-words' })
+    const messages = (...words: Parameters<typeof checkHeartWords>[0]) =>
+      checkHeartWords(words, 'content/words').map(({ message }) => message)
+    const hundred = exampleWords({ theme: 'heart', easy: Array.from({ length: 100 }, () => heart) })
+    expect(messages(hundred)).toEqual([])
+    const stray = 'shell: a word of the strand heart-words stands in the list heart, and no other word does.'
+    expect(messages(hundred, exampleWords({ easy: [heart] }))).toEqual([
+      'There are 101 heart words; 100 are right.',
+      stray,
+    ])
+    expect(messages({ ...hundred, regular: [exampleWord({ strand: 'digraphs' })] })).toEqual([stray])
+  })
 })

@@ -1,35 +1,46 @@
-import { BIG_STRANDS, isInSequence, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'
-import type { Objection } from '../../banks/bank-finding.ts'
+import {
+  BIG_STRANDS,
+  HEART_WORDS,
+  HOME_STRANDS,
+  type HomeStrand,
+  isInSequence,
+  STRANDS,
+  type Strand,
+  strandIndex,
+} from '@lanternleaf/domain/sequence/strand'
+import { HEART } from '@lanternleaf/domain/word-bank/word-list'
+import type { Issue } from '../../banks/bank-finding.ts'
+import type { ContentError } from '../../files/content-error.ts'
+import { syllableCounts } from '../sounding.ts'
 import { strandsOfWord } from '../strands-of-word.ts'
-import { syllableCounts } from '../syllables.ts'
-import { toWord } from '../word-objection.ts'
-import type { WordEntry } from '../word-sheet.ts'
+import { wordIssue } from '../word-issue.ts'
+import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
 /** A word shows the strand it is chosen for, in its spelling and in its sound, and nothing that is learned later. */
-export const checkStrand = (entry: WordEntry): readonly Objection[] => {
+export const checkStrand = (entry: WordEntry): readonly Issue[] => {
   const { strand } = entry
   if (strand === undefined)
     return [
-      toWord('strand', entry, {
+      wordIssue('strand', entry, {
         field: 'word',
         about: 'none',
         message: 'it has no strand.',
-        cure: `Name the newest thing in it; it shows ${strandsOfWord(entry).join(', ')}.`,
+        fix: `Name the newest thing in it; it shows ${strandsOfWord(entry).join(', ')}.`,
       }),
     ]
   if (!isInSequence(strand)) return []
   const shown = strandsOfWord(entry)
   if (shown.includes(strand)) return laterThings(entry, strand, shown)
-  const cure =
+  const fix =
     strandIndex(strand) >= strandIndex('prefixes')
       ? 'Write its morphemes, with the one that shows the strand and what it means; or choose another word.'
       : 'Choose another strand, or another word.'
   return [
-    toWord('strand', entry, {
+    wordIssue('strand', entry, {
       field: 'strand',
       about: strand,
       message: `it does not show ${strand} in its spelling and its sound; it shows ${shown.join(', ') || 'none'}.`,
-      cure,
+      fix,
     }),
   ]
 }
@@ -37,18 +48,18 @@ export const checkStrand = (entry: WordEntry): readonly Objection[] => {
 /** Endings that may add a syllable to a word of one. What *-er* makes of a verb counts as a suffix. */
 const ENDED = /(ed|es|ing|est)$/
 
-const laterThings = (entry: WordEntry, strand: Strand, shown: readonly Strand[]): readonly Objection[] => {
+const laterThings = (entry: WordEntry, strand: Strand, shown: readonly Strand[]): readonly Issue[] => {
   const later = shown.filter((one) => strandIndex(one) > strandIndex(strand) && !isOfHome(one, strand, entry))
   const isOfSyllables = !syllableCounts(entry).includes(1) && !(ENDED.test(entry.word) && shown.includes('endings'))
   const isLong = strand !== 'endings' && strandIndex(strand) < strandIndex('two-closed') && isOfSyllables
   const newest = later.at(-1) ?? (isLong ? 'two-closed' : undefined)
   if (newest === undefined) return []
   return [
-    toWord('strand', entry, {
+    wordIssue('strand', entry, {
       field: 'strand',
       about: newest,
       message: `${newest} is learned later than ${strand}, and is in it.`,
-      cure: `Write strand: ${newest}; then see to its list and its cut.`,
+      fix: `Write strand: ${newest}; then see to its list and its cut.`,
     }),
   ]
 }
@@ -67,3 +78,60 @@ const COMES_WITH: Partial<Record<Strand, readonly Strand[]>> = {
 const isOfHome = (one: Strand, home: Strand, { sum, chunks }: WordEntry): boolean =>
   (sum === undefined && BIG_STRANDS.includes(one)) ||
   (COMES_WITH[home]?.includes(one) === true && (home !== 'two-closed' || chunks.length === 2))
+
+/** How many words each strand has in all themes together, those without any included. */
+export const strandSizes = (sheets: readonly WordSheet[]): Readonly<Record<HomeStrand, number>> => {
+  const homes = sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry.strand))
+  return Object.fromEntries(
+    HOME_STRANDS.map((strand) => [strand, homes.filter((home) => home === strand).length]),
+  ) as Record<HomeStrand, number>
+}
+
+/** A strand has words enough to be learned: six that are built alone, on two days, and some to come back. */
+export const checkStrandSizes = (
+  sheets: readonly WordSheet[],
+  directory: string,
+  least: number,
+): readonly ContentError[] => {
+  const sizes = strandSizes(sheets)
+  return STRANDS.filter((strand) => sizes[strand] < least).map((strand) => ({
+    file: directory,
+    line: 1,
+    message: `The strand ${strand} has ${sizes[strand]} words; ${least} are the least.`,
+    fix: `Write words with strand: ${strand}, in any theme.`,
+  }))
+}
+
+/** So many heart words there are. */
+const HEART_WORD_COUNT = 100
+
+/** There are exactly as many heart words as a child is told, and they are the words of their list. */
+export const checkHeartWords = (sheets: readonly WordSheet[], directory: string): readonly ContentError[] => {
+  const count = strandSizes(sheets)[HEART_WORDS]
+  const inList = sheets.filter(({ theme }) => theme === HEART).flatMap(placedWords)
+  const strays = [
+    ...inList.filter(({ entry }) => entry.strand !== HEART_WORDS),
+    ...sheets
+      .filter(({ theme }) => theme !== HEART)
+      .flatMap(placedWords)
+      .filter(({ entry }) => entry.strand === HEART_WORDS),
+  ]
+  return [
+    ...(count === HEART_WORD_COUNT
+      ? []
+      : [
+          {
+            file: directory,
+            line: 1,
+            message: `There are ${count} heart words; ${HEART_WORD_COUNT} are right.`,
+            fix: 'Add or take out words of the list heart.',
+          },
+        ]),
+    ...strays.map(({ entry }) => ({
+      file: directory,
+      line: 1,
+      message: `${entry.word}: a word of the strand heart-words stands in the list heart, and no other word does.`,
+      fix: 'Move it, or give it another strand.',
+    })),
+  ]
+}

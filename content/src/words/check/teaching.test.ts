@@ -49,7 +49,7 @@ it('says what is wrong, and what instead', () => {
     [
       {
         "check": "celebrations",
-        "cure": "Say what "oa" says.",
+        "fix": "Say what "oa" says.",
         "message": "road: it calls "a" silent, and "oa" is taught as one sound.",
         "path": [
           "celebration_message",
@@ -63,7 +63,7 @@ it('says what is wrong, and what instead', () => {
     [
       {
         "check": "celebrations",
-        "cure": "Name a part that sounds or means what it says; or say something else of the word.",
+        "fix": "Name a part that sounds or means what it says; or say something else of the word.",
         "message": "chip: it finds "hip" in chip, which is no part of it or sounds otherwise there.",
         "path": [
           "celebration_message",

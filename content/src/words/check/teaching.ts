@@ -1,19 +1,18 @@
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
-import type { Objection } from '../../banks/bank-finding.ts'
-import { isSpelledRight } from '../../language/dictionaries.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { splitSentences } from '../../language/sentence-form.ts'
+import { isSpelledRight } from '../../language/spelling.ts'
 import { type Phone, pronunciations } from '../../language/spoken.ts'
 import { unitsIn } from '../cut/consonants.ts'
 import { cutsOf } from '../cut/cutting.ts'
-import { areHeardIn, soundsOf } from '../sounding.ts'
+import { areHeardIn, soundsOf, syllableCounts } from '../sounding.ts'
 import { teamsHeard } from '../strands-of-word.ts'
-import { syllableCounts } from '../syllables.ts'
-import { toWord } from '../word-objection.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** The line that teaches is true: no false little word is found in the word, and no letter of a team is called silent. */
-export const checkTeaching = (entry: WordEntry): readonly Objection[] => [...littleWords(entry), ...silentTeams(entry)]
+export const checkTeaching = (entry: WordEntry): readonly Issue[] => [...littleWords(entry), ...silentTeams(entry)]
 
 const LEAST_LETTERS = 3
 /** Words of the sentence itself, in whatever word their letters are too. */
@@ -28,7 +27,7 @@ const EXPLAINS = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
  * A little word that the line finds in the word is heard in it just so and stands where its parts do: *oil* in *boil*, but no
  * *fort* in *comfortable* and no *twin* in *twinkle*. None tears a sound, found or not: *pat* in *patch*, *hip* in *chip*.
  */
-const littleWords = (entry: WordEntry): readonly Objection[] => {
+const littleWords = (entry: WordEntry): readonly Issue[] => {
   const line = entry.celebration_message.toLowerCase()
   return [...new Set(wordsOf(line))]
     .filter(
@@ -45,11 +44,11 @@ const littleWords = (entry: WordEntry): readonly Objection[] => {
       isFound(little, line) ? !isHeard(little, entry) || !isWhole(little, entry) : tears(little, entry),
     )
     .map((little) =>
-      toWord('celebrations', entry, {
+      wordIssue('celebrations', entry, {
         field: 'celebration_message',
         about: little,
         message: `it finds "${little}" in ${entry.word}, which is no part of it or sounds otherwise there.`,
-        cure: 'Name a part that sounds or means what it says; or say something else of the word.',
+        fix: 'Name a part that sounds or means what it says; or say something else of the word.',
       }),
     )
 }
@@ -98,7 +97,7 @@ const SILENT =
 const LETTERS = /\b(?:[b-hj-z]|[ai](?= (?:is|that|in|of))|gh|[b-df-hj-np-tv-z]{2})\b/g
 
 /** *The a is silent* in *road*, where *oa* is taught as one sound: a child cannot use both. */
-const silentTeams = (entry: WordEntry): readonly Objection[] => {
+const silentTeams = (entry: WordEntry): readonly Issue[] => {
   const { word } = entry
   const teams = [...teamsHeard(entry), ...unitsIn(word, soundsOf(entry)[0] ?? null)]
   return splitSentences(entry.celebration_message)
@@ -111,11 +110,11 @@ const silentTeams = (entry: WordEntry): readonly Objection[] => {
       const team = inTeam[0]
       if (team === undefined || inTeam.includes(undefined)) return []
       return [
-        toWord('celebrations', entry, {
+        wordIssue('celebrations', entry, {
           field: 'celebration_message',
           about: letters,
           message: `it calls "${letters}" silent, and "${team.letters}" is taught as one sound.`,
-          cure: `Say what "${team.letters}" says.`,
+          fix: `Say what "${team.letters}" says.`,
         }),
       ]
     })

@@ -1,10 +1,12 @@
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
+import { PHONICS_FAMILIES } from '@lanternleaf/domain/phonics/phonics-family'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
+import type { ThemeFile } from '../../banks/theme-file.ts'
 import { proseFaults } from '../../check/prose-faults.ts'
 import { splitSentences } from '../../language/sentence-form.ts'
-import { toWord } from '../word-objection.ts'
-import { placedWords, type WordSheet } from '../word-sheet.ts'
+import { wordIssue } from '../word-issue.ts'
+import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
 const LEAST_WORDS = 20
 const LEAST_UNIVERSAL = 10
@@ -12,45 +14,45 @@ const INTRO_SENTENCES = { least: 2, most: 3 }
 const PRAISE = /\b(amazing|super|good job)\b/i
 
 /** Each list of a theme is long enough. */
-export const checkListSizes = (sheet: WordSheet): readonly Objection[] => {
+export const checkListSizes = (sheet: WordSheet): readonly Issue[] => {
   const least = sheet.theme === UNIVERSAL ? LEAST_UNIVERSAL : LEAST_WORDS
   return DIFFICULTIES.filter((difficulty) => sheet[difficulty].length < least).map((difficulty) => ({
     check: 'theme-size',
     path: [difficulty],
     what: difficulty,
     message: `The list ${difficulty} has ${sheet[difficulty].length} words; ${least} are the least.`,
-    cure: 'Add words.',
+    fix: 'Add words.',
   }))
 }
 
 /** The lines that open a theme are two or three good sentences. */
-export const checkIntro = ({ intro }: WordSheet): readonly Objection[] => {
+export const checkIntro = ({ intro }: WordSheet): readonly Issue[] => {
   const { length } = splitSentences(intro)
   const { least, most } = INTRO_SENTENCES
   const faults = proseFaults(intro).map((fault) => ({ ...fault, path: ['intro'] }))
   if (length >= least && length <= most) return faults
   const message = `The intro has ${length} sentences.`
   return [
-    { check: 'sentence-form', path: ['intro'], what: 'intro', message, cure: `Write ${least} or ${most}.` },
+    { check: 'sentence-form', path: ['intro'], what: 'intro', message, fix: `Write ${least} or ${most}.` },
     ...faults,
   ]
 }
 
 /** No word stands twice in a theme. */
-export const checkRepeatedWords = (sheet: WordSheet): readonly Objection[] =>
+export const checkRepeatedWords = (sheet: WordSheet): readonly Issue[] =>
   placedWords(sheet).flatMap(({ entry, difficulty, index }, place, all) => {
     const earlier = all.slice(0, place).find((one) => one.entry.word === entry.word)
     if (earlier === undefined) return []
-    const { path, ...objection } = toWord('one-theme', entry, {
+    const { path, ...issue } = wordIssue('one-theme', entry, {
       field: 'word',
       message: `it is also in the list ${earlier.difficulty} of this file.`,
-      cure: 'Keep one of the two.',
+      fix: 'Keep one of the two.',
     })
-    return [{ ...objection, path: [difficulty, index, ...path] }]
+    return [{ ...issue, path: [difficulty, index, ...path] }]
   })
 
 /** Every word is celebrated in its own words, and for something true of it. */
-export const checkCelebrations = (sheet: WordSheet): readonly Objection[] =>
+export const checkCelebrations = (sheet: WordSheet): readonly Issue[] =>
   placedWords(sheet).flatMap(({ entry, difficulty, index }, place, all) => {
     const said = entry.celebration_message
     const earlier = all.slice(0, place).find((one) => one.entry.celebration_message === said)
@@ -58,12 +60,71 @@ export const checkCelebrations = (sheet: WordSheet): readonly Objection[] =>
     return [
       ...(earlier === undefined
         ? []
-        : [{ message: `${earlier.entry.word} has the same celebration.`, cure: 'Say something true of this word.' }]),
+        : [{ message: `${earlier.entry.word} has the same celebration.`, fix: 'Say something true of this word.' }]),
       ...(praise === undefined
         ? []
-        : [{ message: `"${praise}" praises nothing in particular.`, cure: 'Name what was built.' }]),
+        : [{ message: `"${praise}" praises nothing in particular.`, fix: 'Name what was built.' }]),
     ].map((fault) => {
-      const { path, ...objection } = toWord('celebrations', entry, { field: 'celebration_message', ...fault })
-      return { ...objection, path: [difficulty, index, ...path] }
+      const { path, ...issue } = wordIssue('celebrations', entry, { field: 'celebration_message', ...fault })
+      return { ...issue, path: [difficulty, index, ...path] }
     })
   })
+
+const LEAST_FAMILIES = 4
+const LEAST_TIMES = 3
+
+/** How many words of a list have each of its families. */
+export const familyCounts = (
+  entries: readonly WordEntry[],
+): readonly { readonly family: string; readonly count: number }[] =>
+  PHONICS_FAMILIES.map((family) => ({
+    family,
+    count: entries.filter(({ pattern_family }) => pattern_family === family).length,
+  })).filter(({ count }) => count > 0)
+
+/** A list has several families, and each often enough to be learned. */
+export const checkFamilyCounts = (entries: readonly WordEntry[]): readonly Issue[] => {
+  const counts = familyCounts(entries)
+  return [
+    ...(counts.length < LEAST_FAMILIES
+      ? [
+          {
+            check: 'family-counts' as const,
+            path: [],
+            what: 'families',
+            message: `The list has ${counts.length} families; ${LEAST_FAMILIES} are the least.`,
+            fix: `Choose words of others: ${PHONICS_FAMILIES.join(', ')}.`,
+          },
+        ]
+      : []),
+    ...counts
+      .filter(({ count }) => count < LEAST_TIMES)
+      .map(({ family, count }) => ({
+        check: 'family-counts' as const,
+        path: [],
+        what: family,
+        message: `${family} comes ${count} times in the list; ${LEAST_TIMES} are the least.`,
+        fix: 'Add words of the family, or give these words another that they show.',
+      })),
+  ]
+}
+
+/** A word is in one theme. The theme that comes later is the one that hears of it. */
+export const checkOneTheme = (
+  entry: WordEntry,
+  file: ThemeFile<WordSheet>,
+  themes: readonly ThemeFile<WordSheet>[],
+): readonly Issue[] =>
+  themes
+    .slice(
+      0,
+      themes.findIndex(({ theme }) => theme === file.theme),
+    )
+    .filter(({ value }) => placedWords(value).some((placed) => placed.entry.word === entry.word))
+    .map(({ theme }) =>
+      wordIssue('one-theme', entry, {
+        field: 'word',
+        message: `it is also a word of ${theme}.`,
+        fix: 'Keep it in the theme it suits best.',
+      }),
+    )

@@ -1,88 +1,89 @@
 import { describe, expect, it } from 'vitest'
 import { cutWord, exampleWord, whatsOf } from '../../testing/example-word.ts'
-import { checkVoice } from './voice.ts'
+import { checkPartSounds, checkVoice } from './voice.ts'
 
-const tiger = (voiced: string) => ({ ...cutWord('ti-ger'), tts_chunks: [voiced, 'gur'] })
-
-it.each([
-  ['tie', true],
-  ['kuh', true],
-  ['mmm', false],
-  ['my', true],
-  ['m', false],
-  ['kk', false],
-  ['Tie', false],
-  ['tie gur', false],
-  ['strengthening', false],
-  ['strengthenin', true],
-  ['ow', true],
-])('"%s" can be said: %s', (voiced, good) => {
-  expect(whatsOf(checkVoice(tiger(voiced)))).toEqual(good ? [] : [`tiger ${voiced}`])
-})
-
-it('says why not', () => {
-  const said = checkVoice({ ...cutWord('ti-ger'), tts_chunks: ['a', 'strengthening'] }).map(({ message }) => message)
-  expect(said).toEqual([
-    'tiger: "a" is one letter, and a voice says its name.',
-    'tiger: "strengthening" has 13 letters.',
-  ])
-})
-
-it('wants something for each part', () => {
-  expect(whatsOf(checkVoice(exampleWord({ tts_chunks: ['shell'] })))).toEqual(['shell number'])
-})
-
-describe('a part without a vowel', () => {
-  const first = (cut: string, ...tts_chunks: string[]) => checkVoice({ ...cutWord(cut), tts_chunks })
-
-  it.each(['duh', 'd', 'dd', '/duh/', '/d', '//', '/d  /'])('is never said as %s', (voiced) => {
-    const [objection] = first('d-uck', voiced, 'uck')
-    expect(objection?.cure).toMatch(/^Write its sounds between slashes, such as \/k\/ or \/s t\/;/)
-  })
+describe('voice', () => {
+  const tiger = (voiced: string) => ({ ...cutWord('ti-ger'), tts_chunks: [voiced, 'gur'] })
 
   it.each([
-    ['d-uck', '/d/', 'uck'],
-    ['st-ep', '/s t/', 'ep'],
-    ['th-is', '/dh/', 'iss'],
-    ['ch-ip', '/ch/', 'ip'],
-    ['c-at', '/k/', 'at'],
-    ['ph-one', '/f/', 'own'],
-    ['kn-ot', '/n/', 'ot'],
-    ['c-a-t', '/k/', '/a/', '/t/'],
-  ])('is its sounds: %s', (cut, ...tts) => {
-    expect(first(cut, ...tts)).toEqual([])
+    ['tie', true],
+    ['kuh', true],
+    ['mmm', false],
+    ['my', true],
+    ['m', false],
+    ['kk', false],
+    ['Tie', false],
+    ['tie gur', false],
+    ['strengthening', false],
+    ['strengthenin', true],
+    ['ow', true],
+  ])('"%s" can be said: %s', (voiced, good) => {
+    expect(whatsOf(checkVoice(tiger(voiced)))).toEqual(good ? [] : [`tiger ${voiced}`])
   })
 
-  it('has the sounds of its letters', () => {
-    expect(first('d-uck', '/k/', 'uck')).toMatchObject([{ message: 'duck: "/k/" is not how "d" sounds.' }])
-  })
-})
-
-describe('a consonant that is heard once', () => {
-  const said = (cut: string, ...tts_chunks: string[]) =>
-    checkVoice({ ...cutWord(cut), tts_chunks }).map(({ cure }) => cure)
-
-  it.each([
-    ['rab-bit', 'rab', 'bit', 'Write it: it is heard once.'],
-    ['hap-py', 'hap', 'pee', 'Write ee: it is heard once.'],
-    ['fair-y', 'fair', 'ree', 'Write ee: it is heard once.'],
-  ])('%s is not said twice', (cut, one, two, cure) => {
-    expect(said(cut, one, two)).toEqual([cure])
+  it('says why not', () => {
+    const said = checkVoice({ ...cutWord('ti-ger'), tts_chunks: ['a', 'strengthening'] }).map(({ message }) => message)
+    expect(said).toEqual([
+      'tiger: "a" is one letter, and a voice says its name.',
+      'tiger: "strengthening" has 13 letters.',
+    ])
   })
 
-  it('may be said twice where it is, or where two parts of the word meet', () => {
-    expect(said('ac-ci-dent', 'ak', 'suh', 'dent')).toEqual([])
-    expect(said('hap-py', 'hap', 'ee')).toEqual([])
-    expect(checkVoice({ ...cutWord('book-case', 'book+case'), tts_chunks: ['book', 'kase'] })).toEqual([])
+  it('wants something for each part', () => {
+    expect(whatsOf(checkVoice(exampleWord({ tts_chunks: ['shell'] })))).toEqual(['shell number'])
   })
-})
 
-it('says what is wrong, where, and what instead', () => {
-  expect(checkVoice(tiger('mmm'))).toMatchInlineSnapshot(`
+  describe('a part without a vowel', () => {
+    const first = (cut: string, ...tts_chunks: string[]) => checkVoice({ ...cutWord(cut), tts_chunks })
+
+    it.each(['duh', 'd', 'dd', '/duh/', '/d', '//', '/d  /'])('is never said as %s', (voiced) => {
+      const [issue] = first('d-uck', voiced, 'uck')
+      expect(issue?.fix).toMatch(/^Write its sounds between slashes, such as \/k\/ or \/s t\/;/)
+    })
+
+    it.each([
+      ['d-uck', '/d/', 'uck'],
+      ['st-ep', '/s t/', 'ep'],
+      ['th-is', '/dh/', 'iss'],
+      ['ch-ip', '/ch/', 'ip'],
+      ['c-at', '/k/', 'at'],
+      ['ph-one', '/f/', 'own'],
+      ['kn-ot', '/n/', 'ot'],
+      ['c-a-t', '/k/', '/a/', '/t/'],
+    ])('is its sounds: %s', (cut, ...tts) => {
+      expect(first(cut, ...tts)).toEqual([])
+    })
+
+    it('has the sounds of its letters', () => {
+      expect(first('d-uck', '/k/', 'uck')).toMatchObject([{ message: 'duck: "/k/" is not how "d" sounds.' }])
+    })
+  })
+
+  describe('a consonant that is heard once', () => {
+    const said = (cut: string, ...tts_chunks: string[]) =>
+      checkVoice({ ...cutWord(cut), tts_chunks }).map(({ fix }) => fix)
+
+    it.each([
+      ['rab-bit', 'rab', 'bit', 'Write it: it is heard once.'],
+      ['hap-py', 'hap', 'pee', 'Write ee: it is heard once.'],
+      ['fair-y', 'fair', 'ree', 'Write ee: it is heard once.'],
+    ])('%s is not said twice', (cut, one, two, fix) => {
+      expect(said(cut, one, two)).toEqual([fix])
+    })
+
+    it('may be said twice where it is, or where two parts of the word meet', () => {
+      expect(said('ac-ci-dent', 'ak', 'suh', 'dent')).toEqual([])
+      expect(said('hap-py', 'hap', 'ee')).toEqual([])
+      expect(checkVoice({ ...cutWord('book-case', 'book+case'), tts_chunks: ['book', 'kase'] })).toEqual([])
+    })
+  })
+
+  it('says what is wrong, where, and what instead', () => {
+    expect(checkVoice(tiger('mmm'))).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",
-        "cure": "Write 2 to 12 letters with a vowel among them, such as tie or gur.",
+        "fix": "Write 2 to 12 letters with a vowel among them, such as tie or gur.",
         "message": "tiger: "mmm" has no vowel.",
         "path": [
           "tts_chunks",
@@ -92,11 +93,11 @@ it('says what is wrong, where, and what instead', () => {
       },
     ]
   `)
-  expect(checkVoice(tiger('/kq'))).toMatchInlineSnapshot(`
+    expect(checkVoice(tiger('/kq'))).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",
-        "cure": "Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.",
+        "fix": "Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.",
         "message": "tiger: "/kq" is no sound we know.",
         "path": [
           "tts_chunks",
@@ -106,11 +107,11 @@ it('says what is wrong, where, and what instead', () => {
       },
     ]
   `)
-  expect(checkVoice({ ...cutWord('hap-py'), tts_chunks: ['hap', 'pee'] })).toMatchInlineSnapshot(`
+    expect(checkVoice({ ...cutWord('hap-py'), tts_chunks: ['hap', 'pee'] })).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",
-        "cure": "Write ee: it is heard once.",
+        "fix": "Write ee: it is heard once.",
         "message": "happy: "pee" says the p of hap again.",
         "path": [
           "tts_chunks",
@@ -120,4 +121,88 @@ it('says what is wrong, where, and what instead', () => {
       },
     ]
   `)
+  })
+})
+
+describe('part sounds', () => {
+  const given = (cut: string, tts: string, own?: string) =>
+    checkPartSounds({ ...cutWord(cut, own), tts_chunks: tts.split(',') })
+
+  describe('what the voice is given sounds as in the word', () => {
+    it.each([
+      ['pas-sage', '/p a s/,age', 'age'],
+      ['lug-gage', 'lug,age', 'age'],
+      ['crunch-ed', 'crunch,ed', 'ed'],
+      ['clap-p-ed', 'clap,/p/,/i d/', '/i d/'],
+      ['fer-ry', 'fur,ee', 'fur'],
+      ['pol-li-nate', 'pol,eye,nate', 'eye'],
+      ['con-trol-l-er', 'kon,kuntroll,/l/,ur', 'kuntroll'],
+    ])('%s is not %s', (cut, tts, wrong) => {
+      expect(whatsOf(given(cut, tts))).toContain(`${cut.replaceAll('-', '')} ${wrong}`)
+    })
+
+    it.each([
+      ['pas-sage', '/p a s/,/i j/'],
+      ['crunch-ed', 'crunch,/t/'],
+      ['land-ed', 'land,/i d/'],
+      ['rab-bit', 'rab,it'],
+      ['sta-tion', 'stay,shun'],
+      ['farm-er', 'far,mur'],
+      ['par-rot', '/p a r/,ut'],
+      ['hop-p-ing', 'hop,/p/,ing'],
+      ['zzy-zzy', 'duh,duh'],
+    ])('%s is %s', (cut, tts) => {
+      expect(given(cut, tts)).toEqual([])
+    })
+
+    it('says once what two of its own parts share', () => {
+      expect(given('space-suit', 'space,soot')).toHaveLength(1)
+      expect(given('space-suit', 'space,suit', 'space+suit')).toEqual([])
+    })
+  })
+
+  describe('a short vowel before an r', () => {
+    it.each([
+      ['cor-al', 'core,ul'],
+      ['cur-rent', 'kerr,ent'],
+    ])('%s is not given as %s, which loses its r in Britain', (cut, tts) => {
+      expect(given(cut, tts).map(({ message }) => message)).toEqual([expect.stringContaining('loses its r in Britain')])
+    })
+
+    it.each([
+      ['cor-al', '/k o r/,ul', undefined],
+      ['bat-ter-y', 'bat,ur,ee', undefined],
+      ['star-r-y', 'star,/r/,/ee/', 'star+r+y'],
+      ['plan-et-ar-i-um', 'plan,it,air,ee,um', undefined],
+    ])('%s may be %s', (cut, tts, own) => {
+      expect(given(cut, tts, own)).toEqual([])
+    })
+  })
+
+  it('says what is read, and what is in the word', () => {
+    expect(given('pas-sage', 'pass,sage')).toMatchInlineSnapshot(`
+    [
+      {
+        "check": "voice",
+        "fix": "Write letters that any voice reads so, or the sounds between slashes: /t/, /p a r/.",
+        "message": "passage: "pass" is read P AE S; in the word it is P AE1.",
+        "path": [
+          "tts_chunks",
+          0,
+        ],
+        "what": "passage pass",
+      },
+      {
+        "check": "voice",
+        "fix": "Write letters that any voice reads so, or the sounds between slashes: /t/, /p a r/.",
+        "message": "passage: "sage" is read S EY JH; in the word it is S AH JH.",
+        "path": [
+          "tts_chunks",
+          1,
+        ],
+        "what": "passage sage",
+      },
+    ]
+  `)
+  })
 })

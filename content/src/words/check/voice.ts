@@ -1,26 +1,30 @@
 import { parseSounds, SOUNDS } from '@lanternleaf/domain/phonics/sounds'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { cutsOf } from '../cut/cutting.ts'
-import { toWord } from '../word-objection.ts'
+import { soundingsOf, soundsOf } from '../sounding.ts'
+import { comparePhonemes, type PhonemeComparison, totalDistance } from '../sounds/phoneme-distance.ts'
+import { PHONES_OF_SOUND, phonesOfCmu } from '../sounds/phones.ts'
+import { readAloud } from '../sounds/read-aloud.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-const LEAST = 2
-const MOST = 12
+const MIN_LETTERS = 2
+const MAX_LETTERS = 12
 
 /**
  * A voice is given something for each part, and can say it: letters, with a vowel among them. Many voices spell what has
  * none, *sss* too (espeak-ng 1.51: "ess ess ess"), and *kuh* is no sound of English: a part without a vowel is given as
  * its sounds, `/k/`, and said inside its word. Two letters for one sound across a cut are said once: rab, it.
  */
-export const checkVoice = (entry: WordEntry): readonly Objection[] => [
+export const checkVoice = (entry: WordEntry): readonly Issue[] => [
   ...(entry.tts_chunks.length === entry.chunks.length
     ? []
     : [
-        toWord('voice', entry, {
+        wordIssue('voice', entry, {
           field: 'tts_chunks',
           about: 'number',
           message: `it has ${entry.chunks.length} parts and ${entry.tts_chunks.length} for the voice.`,
-          cure: 'Write one for each part.',
+          fix: 'Write one for each part.',
         }),
       ]),
   ...entry.tts_chunks.flatMap((voiced, index) => {
@@ -28,27 +32,27 @@ export const checkVoice = (entry: WordEntry): readonly Objection[] => [
     const fault = faultOf(entry, voiced, index)
     if (fault === null) return []
     return [
-      toWord('voice', entry, {
+      wordIssue('voice', entry, {
         field: ['tts_chunks', index],
         about: voiced,
         message: `"${voiced}" ${fault.message}.`,
-        cure: fault.cure,
+        fix: fault.fix,
       }),
     ]
   }),
 ]
 
-type Fault = { readonly message: string; readonly cure: string }
+type Fault = { readonly message: string; readonly fix: string }
 
-const LETTERS = `Write ${LEAST} to ${MOST} letters with a vowel among them, such as tie or gur.`
+const LETTERS = `Write ${MIN_LETTERS} to ${MAX_LETTERS} letters with a vowel among them, such as tie or gur.`
 
 const faultOf = (entry: WordEntry, voiced: string, index: number): Fault | null => {
   const part = entry.chunks[index] ?? ''
   if (isConsonant(part) || voiced.startsWith('/')) return soundFault(part, voiced)
-  if (!/^[a-z]+$/.test(voiced)) return { message: 'has more than lower-case letters', cure: LETTERS }
-  if (voiced.length < LEAST) return { message: 'is one letter, and a voice says its name', cure: SOUNDED }
-  if (voiced.length > MOST) return { message: `has ${voiced.length} letters`, cure: LETTERS }
-  if (!/[aeiouy]/.test(voiced)) return { message: 'has no vowel', cure: LETTERS }
+  if (!/^[a-z]+$/.test(voiced)) return { message: 'has more than lower-case letters', fix: LETTERS }
+  if (voiced.length < MIN_LETTERS) return { message: 'is one letter, and a voice says its name', fix: SOUNDED }
+  if (voiced.length > MAX_LETTERS) return { message: `has ${voiced.length} letters`, fix: LETTERS }
+  if (!/[aeiouy]/.test(voiced)) return { message: 'has no vowel', fix: LETTERS }
   return saidTwice(entry, voiced, index)
 }
 
@@ -63,10 +67,10 @@ const soundFault = (part: string, voiced: string): Fault | null => {
     const message = isConsonant(part)
       ? 'is no sound: the part has no vowel, and none may be added'
       : 'is no sound we know'
-    return { message, cure: `${SOUNDED} The sounds are ${SOUNDS.join(', ')}.` }
+    return { message, fix: `${SOUNDED} The sounds are ${SOUNDS.join(', ')}.` }
   }
   if (sounds.some((sound) => (LETTERS_OF[sound] ?? []).some((letters) => part.includes(letters)))) return null
-  return { message: `is not how "${part}" sounds`, cure: SOUNDED }
+  return { message: `is not how "${part}" sounds`, fix: SOUNDED }
 }
 
 /** Letters that the sounds of parts are spelled with. A sound that is not listed may be spelled in many ways. */
@@ -99,5 +103,92 @@ const saidTwice = (
   if (!(tts_chunks[index - 1] ?? '').endsWith(letter) || cutsOf(morphemes).includes(at)) return null
   const isDouble = word.charAt(at) === letter && !/^(cc[eiy]|gge)/.test(word.slice(at - 1))
   if (!isDouble && /[^aeiouy]/.test(word.charAt(at))) return null
-  return { message: `says the ${letter} of ${before} again`, cure: `Write ${voiced.slice(1)}: it is heard once.` }
+  return { message: `says the ${letter} of ${before} again`, fix: `Write ${voiced.slice(1)}: it is heard once.` }
+}
+
+/** From here on a part has another sound than its word; below it is a weak vowel, or an r that one accent says. */
+const WRONG_DISTANCE = 0.9
+/** How many ways to read all parts of a word are tried. */
+const MAX_READINGS = 64
+
+/** A short vowel and the r that begins what follows: *cor-al*, *fer-ry*. */
+const BEFORE_R = /(?:^|[^aeiou])[aeiou]r$/
+/** Letters that are read with their r in no accent otherwise: the *ar* of *planetarium*. */
+const LONG_BEFORE_R = /(?:air|eer)$/
+
+/**
+ * What the voice is given for a part sounds as the part does in the word: the *-ed* of *crunched* is /t/, the *sage* of
+ * *passage* is no herb. The word's sounds are the American ones of the CMU dictionary; a word that it does not know is
+ * passed over. Where the accents differ (*dance*) a part is given as sounds, and is then heard in the whole word.
+ */
+export const checkPartSounds = (entry: WordEntry): readonly Issue[] => {
+  if (entry.tts_chunks.length !== entry.chunks.length) return []
+  return [...wrongSounds(entry), ...withoutR(entry)]
+}
+
+/** A British voice reads *core*, *kerr* and *fur* without an r and with a long vowel, where *coral*, *current* and *ferry* have a short one. */
+const withoutR = (entry: WordEntry): readonly Issue[] => {
+  const { word, chunks, tts_chunks, morphemes = [] } = entry
+  const own = cutsOf(morphemes)
+  return cutsOf(chunks).flatMap((cut, index) => {
+    const given = tts_chunks[index] ?? ''
+    const isStressed = soundingsOf(entry).some(({ vowels }) =>
+      vowels.some(({ end, stress }) => end === cut - 1 && stress > 0),
+    )
+    if (!BEFORE_R.test(chunks[index] ?? '') || !/^[aeioury]/.test(word.slice(cut)) || own.includes(cut)) return []
+    if (!isStressed || parseSounds(given) !== null || LONG_BEFORE_R.test(given)) return []
+    return [
+      wordIssue('voice', entry, {
+        field: ['tts_chunks', index],
+        about: given,
+        message: `"${given}" loses its r in Britain; in ${word} the vowel is short, and the r is heard.`,
+        fix: 'Write the sounds between slashes: /p a r/.',
+      }),
+    ]
+  })
+}
+
+const wrongSounds = (entry: WordEntry): readonly Issue[] =>
+  compareWithWord(entry).flatMap(({ off, heard, wanted }, index) =>
+    off < WRONG_DISTANCE
+      ? []
+      : [
+          wordIssue('voice', entry, {
+            field: ['tts_chunks', index],
+            about: entry.tts_chunks[index] ?? '',
+            message: `"${entry.tts_chunks[index]}" is read ${heard.join(' ')}; in the word it is ${wanted.join(' ')}.`,
+            fix: 'Write letters that any voice reads so, or the sounds between slashes: /t/, /p a r/.',
+          }),
+        ],
+  )
+
+const compareWithWord = (entry: WordEntry): readonly PhonemeComparison[] => {
+  const whole = soundsOf(entry).map((phones) => beforeR(phonesOfCmu(phones)))
+  const ways = entry.tts_chunks
+    .map((given) => {
+      const sounds = parseSounds(given)
+      return sounds === null ? readAloud(given) : [sounds.flatMap((sound) => PHONES_OF_SOUND[sound] ?? [])]
+    })
+    .reduce<readonly (readonly (readonly string[])[])[]>(
+      (heads, tails) => heads.flatMap((head) => tails.map((tail) => [...head, beforeR(tail)])).slice(0, MAX_READINGS),
+      [[]],
+    )
+  const laid = ways.flatMap((parts) => whole.map((sounds) => comparePhonemes(heardOnce(entry, parts), sounds)))
+  return laid.toSorted((one, other) => totalDistance(one) - totalDistance(other))[0] ?? []
+}
+
+/** Most Americans have one vowel in *parrot* and *pear*: before an r the CMU dictionary writes it EH. */
+const beforeR = (sounds: readonly string[]): readonly string[] =>
+  sounds.map((sound, at) => (sound === 'AE' && sounds[at + 1] === 'R' ? 'EH' : sound))
+
+/** Without a sound that two of the word's own parts share (*space* and *suit*), or that comes in between them (*hop, p, ing*). */
+const heardOnce = (
+  { chunks, morphemes = [] }: WordEntry,
+  parts: readonly (readonly string[])[],
+): readonly (readonly string[])[] => {
+  const [cuts, own] = [cutsOf(chunks), cutsOf(morphemes)]
+  return parts.map((sounds, at) => {
+    const isShared = sounds[0] !== undefined && sounds[0] === parts[at - 1]?.at(-1)
+    return isShared && (sounds.length === 1 || own.includes(cuts[at - 1] ?? 0)) ? sounds.slice(1) : sounds
+  })
 }

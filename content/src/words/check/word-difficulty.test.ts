@@ -45,8 +45,8 @@ it.each<[string, Difficulty, readonly string[]]>([
   ['zorpanimo', 'challenge', []],
   ['together', 'challenge', ['common: Put it in an easier list, or choose a bigger word.']],
 ])('%s in %s: %j', (cut, difficulty, expected) => {
-  const objections = checkWordDifficulty(cutWord(cut), difficulty)
-  expect(objections.map(({ what, cure }) => `${what.split(' ')[1]}: ${cure}`)).toEqual(expected)
+  const issues = checkWordDifficulty(cutWord(cut), difficulty)
+  expect(issues.map(({ what, fix }) => `${what.split(' ')[1]}: ${fix}`)).toEqual(expected)
 })
 
 it('says how many syllables there are, in each way to say it, and that nobody knows how rare it is', () => {

@@ -1,9 +1,9 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { HEART_WORDS, strandIndex } from '@lanternleaf/domain/sequence/strand'
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
-import { syllableCounts } from '../syllables.ts'
-import { toWord } from '../word-objection.ts'
+import { syllableCounts } from '../sounding.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** What a list takes: spoken syllables, and how often the word is heard (Zipf). */
@@ -32,47 +32,42 @@ const HEART_BOUNDS: Record<Difficulty, { readonly least: number; readonly most: 
 }
 
 /** A word is in the list that its length, its strand and its frequency say. */
-export const checkWordDifficulty = (entry: WordEntry, difficulty: Difficulty): readonly Objection[] =>
+export const checkWordDifficulty = (entry: WordEntry, difficulty: Difficulty): readonly Issue[] =>
   entry.strand === HEART_WORDS ? heartDifficulty(entry, difficulty) : spokenDifficulty(entry, difficulty)
 
-function heartDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Objection[] {
+function heartDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Issue[] {
   const { word } = entry
   const { least, most, rarest } = HEART_BOUNDS[difficulty]
   const zipf = zipfOf(word) ?? -Infinity
-  const objection = (about: string, message: string) =>
-    toWord('word-difficulty', entry, {
+  const issue = (about: string, message: string) =>
+    wordIssue('word-difficulty', entry, {
       field: 'word',
       about,
       message,
-      cure: 'Put it in another list, or choose another word.',
+      fix: 'Put it in another list, or choose another word.',
     })
   return [
     ...(word.length >= least && word.length <= most
       ? []
-      : [objection('letters', `it has ${word.length} letters; ${difficulty} heart words have ${least} to ${most}.`)]),
+      : [issue('letters', `it has ${word.length} letters; ${difficulty} heart words have ${least} to ${most}.`)]),
     ...(zipf >= rarest
       ? []
-      : [
-          objection(
-            'rare',
-            `it is too rare for ${difficulty} heart words (Zipf ${zipf.toFixed(1)}, at least ${rarest}).`,
-          ),
-        ]),
+      : [issue('rare', `it is too rare for ${difficulty} heart words (Zipf ${zipf.toFixed(1)}, at least ${rarest}).`)]),
   ]
 }
 
-function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Objection[] {
+function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Issue[] {
   const { most, rarest, commonest } = BOUNDS[difficulty]
   const least = leastOf(entry, difficulty)
   const counts = syllableCounts(entry)
   const zipf = zipfOf(entry.word)
-  const objection = (about: string, message: string, cure: string) =>
-    toWord('word-difficulty', entry, { field: 'word', about, message, cure })
+  const issue = (about: string, message: string, fix: string) =>
+    wordIssue('word-difficulty', entry, { field: 'word', about, message, fix })
   return [
     ...(counts.some((count) => least <= count && count <= most)
       ? []
       : [
-          objection(
+          issue(
             'syllables',
             `it has ${counts.join(' or ')} syllables; ${difficulty} words have ${least} to ${most}.`,
             'Put it in another list, or choose another word.',
@@ -81,7 +76,7 @@ function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Ob
     ...((zipf ?? -Infinity) >= rarest || (difficulty === 'regular' && zipf === null && isOfKnownParts(entry))
       ? []
       : [
-          objection(
+          issue(
             'rare',
             `it is too rare for ${difficulty} (Zipf ${zipf?.toFixed(1) ?? 'unknown'}, at least ${rarest}).`,
             difficulty === 'regular' && zipf === null
@@ -92,7 +87,7 @@ function spokenDifficulty(entry: WordEntry, difficulty: Difficulty): readonly Ob
     ...((zipf ?? -Infinity) <= commonest
       ? []
       : [
-          objection(
+          issue(
             'common',
             `it is too common for ${difficulty} (Zipf ${zipf?.toFixed(1)}, at most ${commonest}).`,
             'Put it in an easier list, or choose a bigger word.',

@@ -53,7 +53,7 @@ it('says what is wrong, and what instead', () => {
     [
       {
         "check": "language",
-        "cure": "Say because, or make two sentences.",
+        "fix": "Say because, or make two sentences.",
         "message": "shell: completion_sentence: ", for" is not how people talk.",
         "path": [
           "completion_sentence",
@@ -66,7 +66,7 @@ it('says what is wrong, and what instead', () => {
     [
       {
         "check": "hints",
-        "cure": "Say what it does, where it is or what happens; "this" stands for it once, and not alone after "is".",
+        "fix": "Say what it does, where it is or what happens; "this" stands for it once, and not alone after "is".",
         "message": "shell: the clue does not lead to the word.",
         "path": [
           "context_introduction",

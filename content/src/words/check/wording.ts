@@ -1,43 +1,43 @@
-import type { Objection } from '../../banks/bank-finding.ts'
+import type { Issue } from '../../banks/bank-finding.ts'
 import { contentWordsOf } from '../../language/content-words.ts'
 import { type TextField, textsOf, type WordText } from '../texts.ts'
-import { toWord } from '../word-objection.ts'
+import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** Each text is in words that people use when they talk, and the clue says something of the word. */
-export const checkWording = (entry: WordEntry): readonly Objection[] => [
+export const checkWording = (entry: WordEntry): readonly Issue[] => [
   ...textsOf(entry).flatMap((text) => stilted(entry, text)),
   ...emptyClue(entry),
 ]
 
-type Stilted = { readonly words: RegExp; readonly cure: string; readonly except?: TextField }
+type Stilted = { readonly words: RegExp; readonly fix: string; readonly except?: TextField }
 
 /** Turns of phrase that nobody says to a child. */
 const STILTED: readonly Stilted[] = [
   // A meaning says what a thing is for: *a handle, for pouring*.
   {
     words: /[,;:] for (?!\w+ing\b|example\b|the \w+ time\b)/i,
-    cure: 'Say because, or make two sentences.',
+    fix: 'Say because, or make two sentences.',
     except: 'meaning_support',
   },
-  { words: /\b(?:hence|thus|whom|whilst|need not)\b|, nor\b/i, cure: 'Say it as people talk.' },
-  { words: /\band such[.,]|\bmore or less,/i, cure: 'Name the things, or leave it out.' },
-  { words: /\bso \w+ (?:is|are|was|were) (?:it|he|she|they)\b/i, cure: 'Begin with who or what: it is so fast.' },
-  { words: /^Such\b|\bsuch (?:a|an) \w+ in\b/, cure: 'Say a friend like this, this kind of door.' },
-  { words: /^Of (?:all|those|these)\b/, cure: 'Say it the other way around: no other egg is as large.' },
-  { words: /\b(?:though|if) one is\b/i, cure: 'Say you.' },
+  { words: /\b(?:hence|thus|whom|whilst|need not)\b|, nor\b/i, fix: 'Say it as people talk.' },
+  { words: /\band such[.,]|\bmore or less,/i, fix: 'Name the things, or leave it out.' },
+  { words: /\bso \w+ (?:is|are|was|were) (?:it|he|she|they)\b/i, fix: 'Begin with who or what: it is so fast.' },
+  { words: /^Such\b|\bsuch (?:a|an) \w+ in\b/, fix: 'Say a friend like this, this kind of door.' },
+  { words: /^Of (?:all|those|these)\b/, fix: 'Say it the other way around: no other egg is as large.' },
+  { words: /\b(?:though|if) one is\b/i, fix: 'Say you.' },
 ]
 
-const stilted = (entry: WordEntry, { field, text }: WordText): readonly Objection[] =>
-  STILTED.filter(({ except }) => except !== field).flatMap(({ words, cure }) => {
+const stilted = (entry: WordEntry, { field, text }: WordText): readonly Issue[] =>
+  STILTED.filter(({ except }) => except !== field).flatMap(({ words, fix }) => {
     const match = words.exec(text)?.[0].trim()
     if (match === undefined) return []
     return [
-      toWord('language', entry, {
+      wordIssue('language', entry, {
         field,
         about: match,
         message: `${field}: "${match}" is not how people talk.`,
-        cure,
+        fix,
       }),
     ]
   })
@@ -50,7 +50,7 @@ const PLACEHOLDER = /\b(?:this(?! many| much)|these|such)\b/gi
 const LEAST_MATTER = 1
 
 /** Finds empty clues by their form. Whether a child can guess the word from a clue only a reader can judge. */
-const emptyClue = (entry: WordEntry): readonly Objection[] => {
+const emptyClue = (entry: WordEntry): readonly Issue[] => {
   const { context_introduction: clue } = entry
   const isEmpty =
     NOTHING_BUT_THIS.test(clue) ||
@@ -58,11 +58,11 @@ const emptyClue = (entry: WordEntry): readonly Objection[] => {
     contentWordsOf(clue).size < LEAST_MATTER
   if (!isEmpty) return []
   return [
-    toWord('hints', entry, {
+    wordIssue('hints', entry, {
       field: 'context_introduction',
       about: 'clue',
       message: 'the clue does not lead to the word.',
-      cure: 'Say what it does, where it is or what happens; "this" stands for it once, and not alone after "is".',
+      fix: 'Say what it does, where it is or what happens; "this" stands for it once, and not alone after "is".',
     }),
   ]
 }

@@ -17,7 +17,7 @@ describe('letters that are one sound', () => {
       {
         what: `${word} ${cut}`,
         message: `${word}: ${cut} tears "${letters}", which is one sound.`,
-        cure: 'Cut before or after it; when two parts of the word meet there, declare them in morphemes.',
+        fix: 'Cut before or after it; when two parts of the word meet there, declare them in morphemes.',
       },
     ])
   })
@@ -30,7 +30,7 @@ describe('a silent e', () => {
       {
         what: `${word} ${cut}`,
         message: `${word}: ${cut} parts a silent e from what it belongs to.`,
-        cure: 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.',
+        fix: 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.',
       },
     ])
   })
@@ -93,7 +93,7 @@ describe('between two vowel sounds', () => {
       {
         what: `${word} ${cut}`,
         message: `${word}: ${cut}: ${why}.`,
-        cure: `Cut ${better}; when two parts of the word meet elsewhere, declare them in morphemes.`,
+        fix: `Cut ${better}; when two parts of the word meet elsewhere, declare them in morphemes.`,
       },
     ])
   })
@@ -110,7 +110,7 @@ describe('between two vowel sounds', () => {
       expect.objectContaining({
         what: `${word} ${where}`,
         message: `${word}: ${where}: ${why}.`,
-        cure: expect.stringContaining(`Cut ${better};`),
+        fix: expect.stringContaining(`Cut ${better};`),
       }),
     )
   })
@@ -133,7 +133,7 @@ describe('each part has one vowel sound', () => {
       expect.objectContaining({
         what: `${word} ${where}`,
         message: `${word}: ${message}`,
-        cure: 'Give each part one vowel sound.',
+        fix: 'Give each part one vowel sound.',
       }),
     )
   })

@@ -5,7 +5,7 @@ import { unitsIn } from './consonants.ts'
 import { cutsOf, showCut } from './cutting.ts'
 
 /** What is wrong with a cut. */
-export type CutFault = { readonly about: string; readonly message: string; readonly cure: string }
+export type CutFault = { readonly about: string; readonly message: string; readonly fix: string }
 
 /** Cuts that tear letters which are one sound: *s-hell*, *re-ef*. A cut between the word's own parts tears nothing. */
 export const cutFaults = (
@@ -24,7 +24,7 @@ export const cutFaults = (
         .map(({ letters }) => ({
           about: showCut(word, cut),
           message: `${showCut(word, cut)} tears "${letters}", which is one sound.`,
-          cure: 'Cut before or after it; when two parts of the word meet there, declare them in morphemes.',
+          fix: 'Cut before or after it; when two parts of the word meet there, declare them in morphemes.',
         })),
     )
 }

@@ -1,5 +1,5 @@
 import type { SpelledVowel } from '../../phonics/align-vowels.ts'
-import { LONG_SOUNDS, SHORT_SOUNDS } from '../../phonics/vowel-sounds.ts'
+import { LONG_SOUNDS, SHORT_SOUNDS } from '../../phonics/phonics-family.ts'
 import { type ConsonantUnit, opensSyllable } from './consonants.ts'
 import type { CutFault } from './cut-faults.ts'
 import { showCut } from './cutting.ts'
@@ -92,7 +92,7 @@ const leFault = (gap: Gap): readonly CutFault[] => {
 const fault = ({ word, cut }: Gap, why: string, better: string): CutFault => ({
   about: showCut(word, cut),
   message: `${showCut(word, cut)}: ${why}.`,
-  cure: `Cut ${better}; when two parts of the word meet elsewhere, declare them in morphemes.`,
+  fix: `Cut ${better}; when two parts of the word meet elsewhere, declare them in morphemes.`,
 })
 
 /** Vowel teams are long by their sounds, whichever letters they have. */

@@ -1,9 +1,9 @@
 import type { SpelledVowel } from '../../phonics/align-vowels.ts'
-import { LONG_SOUNDS } from '../../phonics/vowel-sounds.ts'
+import { LONG_SOUNDS } from '../../phonics/phonics-family.ts'
 import type { CutFault } from './cut-faults.ts'
 import { showCut } from './cutting.ts'
 
-const CURE = 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.'
+const FIX = 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.'
 
 /**
  * Cuts between a vowel, its consonant and the silent *e* that makes it long (*ca-ke*), and any right before a silent *e*
@@ -26,7 +26,7 @@ export const silentEFaults = (
         .map((cut) => ({
           about: showCut(word, cut),
           message: `${showCut(word, cut)} parts a silent e from what it belongs to.`,
-          cure: CURE,
+          fix: FIX,
         }))
     })
 

@@ -36,5 +36,5 @@ const unevenFault = (word: string, start: number, end: number, here: readonly nu
     here.length === 0
       ? `the vowel sounds before and after "${word.slice(start, end)}" are in one part.`
       : `there is a part without a vowel sound, ${showCut(word, here[0] ?? 0)}.`,
-  cure: 'Give each part one vowel sound.',
+  fix: 'Give each part one vowel sound.',
 })

@@ -3,7 +3,7 @@ import { printTable } from '../../table.ts'
 import { soundsOf } from '../sounding.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 import { ACCENTS, type EspeakAccent, espeak } from './espeak.ts'
-import { type BesideWhole, besideWhole, offOf } from './off-by.ts'
+import { comparePhonemes, type PhonemeComparison, totalDistance } from './phoneme-distance.ts'
 import { PHONES_OF_SOUND, phonesOfCmu, phonesOfIpa } from './phones.ts'
 
 const COLUMNS = ['off', 'word', 'part', 'given', 'en-US says', 'wanted', 'en-GB says', 'wanted']
@@ -51,7 +51,7 @@ export function soundsList(sheets: readonly WordSheet[], command?: string): stri
 
 const isText = (given: string): boolean => parseSounds(given) === null
 
-type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: BesideWhole; gb: BesideWhole }
+type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: PhonemeComparison; gb: PhonemeComparison }
 
 function rowsOf(entry: WordEntry, heard: Heard): readonly Row[] {
   const { word, chunks, tts_chunks } = entry
@@ -72,5 +72,10 @@ function rowsOf(entry: WordEntry, heard: Heard): readonly Row[] {
 }
 
 /** Beside that way to say the word which is nearest. */
-const nearest = (parts: readonly (readonly string[])[], ways: readonly (readonly string[])[]): readonly BesideWhole[] =>
-  ways.map((whole) => besideWhole(parts, whole)).toSorted((one, other) => offOf(one) - offOf(other))[0] ?? []
+const nearest = (
+  parts: readonly (readonly string[])[],
+  ways: readonly (readonly string[])[],
+): readonly PhonemeComparison[] =>
+  ways
+    .map((whole) => comparePhonemes(parts, whole))
+    .toSorted((one, other) => totalDistance(one) - totalDistance(other))[0] ?? []

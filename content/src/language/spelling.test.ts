@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isSpelledRight, isSpelledRightIn } from './spelling.ts'
+
+it.each([
+  ['reef', true, true],
+  ['grey', false, true],
+  ['gray', true, false],
+  ['don’t', true, true],
+  ["don't", true, true],
+  ['dont', false, false],
+])('%s is spelled right in America: %s, in Britain: %s', (word, american, british) => {
+  expect([isSpelledRightIn(word, 'US'), isSpelledRightIn(word, 'GB')]).toEqual([american, british])
+  expect(isSpelledRight(word)).toBe(american && british)
+})

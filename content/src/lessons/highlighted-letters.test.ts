@@ -1,0 +1,51 @@
+import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import { expect, it } from 'vitest'
+import { missedByHighlights } from './highlighted-letters.ts'
+import { lessonSheetSchema } from './lesson-sheet.ts'
+
+const read = (marked: string) =>
+  lessonSheetSchema.parse({ title: 'T', text: 'T', words: [marked, marked, marked], together: 'word' }).words[0]
+
+const shows = (strand: Strand, marked: string, parts: string): boolean => {
+  const word = read(marked)
+  if (!word) throw new Error('No word')
+  return missedByHighlights(strand, word, parts.split('-')) === null
+}
+
+it('reads where the letters in brackets stand', () => {
+  expect(read('c(a)v(e)')).toEqual({
+    word: 'cave',
+    lit: [
+      { at: 1, length: 1 },
+      { at: 3, length: 1 },
+    ],
+  })
+})
+
+const EXAMPLES: readonly (readonly [strand: Strand, right: string, wrong: string, parts: string])[] = [
+  ['short-vowels', 'j(e)t', '(j)et', 'jet'],
+  ['digraphs', 'du(ck)', 'd(uck)', 'duck'],
+  ['double-letters', 'pu(ff)', 'p(uff)', 'puff'],
+  ['blends', '(spl)ash', 'spla(sh)', 'splash'],
+  ['silent-e', 'c(a)v(e)', 'c(a)ve', 'cave'],
+  ['endings', 'land(ed)', 'lan(ded)', 'landed'],
+  ['vowel-teams', 'r(ee)f', 'r(e)ef', 'reef'],
+  ['vowel-r', 'sh(ar)k', 'sh(a)rk', 'shark'],
+  ['diphthongs', 'c(oi)n', 'co(i)n', 'coin'],
+  ['soft-c-g', 'mi(ce)', 'mi(c)e', 'mice'],
+  ['soft-c-g', 'ha(tch)', 'hat(ch)', 'h-atch'],
+  ['quiet-letters', '(kn)ot', '(k)not', 'knot'],
+  ['two-closed', 'ra(bb)it', 'r(ab)bit', 'rab-bit'],
+  ['open-closed', 'l(e)mon', 'lem(o)n', 'lem-on'],
+  ['open-closed', 'can(dle)', 'ca(ndle)', 'can-dle'],
+  ['schwa', 'drag(o)n', 'dra(go)n', 'drag-on'],
+  ['spelling-joins', 'ru(nn)ing', '(ru)nning', 'run-n-ing'],
+  ['prefixes', '(un)zip', 'un(zip)', 'un-zip'],
+  ['suffixes', 'care(ful)', 'care(fu)l', 'care-ful'],
+  ['roots', '(tele)scope', '(te)lescope', 'tele-scope'],
+]
+
+it.each(EXAMPLES)('knows which letters show %s: those of %s, not those of %s', (strand, right, wrong, parts) => {
+  expect(shows(strand, right, parts)).toBe(true)
+  expect(shows(strand, wrong, parts)).toBe(false)
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
+import { checkSceneContrast, checkSceneHeads } from './figures.ts'
+
+describe('contrast', () => {
+  const issues = (from: string, to: string) => {
+    expect(EXAMPLE_SCENES).toContain(from)
+    return checkSceneContrast(exampleStory({ scenes: EXAMPLE_SCENES.replace(from, to) }))
+  }
+
+  const SCENE = 'reef | crab | spiral-shell | coral'
+
+  const told = (what: string, ground: string, line: number) => ({
+    check: 'scene-contrast',
+    item: 'the-hum',
+    level: 'all',
+    file: 'scenes.md',
+    what,
+    line,
+    message: `${what} is too like the ${ground} behind it to be seen.`,
+    fix: 'Place it before another layer, put it on another ground, or choose another figure.',
+  })
+
+  it('a story without scenes has nothing that cannot be seen', () => {
+    expect(checkSceneContrast(exampleStory())).toEqual([])
+  })
+
+  it.each([
+    ['by day', 'deep-sea', 'blue-circle^'],
+    ['at night', 'meadow', 'brown-circle'],
+  ])('what is too like what is behind it %s is told with its scene', (_, ground, figure) => {
+    const what = figure.replace('^', '')
+    expect(issues(SCENE, `${ground} | crab | ${figure} | coral`)).toEqual([told(what, ground, 6)])
+  })
+
+  it('what is seen on one ground is not on another', () => {
+    expect(issues(SCENE, 'meadow | crab | blue-circle^ | coral')).toEqual([])
+    expect(issues(SCENE, 'deep-sea | crab | brown-circle | coral')).toEqual([])
+  })
+
+  it('all that cannot be seen in one scene is told, and on the picture of an option', () => {
+    expect(issues(SCENE, 'deep-sea | crab | blue-circle^, spiral-shell, blue-circle^*0.9 | coral')).toEqual([
+      told('blue-circle', 'deep-sea', 6),
+      told('blue-circle', 'deep-sea', 6),
+    ])
+    expect(issues('- B: reef | crab', '- B: deep-sea | crab | blue-circle^')).toEqual([
+      told('blue-circle', 'deep-sea', 11),
+    ])
+  })
+
+  it('a picture that does not exist is for others to tell', () => {
+    expect(issues(SCENE, 'reef | crab | zorp | coral')).toEqual([])
+  })
+})
+
+describe('heads', () => {
+  const issues = (from: string, to: string) => {
+    expect(EXAMPLE_SCENES).toContain(from)
+    return checkSceneHeads(exampleStory({ scenes: EXAMPLE_SCENES.replace(from, to) }))
+  }
+
+  const withHero = (name: string) => issues('| crab | spiral-shell | coral', `| ${name} | spiral-shell | coral`)
+
+  it('a story without scenes has no hero', () => {
+    expect(checkSceneHeads(exampleStory())).toEqual([])
+  })
+
+  it('is told with its place and what to take for it', () => {
+    expect(withHero('old-woman-medium-dark')).toEqual([
+      {
+        check: 'scene-heads',
+        item: 'the-hum',
+        level: 'all',
+        file: 'scenes.md',
+        what: 'old-woman-medium-dark',
+        line: 6,
+        message: 'old-woman-medium-dark is a head and shoulders, and lies on the floor.',
+        fix: 'Take a whole person, such as person-standing, or somebody or something else for the hero.',
+      },
+    ])
+  })
+
+  it.each([
+    ...['girl', 'boy', 'child', 'person', 'woman', 'man', 'old-woman', 'old-man', 'cook', 'mechanic', 'teacher'],
+    ...['artist', 'detective', 'girl-light', 'boy-medium', 'child-dark', 'cook-medium-light', 'person-medium-dark'],
+  ])('%s is a head and shoulders', (name) => {
+    expect(withHero(name).map(({ what }) => what)).toEqual([name])
+  })
+
+  it.each([
+    ...['crab', 'person-standing', 'woman-standing-medium-dark', 'man-curly-hair', 'astronaut', 'astronaut-light'],
+    ...['noto:girl', 'girl-red', 'girl-darkest', 'girl-light-x', 'my-girl', 'snowman', 'personal'],
+  ])('%s is none', (name) => {
+    expect(withHero(name)).toEqual([])
+  })
+
+  it('one that stands near or far, or on the picture of an option, is not the hero of a scene', () => {
+    expect(issues('| crab | spiral-shell | coral', '| crab | girl | boy')).toEqual([])
+    expect(issues('- B: reef | crab', '- B: reef | girl')).toEqual([])
+  })
+
+  it('each scene is told', () => {
+    const scenes = EXAMPLE_SCENES.replaceAll('scene: reef | crab', 'scene: reef | girl')
+    expect(checkSceneHeads(exampleStory({ scenes })).map(({ line }) => line)).toEqual([2, 6, 15])
+  })
+})

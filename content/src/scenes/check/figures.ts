@@ -1,0 +1,48 @@
+import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
+import { GROUNDS } from '../all-grounds.ts'
+import { everyScene } from '../every-scene.ts'
+import { figureArt } from '../figure-art.ts'
+import { visiblePart } from '../visible-part.ts'
+
+/** So much of a figure has to differ from what is behind it. */
+export const LEAST_SEEN = 0.3
+
+/** No figure is too like the ground where it is, in the light or in the dark. */
+export const checkSceneContrast: StoryCheck = (story) => {
+  const { scenes } = story
+  if (scenes === null) return []
+  return everyScene(scenes).flatMap(({ line, composed: { ground, figures } }) =>
+    figures.flatMap((figure) => {
+      const art = figureArt(figure.name)
+      if (art === null || visiblePart(art.body, figure, GROUNDS[ground]) >= LEAST_SEEN) return []
+      return [
+        scenesFinding('scene-contrast', story, scenes.file, {
+          what: figure.name,
+          line,
+          message: `${figure.name} is too like the ${ground} behind it to be seen.`,
+          fix: 'Place it before another layer, put it on another ground, or choose another figure.',
+        }),
+      ]
+    }),
+  )
+}
+
+/** Pictures of a head and shoulders, with or without a skin tone behind the name. A suit with a helmet stands by itself. */
+const HEAD =
+  /^(girl|boy|child|person|woman|man|old-woman|old-man|cook|mechanic|teacher|artist|detective)(-(light|medium|dark|medium-light|medium-dark))?$/
+
+/** The hero of a scene is whole: a head and shoulders would lie on the bare floor. */
+export const checkSceneHeads: StoryCheck = (story) => {
+  const { scenes } = story
+  if (scenes === null) return []
+  return everyScene(scenes)
+    .filter(({ frame, scene }) => frame === 'wide' && HEAD.test(scene.hero.name))
+    .map(({ line, scene: { hero } }) =>
+      scenesFinding('scene-heads', story, scenes.file, {
+        what: hero.name,
+        line,
+        message: `${hero.name} is a head and shoulders, and lies on the floor.`,
+        fix: 'Take a whole person, such as person-standing, or somebody or something else for the hero.',
+      }),
+    )
+}

@@ -1,0 +1,82 @@
+import { fillSlots } from '@lanternleaf/domain/slots'
+import { sectionHeading } from '@lanternleaf/domain/story/section-plan'
+import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/domain/story/story'
+import { type Finding, lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
+import { measureSentences, wordsOf } from '../../language/measure.ts'
+import { isOutside, LEVEL_BOUNDS } from '../level-bounds.ts'
+import type { LoadedStory } from '../load.ts'
+import type { LoadedText } from '../load-story-text.ts'
+import { boundingFillings, filledPath, pathOf } from '../path.ts'
+
+/** Words on a path, words a sentence, syllables a word and the longest sentence, with every slot filled every way. */
+export const checkLevelTable: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    return [...CHOICE_LETTERS.flatMap((letter) => checkPath(story, text, letter)), ...checkLongest(story, text)]
+  })
+
+const checkPath = (story: LoadedStory, text: LoadedText, letter: ChoiceLetter): readonly Finding[] => {
+  const bounds = LEVEL_BOUNDS[text.level]
+  const measures = boundingFillings(text.slots).map((words) =>
+    measureSentences(filledPath(text, letter, words).map((sentence) => sentence.text)),
+  )
+  return [
+    { name: 'words', range: bounds.words, values: measures.map((one) => one.words) },
+    { name: 'words a sentence', range: bounds.wordsPerSentence, values: measures.map((one) => one.wordsPerSentence) },
+    { name: 'syllables a word', range: bounds.syllablesPerWord, values: measures.map((one) => one.syllablesPerWord) },
+  ].flatMap(({ name, range, values }) => {
+    const worst = values.find((value) => isOutside(value, range))
+    if (worst === undefined) return []
+    const message = `Path ${letter} has ${round(worst)} ${name}; ${text.level} has ${range.least} to ${range.most}.`
+    const fix = worst < range.least ? FIXES[name]?.few : FIXES[name]?.many
+    return [textFinding('level-table', story, text, { what: `${letter} ${name}`, line: 1, message, fix: fix ?? '' })]
+  })
+}
+
+const FIXES: Readonly<Record<string, { readonly few: string; readonly many: string }>> = {
+  words: { few: 'Write more of what happens.', many: 'Take out what the story can do without.' },
+  'words a sentence': { few: 'Join short sentences that belong together.', many: 'Split the longest sentences.' },
+  'syllables a word': { few: 'Let a few longer words in.', many: 'Use shorter words for some of the long ones.' },
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
+const checkLongest = (story: LoadedStory, text: LoadedText): readonly Finding[] => {
+  const { longest } = LEVEL_BOUNDS[text.level]
+  const sentences = new Set(CHOICE_LETTERS.flatMap((letter) => pathOf(text, letter).map((sentence) => sentence.text)))
+  const fillings = boundingFillings(text.slots)
+  return [...sentences].flatMap((sentence) => {
+    const length = Math.max(...fillings.map((words) => wordsOf(fillSlots(sentence, words)).length))
+    if (length <= longest) return []
+    const message = `This sentence has ${length} words; at ${text.level} ${longest} are the most.`
+    const line = lineOf(text.lines, sentence)
+    return [textFinding('level-table', story, text, { what: sentence, line, message, fix: 'Split it in two.' })]
+  })
+}
+
+/** A section may differ from its target in `story.yaml` by this part of the target. */
+const TOLERANCE = 0.15
+
+/** Each section on each path is near its target, with every slot filled. */
+export const checkSectionTargets: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) =>
+    SECTION_TYPES.flatMap((section) => {
+      const text = story.texts[level]
+      const target = story.sheet.target_word_count[level][section]
+      const off = CHOICE_LETTERS.flatMap((letter) =>
+        boundingFillings(text.slots).map((words) => {
+          const sentences = filledPath(text, letter, words).filter((sentence) => sentence.section === section)
+          return { letter, words: measureSentences(sentences.map((sentence) => sentence.text)).words }
+        }),
+      ).toSorted((one, other) => Math.abs(other.words - target) - Math.abs(one.words - target))[0]
+      if (off === undefined || Math.abs(off.words - target) <= target * TOLERANCE) return []
+      return [
+        textFinding('section-targets', story, text, {
+          what: section,
+          line: lineOf(text.lines, sectionHeading(section)),
+          message: `On path ${off.letter} this section has ${off.words} words; its target is ${target}, give or take 15 %.`,
+          fix: 'Lengthen or shorten the section, or correct target_word_count in story.yaml.',
+        }),
+      ]
+    }),
+  )

@@ -1,0 +1,87 @@
+import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel, type StoryText } from '@lanternleaf/domain/story/story'
+import { lineOf, type ShelfCheck, sheetFinding, textFinding } from '../../check/finding.ts'
+import { sharedBy } from '../../language/content-words.ts'
+import { wordsOf } from '../../language/measure.ts'
+import { plainForm } from '../../language/word-forms.ts'
+import type { LoadedStory } from '../load.ts'
+import { allTexts, pathOf } from '../path.ts'
+
+const RUN_LENGTH = 4
+/** Two stories may share this part of the shorter one's runs of four words. */
+const MAX_SHARED_PART = 0.04
+
+/**
+ * No two stories are made of the same phrases. Each story's three levels count as one text. Reflections do not count: several
+ * stories may ask the reader the same question.
+ */
+export const checkSharedRuns: ShelfCheck = (stories) => {
+  const runs = stories.map((story) => ({ story, runs: runsOf(story) }))
+  return runs.flatMap((one, index) =>
+    runs.slice(0, index).flatMap((other) => {
+      const shared = sharedBy(one.runs, other.runs)
+      const part = shared.length / Math.max(1, Math.min(one.runs.size, other.runs.size))
+      if (part <= MAX_SHARED_PART) return []
+      const sample = shared
+        .slice(0, 5)
+        .map((run) => `"${run}"`)
+        .join(', ')
+      return [
+        sheetFinding('shared-runs', one.story, {
+          what: other.story.sheet.id,
+          line: 1,
+          message: `${(100 * part).toFixed(1)} % of its four-word runs are also in ${other.story.sheet.id}, such as ${sample}.`,
+          fix: 'Say it in other words.',
+        }),
+      ]
+    }),
+  )
+}
+
+const withoutReflections = ({ sections }: StoryText): Pick<StoryText, 'sections'> => ({
+  sections: sections.map(({ type, blocks }) => ({ type, blocks: blocks.filter(({ kind }) => kind !== 'reflection') })),
+})
+
+const runsOf = (story: LoadedStory): ReadonlySet<string> =>
+  new Set(
+    READING_LEVELS.flatMap((level) => allTexts(withoutReflections(story.texts[level]))).flatMap((text) => {
+      const words = wordsOf(text).map(plainForm)
+      return words
+        .slice(0, Math.max(0, words.length - RUN_LENGTH + 1))
+        .map((_, start) => words.slice(start, start + RUN_LENGTH).join(' '))
+    }),
+  )
+
+type Edge = {
+  readonly story: LoadedStory
+  readonly level: ReadingLevel
+  readonly sentence: string
+  readonly place: string
+}
+
+/** No two stories begin or end with the same sentence. */
+export const checkSharedSentences: ShelfCheck = (stories) => {
+  const edges = stories.flatMap(edgesOf)
+  return edges.flatMap((edge, index) => {
+    const earlier = edges
+      .slice(0, index)
+      .find((one) => one.story !== edge.story && one.place === edge.place && one.sentence === edge.sentence)
+    if (earlier === undefined) return []
+    const text = edge.story.texts[edge.level]
+    return [
+      textFinding('shared-sentences', edge.story, text, {
+        what: edge.sentence,
+        line: lineOf(text.lines, edge.sentence),
+        message: `"${edge.sentence}" is also the ${edge.place} sentence of ${earlier.story.sheet.id}.`,
+        fix: 'Begin and end each story in its own words.',
+      }),
+    ]
+  })
+}
+
+const edgesOf = (story: LoadedStory): readonly Edge[] =>
+  READING_LEVELS.flatMap((level) => {
+    const paths = CHOICE_LETTERS.map((letter) => pathOf(story.texts[level], letter).map(({ text }) => text))
+    const edge = (place: string, at: number): readonly Edge[] =>
+      [...new Set(paths.flatMap((path) => path.at(at) ?? []))].map((sentence) => ({ story, level, sentence, place }))
+    return [...edge('first', 0), ...edge('last', -1)]
+  })

@@ -1,0 +1,145 @@
+import { findSlots } from '@lanternleaf/domain/slots'
+import { CHOICE_LETTERS, type StoryText } from '@lanternleaf/domain/story/story'
+import { printTable } from '../table.ts'
+import type { LoadedStory } from './load.ts'
+import { pathOf } from './path.ts'
+
+/** One row of the table: what is counted, how often each comes, and the most there should be. */
+type Row = { readonly what: string; readonly counts: ReadonlyMap<string, number>; readonly over: readonly string[] }
+
+/** How many of each are named in a row. */
+const SHOWN = 8
+
+/**
+ * What is alike across the shelf, for a terminal: openings, endings, questions, sentence openers, skeletons, narrators, kinds
+ * of lead, feelings. Levels tell the same story: *full* speaks for it. `!` marks what comes more often than the guide allows.
+ */
+export const similarityReport = (stories: readonly LoadedStory[]): string => {
+  const rows = [
+    row(
+      'opens with',
+      stories.map(({ texts }) => openingOf(texts.full)),
+      { 'a speech': 1 / 3 },
+    ),
+    row(
+      'ends on',
+      stories.flatMap(({ texts }) => endingsOf(texts.full)),
+      {
+        'a felt slot': 6 / 30,
+        'a written thing': 6 / 30,
+        'a wave': 3 / 30,
+      },
+      stories.length,
+    ),
+    row(
+      'question begins',
+      stories.map(({ texts }) => questionOf(texts.full).split(' ')[0] ?? ''),
+    ),
+    row(
+      'question has "find"',
+      stories.map(({ texts }) => (/\bfinds?\b/i.test(questionOf(texts.full)) ? 'yes' : 'no')),
+      {
+        yes: 1 / 3,
+      },
+    ),
+    row(
+      'sentence begins',
+      stories.flatMap(({ texts }) => openersOf(texts.full)),
+    ),
+    row(
+      'skeleton',
+      stories.map(({ sheet }) => sheet.skeleton ?? UNSAID),
+      { oddity: 10 / 30 },
+    ),
+    row(
+      'narrator',
+      stories.map(({ sheet }) => sheet.narrator ?? UNSAID),
+    ),
+    row(
+      'lead',
+      stories.map(({ sheet }) => sheet.lead_kind ?? UNSAID),
+      { orderly: 5 / 30 },
+    ),
+    row(
+      'felt in a slot',
+      stories.flatMap(({ texts }) => feelingsOf(texts.full)),
+    ),
+    row(
+      'choice is felt later',
+      stories.map(({ texts }) => (isFelt(texts.full) ? 'yes' : 'no')),
+    ),
+  ]
+  return printTable([
+    ['alike', 'how often', 'too often'],
+    ...rows.map(({ what, counts, over }) => [what, countsOf(counts), over.map((one) => `! ${one}`).join(', ')]),
+  ])
+}
+
+const UNSAID = 'not said'
+
+/** @param most the part of all stories that each may be, by what is counted */
+const row = (
+  what: string,
+  found: readonly string[],
+  most: Readonly<Record<string, number>> = {},
+  of: number = found.length,
+): Row => {
+  const counts = new Map([...Map.groupBy(found, (one) => one)].map(([name, all]) => [name, all.length]))
+  const over = Object.entries(most)
+    .filter(([name, part]) => (counts.get(name) ?? 0) > Math.ceil(part * of))
+    .map(([name, part]) => `${name} ${counts.get(name)} of at most ${Math.ceil(part * of)}`)
+  return { what, counts, over }
+}
+
+const countsOf = (counts: ReadonlyMap<string, number>): string => {
+  const sorted = [...counts].toSorted(([, one], [, other]) => other - one)
+  const rest = sorted.length - SHOWN
+  const shown = sorted.slice(0, SHOWN).map(([name, count]) => `${name} ${count}`)
+  return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+}
+
+const sentencesOf = (text: StoryText): readonly string[] => pathOf(text, 'A').map((sentence) => sentence.text)
+
+const firstWord = (sentence: string): string => /[\p{L}’'-]+|\[[A-Z]/u.exec(sentence)?.[0].toLowerCase() ?? ''
+
+const openingOf = (text: StoryText): string => {
+  const [first = ''] = sentencesOf(text)
+  return first.startsWith('"') ? 'a speech' : `"${firstWord(first)}"`
+}
+
+/** What each path ends on; a story counts once for each kind. */
+const endingsOf = (text: StoryText): readonly string[] => [
+  ...new Set(
+    CHOICE_LETTERS.map((letter) => {
+      const [before = '', last = ''] = pathOf(text, letter)
+        .slice(-2)
+        .map((sentence) => sentence.text)
+      if (/\b(felt|feel|feels|feeling) (\w+ )?\[/.test(`${before} ${last}`)) return 'a felt slot'
+      if (/\b(wrote|written|write|letters?|sign|list|note|label|read)\b/i.test(last)) return 'a written thing'
+      if (/\bwav(e|es|ed|ing)\b/i.test(last)) return 'a wave'
+      return last.endsWith('"') ? 'a speech' : 'something else'
+    }),
+  ),
+]
+
+const questionOf = (text: StoryText): string =>
+  text.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'choice' ? [block.question] : [])),
+  )[0] ?? ''
+
+/** The first words of sentences outside speech. */
+const openersOf = (text: StoryText): readonly string[] =>
+  sentencesOf(text)
+    .filter((sentence) => !sentence.startsWith('"') && !sentence.startsWith('['))
+    .map(firstWord)
+
+/** The hints of slots that stand behind *felt*. */
+const feelingsOf = (text: StoryText): readonly string[] => {
+  const felt = sentencesOf(text).flatMap(
+    (sentence) => sentence.match(/\b(?:felt|feel|feels|feeling) (?:\w+ )?\[[A-Z_0-9]+\]/g) ?? [],
+  )
+  return [...new Set(felt.flatMap(findSlots))].flatMap((name) => text.slots[name] ?? [])
+}
+
+const isFelt = (text: StoryText): boolean =>
+  text.sections.some(({ blocks }) => blocks.some((block) => 'outcomes' in block && block.outcomes !== undefined))

@@ -1,0 +1,129 @@
+import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
+import type { Issue } from '../../banks/bank-finding.ts'
+import { proseFaults } from '../../check/prose-faults.ts'
+import { isFamiliar } from '../../language/familiar.ts'
+import { isHurtful } from '../../language/hurtful.ts'
+import { wordsOf } from '../../language/measure.ts'
+import { isSeveralSentences } from '../../language/sentence-form.ts'
+import { isSpelledRight } from '../../language/spelling.ts'
+import { lemmaOf } from '../../language/word-forms.ts'
+import { withoutPieces } from '../celebrated-pieces.ts'
+import { isFormOf } from '../form-of-word.ts'
+import { TEXT_RULES, textsOf, type WordText } from '../texts.ts'
+import { wordIssue } from '../word-issue.ts'
+import type { WordEntry } from '../word-sheet.ts'
+
+/** Stands where the word belongs, in the clue of a heart word: "The dog ... hungry an hour ago." */
+const GAP = ' ... '
+
+/** Each text of a word has its length and its form, and has the word or lacks it as it should. */
+export const checkTextForm = (entry: WordEntry): readonly Issue[] =>
+  textsOf(entry).flatMap((text) => [
+    ...wrongLength(entry, text),
+    ...wrongWord(entry, text),
+    ...wrongForm(entry, text),
+    ...wrongGap(entry, text),
+  ])
+
+const wrongLength = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+  const { least, most } = TEXT_RULES[field]
+  const { length } = wordsOf(text)
+  if (length >= least && length <= most) return []
+  const message = `${field} has ${length} words; ${least} to ${most} are right.`
+  const fix = length > most ? 'Shorten it.' : 'Say a little more.'
+  return [wordIssue('text-lengths', entry, { field, about: field, message, fix })]
+}
+
+const wrongWord = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+  const rule = TEXT_RULES[field].word
+  const written = wordsOf(text)
+  const issue = (message: string, fix: string) =>
+    wordIssue('text-word', entry, { field, about: field, message: `${field} ${message}.`, fix })
+  if (rule === 'has') {
+    return written.some((one) => one.toLowerCase() === entry.word)
+      ? []
+      : [issue('has not the word', `Use "${entry.word}" in it, exactly so.`)]
+  }
+  if (rule === 'may') return []
+  // "The past of say" is all there is to explain of *said*.
+  const mayHaveForm = entry.strand === HEART_WORDS && field === 'meaning_support'
+  return written
+    .filter((one) => (mayHaveForm ? one.toLowerCase() === entry.word : isFormOf(one, entry.word)))
+    .map((one) => issue(`gives the word away: "${one}"`, 'Say it without the word and without a form of it.'))
+}
+
+const wrongForm = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+  const { end, oneSentence = false } = TEXT_RULES[field]
+  const issue = (message: string, fix: string) =>
+    wordIssue('sentence-form', entry, { field, about: field, message: `${field} ${message}.`, fix })
+  const ends = end === undefined ? ['.', '!', '?'] : [end]
+  return [
+    ...(/^["'“‘]?[\p{Lu}\p{N}]/u.test(text) ? [] : [issue('begins without a capital', 'Begin with a capital.')]),
+    ...(ends.some((sign) => text.replace(/["'”]$/, '').endsWith(sign))
+      ? []
+      : [issue(`does not end in "${ends.join('" or "')}"`, 'End it so.')]),
+    ...(oneSentence && isSeveralSentences(text) ? [issue('is more than one sentence', 'Make one of it.')] : []),
+  ]
+}
+
+/** A heart word can hardly be described, so its clue may leave a gap for it, once; the texts of other words have none. */
+const wrongGap = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+  const dots = text.match(/\.{2,}|…/g) ?? []
+  const mayHaveGap = entry.strand === HEART_WORDS && field === 'context_introduction'
+  if (dots.length === 0 || (mayHaveGap && dots.length === 1 && text.includes(GAP))) return []
+  const message = mayHaveGap
+    ? `${field} has no gap of three dots between spaces, or more than one.`
+    : `${field} has dots.`
+  const fix = mayHaveGap ? `Write "${GAP.trim()}" once, with a space before and after it.` : 'Finish the sentence.'
+  return [wordIssue('sentence-form', entry, { field, about: `${field} dots`, message, fix })]
+}
+
+const MOST_UNFAMILIAR = 1
+/** Parts of a word from this many letters on are words that it explains itself. */
+const LEAST_OWN = 3
+
+/** Each text is well spelled, kind, and of words that a nine-year-old knows; no part of the word reads as an insult. */
+export const checkTextLanguage = (entry: WordEntry): readonly Issue[] => [
+  ...textsOf(entry).flatMap((text) => [...faultsIn(entry, text), ...unfamiliarIn(entry, text)]),
+  ...[entry.word, ...entry.chunks, ...entry.alternative_chunks.flat()]
+    .filter((part) => isHurtful(part) && isSpelledRight(part))
+    .map((part) =>
+      wordIssue('language', entry, {
+        field: 'chunks',
+        about: part,
+        message: `"${part}" can hurt.`,
+        fix: 'Cut it otherwise, or choose another word.',
+      }),
+    ),
+]
+
+const faultsIn = (entry: WordEntry, { field, text }: WordText): readonly Issue[] =>
+  proseFaults(readable(entry, { field, text })).map((fault) => ({
+    ...fault,
+    path: [field],
+    what: `${entry.word} ${fault.what}`,
+    message: `${entry.word}: ${field}: ${fault.message}`,
+  }))
+
+const unfamiliarIn = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
+  const own = [entry.word, ...(entry.morphemes ?? []).filter((part) => part.length >= LEAST_OWN)]
+  const hard = wordsOf(readable(entry, { field, text })).filter(
+    (word) => word.length > 1 && !isFamiliar(word) && !isNameOfPlace(word) && !own.some((one) => isFormOf(word, one)),
+  )
+  const types = [...new Map(hard.map((word) => [lemmaOf(word), word])).values()]
+  if (types.length <= MOST_UNFAMILIAR) return []
+  return [
+    wordIssue('familiar-words', entry, {
+      field,
+      about: field,
+      message: `${field} has ${types.length} unfamiliar words, at most ${MOST_UNFAMILIAR} may be: ${types.join(', ')}.`,
+      fix: 'Use easier words for some.',
+    }),
+  ]
+}
+
+const readable = (entry: WordEntry, { field, text }: WordText): string =>
+  field === 'celebration_message' ? withoutPieces(text, entry) : text
+
+/** *Saturn*, *Australia*: written with a capital alone. */
+const isNameOfPlace = (word: string): boolean => isSpelledRight(word) && !isSpelledRight(word.toLowerCase())

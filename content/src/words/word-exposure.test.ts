@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { exampleStory } from '../testing/example-story.ts'
+import { exampleTemplate } from '../testing/example-template.ts'
+import { cutWord, exampleWords } from '../testing/example-word.ts'
+import { wordExposureReport } from './word-exposure.ts'
+
+it('counts the words that stand just so in a sentence, a story of the theme and any story', () => {
+  const example = exampleStory({})
+  // It is about food as well, which has no shelf.
+  const story = { ...example, sheet: { ...example.sheet, themes: ['ocean', 'food'] } }
+  const ocean = exampleWords({ easy: ['reef', 'sh-ell', 'zep-pe-lin'].map((cut) => cutWord(cut)) })
+  const food = { ...exampleWords({ easy: [cutWord('r-eef')] }), theme: 'food' as const }
+  const template = exampleTemplate({
+    template: 'A [WHAT] lay on the zeppelins.',
+    slots: { WHAT: { asks: 'what?', words: ['big shell', 'Reef'] } },
+  })
+  const [columns, ...rows] = wordExposureReport(
+    [ocean, food],
+    [{ theme: 'ocean', templates: [template] }],
+    [story],
+  ).split('\n')
+  expect(columns).toBe('met again  words  in a sentence  in a story of the theme  in any story')
+  expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+    ['ocean', '3', '2 of 3, 66 %', '1 of 3, 33 %', '1 of 3, 33 %'],
+    ['food', '1', '1 of 1, 100 %', '-', '1 of 1, 100 %'],
+    ['all', '4', '3 of 4, 75 %', '1 of 3, 33 %', '2 of 4, 50 %'],
+  ])
+})

@@ -1,0 +1,80 @@
+import { READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { wordsOf } from '../language/measure.ts'
+import type { SentenceSheet } from '../sentences/sentence-sheet.ts'
+import { wordsInTemplate } from '../sentences/words-in-template.ts'
+import type { LoadedStory } from '../stories/load.ts'
+import { allTexts } from '../stories/path.ts'
+import { printTable } from '../table.ts'
+import { placedWords, type WordSheet } from './word-sheet.ts'
+
+const COLUMNS = ['met again', 'words', 'in a sentence', 'in a story of the theme', 'in any story']
+
+/**
+ * A table for a terminal: how many words of each theme stand, just so, in a sentence template, and in a story at any level.
+ * A story is of each theme its sheet names; a theme without a shelf of its own has none to be met in.
+ */
+export function wordExposureReport(
+  words: readonly WordSheet[],
+  sentences: readonly SentenceSheet[],
+  stories: readonly LoadedStory[],
+): string {
+  const inSentences = new Set(
+    sentences.flatMap(({ templates }) => templates.flatMap((entry) => [...wordsInTemplate(entry)])),
+  )
+  const { shelves, told } = toldBy(stories)
+  const rows = [...words.map(({ theme }) => theme), null].map((theme) => {
+    const own = words.filter((sheet) => theme === null || sheet.theme === theme)
+    const count = (isMet: (word: string) => boolean) =>
+      own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => isMet(entry.word))).length
+    const all = count(() => true)
+    const ofThemes = own.filter(({ theme: one }) => shelves.has(one)).flatMap(placedWords).length
+    return [
+      theme ?? 'all',
+      String(all),
+      share(
+        count((word) => inSentences.has(word)),
+        all,
+      ),
+      share(own.flatMap((sheet) => metInItsStories(sheet, { shelves, told })).length, ofThemes),
+      share(
+        count((word) => told.some((story) => story.words.has(word))),
+        all,
+      ),
+    ]
+  })
+  return printTable([COLUMNS, ...rows])
+}
+
+/** Which words of each theme with a shelf of its own stand in a story of the theme, and how many words it has. */
+export function wordsMetInStories(
+  words: readonly WordSheet[],
+  stories: readonly LoadedStory[],
+): readonly { readonly theme: string; readonly met: readonly string[]; readonly of: number }[] {
+  const all = toldBy(stories)
+  return words
+    .filter(({ theme }) => all.shelves.has(theme))
+    .map((sheet) => ({ theme: sheet.theme, met: metInItsStories(sheet, all), of: placedWords(sheet).length }))
+}
+
+type Told = ReturnType<typeof toldBy>
+
+const toldBy = (stories: readonly LoadedStory[]) => ({
+  shelves: new Set<string>(stories.map(({ sheet }) => sheet.interest)),
+  told: stories.map(({ sheet: { themes }, texts }) => ({
+    themes,
+    words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
+  })),
+})
+
+const metInItsStories = (sheet: WordSheet, { shelves, told }: Told): readonly string[] => {
+  const own = shelves.has(sheet.theme) ? told.filter(({ themes }) => themes.includes(sheet.theme)) : []
+  return placedWords(sheet)
+    .map(({ entry }) => entry.word)
+    .filter((word) => own.some((story) => story.words.has(word)))
+}
+
+const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.toLowerCase())
+
+/** Without anything to be a part of there is no share. */
+const share = (part: number, of: number): string =>
+  of === 0 ? '-' : `${part} of ${of}, ${Math.floor((100 * part) / of)} %`
