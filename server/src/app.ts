@@ -14,9 +14,9 @@ import { familyRoutes } from './family/routes.ts'
 import { googleCookie } from './google-sign-in/browser-binding.ts'
 import { createGoogleProvider } from './google-sign-in/provider.ts'
 import { googleSignInRoutes } from './google-sign-in/routes.ts'
+import { runAsNetwork } from './hashing/hash-slots.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { createPins } from './hashing/pins.ts'
-import { fromNetwork } from './hashing/turns.ts'
 import type { ClientFiles } from './http/client-files.ts'
 import type { DiskSpace } from './http/disk-space.ts'
 import { warnOfUntrustedProxies } from './http/forwarded.ts'
@@ -172,7 +172,7 @@ export function createApp(deps: AppDeps): Hono {
     if (reason === null) return c.json({ status: 'ok', ...(warning !== null && { warning }) })
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })
   })
-  app.use('/api/*', (c, next) => fromNetwork(() => network(c), next))
+  app.use('/api/*', (c, next) => runAsNetwork(() => network(c), next))
   const serve = endpointServer(app, gate, config.publicUrl, log)
   serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
   parentAccountRoutes(serve, parentAccount)

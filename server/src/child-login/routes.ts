@@ -10,9 +10,9 @@ import {
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
+import { runAsDevice } from '../hashing/hash-slots.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
-import { onOwnDevice } from '../hashing/turns.ts'
 import { HttpError } from '../http/http-error.ts'
 import { type ResponseTimer, startTiming } from '../http/response-timer.ts'
 import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
@@ -96,8 +96,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     const comparePin = () => pins.isHashOf(found.pinHash, pin)
     // Checked again when the hash leaves the queue: other attempts of the network may have failed meanwhile.
     const recheckNetwork = () => throwIfNetworkExhausted(db, visitor, now())
-    const owner = { child, family, network: visitor.network, first: recheckNetwork, patience: LOGIN_TIMEOUT }
-    const isRight = await onOwnDevice(visitor.ownDevice, comparePin, owner).catch(refundAndThrow)
+    const owner = { child, family, network: visitor.network, beforeWork: recheckNetwork, timeoutMs: LOGIN_TIMEOUT }
+    const isRight = await runAsDevice(visitor.ownDevice, comparePin, owner).catch(refundAndThrow)
     if (visitor.ownDevice === null) recordHashDuration(arrival)
     if (!isRight) {
       await countWrongAttempt(db, visitor, now())

@@ -7,8 +7,8 @@ import { upsertNewerChoices } from '../comfort/store.ts'
 import type { Db } from '../db/database.ts'
 import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
 import type { Tables } from '../db/tables.ts'
+import { withFamilySlot } from '../hashing/hash-slots.ts'
 import { type HashedPin, hashPin, type Pins } from '../hashing/pins.ts'
-import { familyInTurn } from '../hashing/turns.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
@@ -42,7 +42,7 @@ export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'c
 
 /** The same for several children, one after another. */
 export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promise<HashedChild[]> =>
-  familyInTurn(async () => {
+  withFamilySlot(async () => {
     const hashed: HashedChild[] = []
     for (const child of children) hashed.push(await hashChild(pins, child))
     return hashed

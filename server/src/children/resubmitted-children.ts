@@ -1,8 +1,8 @@
 import type { ChildCard, NewReader } from '@lanternleaf/contract/children'
 import { consumePinAttempt, notifyWhenLockedOut } from '../child-login/login-limits.ts'
 import type { Db } from '../db/database.ts'
+import { withFamilySlot } from '../hashing/hash-slots.ts'
 import type { Pins } from '../hashing/pins.ts'
-import { familyInTurn } from '../hashing/turns.ts'
 import { HttpError } from '../http/http-error.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { refundAll } from '../rate-limits/store.ts'
@@ -24,7 +24,7 @@ export const findResubmittedChildren = (
   parentId: string,
   readers: readonly NewReader[],
 ): Promise<ChildCard[] | null> =>
-  familyInTurn(async () => {
+  withFamilySlot(async () => {
     const cards: ChildCard[] = []
     for (const reader of readers) {
       const card = await findResubmittedChild(deps, parentId, reader)

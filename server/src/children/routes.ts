@@ -2,8 +2,8 @@ import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/ch
 import { NEW_CHILD_LIMIT, NEW_PIN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
+import { runAsDevice } from '../hashing/hash-slots.ts'
 import { hashPin, type Pins } from '../hashing/pins.ts'
-import { onOwnDevice } from '../hashing/turns.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { VisitorNetwork } from '../http/visitor-network.ts'
@@ -26,7 +26,7 @@ export type ChildrenDeps = {
 export function childrenRoutes(serve: Serve, { db, pins, network, now }: ChildrenDeps): void {
   /** Signed-in parents get the priority of a known device in the hash queue. */
   const withOwnPriority = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
-    onOwnDevice(parentId, work, { network: network(c) })
+    runAsDevice(parentId, work, { network: network(c) })
 
   serve(createChild, async ({ body, caller, c }) => {
     const { parentId } = caller

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { compare, hash } from 'bcrypt'
-import { hashInTurn } from './turns.ts'
+import { withHashSlot } from './hash-slots.ts'
 
 /** PINs as hashes for keeping. Both run beside the event loop. */
 export type Pins = {
@@ -27,7 +27,7 @@ export const PIN_COST = 10
 export function createPins(pepper: string, cost: number): Pins {
   const peppered = (pin: string): string => createHmac('sha256', pepper).update(pin).digest('base64')
   return {
-    hash: (pin) => hashInTurn(() => hash(peppered(pin), cost)),
-    isHashOf: (kept, pin) => hashInTurn(() => compare(peppered(pin), kept)),
+    hash: (pin) => withHashSlot(() => hash(peppered(pin), cost)),
+    isHashOf: (kept, pin) => withHashSlot(() => compare(peppered(pin), kept)),
   }
 }

@@ -4,8 +4,8 @@ import { normalizePassword, PASSWORD_MIN, passwordCandidates } from '@lanternlea
 import { betterAuth } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import { withHashSlot } from '../hashing/hash-slots.ts'
 import type { Passwords } from '../hashing/passwords.ts'
-import { hashInTurn } from '../hashing/turns.ts'
 import { newId } from '../new-id.ts'
 import { authAdapter } from './auth-adapter.ts'
 import { parentCookieName } from './cookie.ts'
@@ -29,10 +29,10 @@ export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: {
-        hash: (password) => hashInTurn(() => passwords.hash(normalizePassword(password))),
+        hash: (password) => withHashSlot(() => passwords.hash(normalizePassword(password))),
         verify: async ({ hash, password: typed }) => {
           for (const password of passwordCandidates(typed))
-            if (await hashInTurn(() => passwords.verify({ hash, password }))) return true
+            if (await withHashSlot(() => passwords.verify({ hash, password }))) return true
           return false
         },
       },

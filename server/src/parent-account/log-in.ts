@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { onOwnDevice } from '../hashing/turns.ts'
+import { runAsDevice } from '../hashing/hash-slots.ts'
 import { HttpError } from '../http/http-error.ts'
 import { browserOf } from '../http/request-info.ts'
 import type { AuthenticatedParent, Authenticators } from '../http/serve-endpoint.ts'
@@ -93,8 +93,8 @@ export async function withPasswordAttempt<Found>(
   const family = mark === null ? null : await findParentId(db, email)
   const attemptLimits = await consumePasswordAttempt(db, attempt, now())
   try {
-    const owner = { network: attempt.network, first: attemptLimits.recheckNetwork, ...(family && { family }) }
-    const result = await onOwnDevice(mark, verify, owner)
+    const owner = { network: attempt.network, beforeWork: attemptLimits.recheckNetwork, ...(family && { family }) }
+    const result = await runAsDevice(mark, verify, owner)
     await attemptLimits.refundRight()
     return result
   } catch (reason) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HASHING } from '../hashing/turns.ts'
+import { HASH_SLOTS } from '../hashing/hash-slots.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { childBrowser, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -12,10 +12,10 @@ const QUESTIONS = [
   { id: 'pet_name', answer: 'Pip' },
 ]
 
-/** Who waits for a turn has a timer, in the order in which they came; it is cleared as the turn begins. */
+/** Every waiting hash has a timer, in the order of arrival; it is cleared when the hash gets a slot. */
 function watchTurns() {
   const { setTimeout: later } = globalThis
-  const isTurn = (ms: number | undefined): boolean => ms === HASHING.patience
+  const isTurn = (ms: number | undefined): boolean => ms === HASH_SLOTS.timeoutMs
   // On a slow machine nobody gives up before all have come.
   const patient = (work: () => void, ms?: number): NodeJS.Timeout => later(work, isTurn(ms) ? 300_000 : ms)
   const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(patient as typeof later)

@@ -14,8 +14,8 @@ import { consumeRecoveryStart, countWrongAttempt, throwIfNetworkExhausted } from
 import { findChild } from '../child-login/login-store.ts'
 import { recoverWithGrant } from '../children/change-pin.ts'
 import type { Db } from '../db/database.ts'
+import { runAsDevice } from '../hashing/hash-slots.ts'
 import { hashPin, type Pins } from '../hashing/pins.ts'
-import { onOwnDevice } from '../hashing/turns.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Call, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
@@ -152,7 +152,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     await throwIfNetworkExhausted(db, visitor, now())
     const browser = describeBrowser(c.req.header('user-agent') ?? '')
     const submitted = { ...found, at, answer, browser }
-    const check = onOwnDevice(device, () => checkAnswer({ db, pins, now }, submitted), askerOf(found.steps, c))
+    const check = runAsDevice(device, () => checkAnswer({ db, pins, now }, submitted), askerOf(found.steps, c))
     const { isWrong, grant, request } = await check
     if (isWrong) await countWrongAttempt(db, visitor, now())
     const { username: whose } = found.steps
@@ -181,7 +181,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new HttpError('recovery-needed')
     const device = await ownDevice(c, granted.childId)
-    const hashedPin = await onOwnDevice(device, () => hashPin(pins, pin), askerOf(granted, c))
+    const hashedPin = await runAsDevice(device, () => hashPin(pins, pin), askerOf(granted, c))
     const change = { ...granted, pin: hashedPin, keepLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new HttpError('recovery-needed')
     return null

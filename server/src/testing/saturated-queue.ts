@@ -1,30 +1,31 @@
 import { expect } from 'vitest'
-import { HASHING, hashesWaiting, hashInTurn, onOwnDevice } from '../hashing/turns.ts'
+import { HASH_SLOTS, runAsDevice, waitingHashes, withHashSlot } from '../hashing/hash-slots.ts'
 import { newId } from '../new-id.ts'
 
-const { atOnce, waiting } = HASHING
+const { concurrency, maxWaiting } = HASH_SLOTS
 
-/** Takes every turn to hash, until something is done. */
+/** Occupies every hash slot until a promise resolves. */
 export const occupyHashSlots = (done: Promise<void>): Promise<unknown> =>
-  Promise.all(Array.from({ length: atOnce }, () => hashInTurn(() => done)))
+  Promise.all(Array.from({ length: concurrency }, () => withHashSlot(() => done)))
 
-/** Waits until so many hashes wait for their turn. */
-export const expectHashesWaiting = (count = 1): Promise<void> => expect.poll(hashesWaiting).toBe(count)
+/** Waits until so many hashes wait for a slot. */
+export const expectHashesWaiting = (count = 1): Promise<void> => expect.poll(waitingHashes).toBe(count)
 
 /**
- * Takes every turn to hash, and every place to wait for one: each by a family of its own, which had no turn before, and
- * from a network of its own, so that nobody stands before them. Answers what lets go of all.
- * @param network from which all of them ask instead
+ * Occupies every hash slot and every place in its queues: each by a family of its own that had no slot before, and from a
+ * network of its own, so that nobody is served before them.
+ * @param network from which all of them come instead
+ * @returns a function that releases all
  */
 export function saturateHashQueue(network?: string): () => Promise<void> {
   const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-  const take = (device: string | null) =>
-    onOwnDevice(device, () => hashInTurn(() => freed), { family: newId(), network: network ?? newId() })
+  const occupy = (device: string | null) =>
+    runAsDevice(device, () => withHashSlot(() => freed), { family: newId(), network: network ?? newId() })
   const busy = [
-    ...Array.from({ length: atOnce + waiting.others }, () => take(null)),
-    ...Array.from({ length: waiting.own }, (_, n) => take(`device ${n}`)),
+    ...Array.from({ length: concurrency + maxWaiting.unknown }, () => occupy(null)),
+    ...Array.from({ length: maxWaiting.known }, (_, n) => occupy(`device ${n}`)),
   ]
-  // Of one network somebody may have to give up a place.
+  // Some of one network may be evicted.
   const outcomes = Promise.allSettled(busy)
   return async () => {
     free()

@@ -1,0 +1,237 @@
+import { setImmediate as settle } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { createSlots } from './hash-slots.ts'
+
+/** Tasks that last until they are ended. */
+function createTasks() {
+  const started: number[] = []
+  const ends = new Map<number, { resolve: (value: number) => void; reject: (reason: Error) => void }>()
+  const work = (name: number) => () => {
+    started.push(name)
+    return new Promise<number>((resolve, reject) => ends.set(name, { resolve, reject }))
+  }
+  return { started, work, end: (name: number) => ends.get(name)?.resolve(name), ends }
+}
+
+it('limits how many tasks run and wait, and runs them in the order of arrival', async () => {
+  const { run } = createSlots({ concurrency: 2, maxWaiting: { known: 2, unknown: 2 }, timeoutMs: 1_000 })
+  const { started, work, end } = createTasks()
+  const taken = [0, 1, 2, 3].map((name) => run(work(name)))
+  await expect(run(work(4))).rejects.toMatchObject({ code: 'unavailable' })
+  expect(started).toEqual([0, 1])
+  end(1)
+  await settle()
+  expect(started).toEqual([0, 1, 2])
+  const late = run(work(5))
+  for (const name of [0, 2, 3, 5]) {
+    end(name)
+    await settle()
+  }
+  expect(started).toEqual([0, 1, 2, 3, 5])
+  expect(await Promise.all([...taken, late])).toEqual([0, 1, 2, 3, 5])
+})
+
+it('serves unknown networks by round robin, and evicts the last of the largest one', async () => {
+  const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 2, unknown: 6 }, timeoutMs: 60_000 })
+  const { started, work, end } = createTasks()
+  const outcomes: string[] = []
+  const request = (name: number, network: string) =>
+    run(work(name), { network }).then(
+      () => outcomes.push(`${name} in`),
+      ({ code }) => outcomes.push(`${name} ${code}`),
+    )
+  const all = [0, 1, 2, 3, 4, 5, 6].map((name) => request(name, 'school'))
+  // The queue is full: a network with fewer tasks gets a place, and the last of the crowd is rejected.
+  all.push(request(10, 'home'), request(20, 'library'), request(11, 'home'), request(99, 'home'))
+  await settle()
+  expect(outcomes).toEqual(['99 unavailable', '6 unavailable', '5 unavailable', '4 unavailable'])
+  const order = [0, 1, 10, 20, 2, 11, 3]
+  for (const name of order) {
+    end(name)
+    await settle()
+  }
+  await Promise.all(all)
+  expect(started).toEqual(order)
+})
+
+it('lets a task wait longer than the others if it says so', async () => {
+  const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 2, unknown: 4 }, timeoutMs: 20 })
+  const { started, work, end } = createTasks()
+  const longWaiting = [{ network: 'school' }, { device: 'tablet' }].map((asker) => ({ ...asker, timeoutMs: 60_000 }))
+  const all = [run(work(0)), run(work(1), longWaiting[0]), run(work(2), longWaiting[1])]
+  await expect(run(work(3))).rejects.toMatchObject({ code: 'unavailable' })
+  for (const name of [0, 2, 1]) {
+    end(name)
+    await settle()
+  }
+  expect([await Promise.all(all), started]).toEqual([
+    [0, 1, 2],
+    [0, 2, 1],
+  ])
+})
+
+it('runs the check before the work, and goes on with the next task when it throws', async () => {
+  const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 2, unknown: 2 }, timeoutMs: 60_000 })
+  const { started, work, end } = createTasks()
+  const running = run(work(0))
+  const refused = run(work(1), { beforeWork: async () => Promise.reject(new Error('not any more')) })
+  const next = run(work(2), { beforeWork: async () => undefined })
+  end(0)
+  await expect(refused).rejects.toThrow('not any more')
+  await settle()
+  end(2)
+  expect(await Promise.all([running, next])).toEqual([0, 2])
+  expect(started).toEqual([0, 2])
+})
+
+it('serves known devices first, three in a row, at most ten tasks of each', async () => {
+  const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 14, unknown: 3 }, timeoutMs: 1_000 })
+  const { started, work, end } = createTasks()
+  const strangers = [0, 1, 2, 3]
+  const tablet = Array.from({ length: 10 }, (_, n) => 10 + n)
+  const phones = [30, 31, 32, 33]
+  const all = strangers.map((name) => run(work(name)))
+  await expect(run(work(99))).rejects.toMatchObject({ code: 'unavailable' })
+  // However many strangers wait, known devices have places, also while one of them sends many tasks.
+  all.push(...tablet.map((name) => run(work(name), { device: 'tablet' })))
+  await expect(run(work(99), { device: 'tablet' })).rejects.toMatchObject({ code: 'unavailable' })
+  all.push(...phones.map((name) => run(work(name), { device: `phone ${name}` })))
+  const order = [0, 10, 30, 31, 1, 32, 33, 11, 2, 12, 13, 14, 3, 15, 16, 17, 18, 19]
+  for (const name of order) {
+    end(name)
+    await settle()
+  }
+  await Promise.all(all)
+  expect(started).toEqual(order)
+})
+
+describe('one attacker with many accounts', () => {
+  const mostOf = 6
+  const open = () => {
+    const { run } = createSlots({ concurrency: 1, maxWaiting: { known: mostOf, unknown: 1 }, timeoutMs: 60_000 })
+    const running = createTasks()
+    const request = (name: number, family: string, network: string) =>
+      run(running.work(name), { device: `of ${name}`, family, network }).then(
+        () => 'in',
+        ({ code }) => code,
+      )
+    /** Ends all tasks, running and waiting. */
+    const endAll = async () => {
+      for (let n = 0; n < 2 * mostOf; n += 1) {
+        running.end(running.started.at(-1) ?? 0)
+        await settle()
+      }
+    }
+    return { ...running, request, endAll }
+  }
+  const many = (from: number, network: (n: number) => string, request: ReturnType<typeof open>['request']) =>
+    Array.from({ length: mostOf }, (_, n) => request(from + n, `account ${n}`, network(n)))
+
+  it('in many networks waits behind a family without a recent slot, and is evicted for it', async () => {
+    const { started, request, end, endAll } = open()
+    const first = many(0, (n) => `network ${n}`, request)
+    await endAll()
+    expect(await Promise.all(first)).toEqual(Array.from({ length: mostOf }, () => 'in'))
+    const running = request(99, 'account 0', 'network 0')
+    const again = many(10, (n) => `network ${n}`, request)
+    const moss = request(1000, 'moss', 'a home')
+    expect(await Promise.race([...again, moss])).toBe('unavailable')
+    end(99)
+    await settle()
+    expect(started.at(-1)).toBe(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+    expect((await Promise.all(again)).filter((outcome) => outcome === 'in')).toHaveLength(mostOf - 1)
+  })
+
+  it('in one network shares slots with another network, and is evicted for it', async () => {
+    const { started, request, end, endAll } = open()
+    const running = request(99, 'account 99', 'one network')
+    const all = many(10, () => 'one network', request)
+    const moss = request(1000, 'moss', 'a home')
+    expect(await Promise.race([...all, moss])).toBe('unavailable')
+    end(99)
+    await settle()
+    expect(started.at(-1)).toBe(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+  })
+
+  it('in one network cannot starve a family that had many slots', async () => {
+    const { started, request, end, endAll } = open()
+    for (let n = 0; n < 8; n += 1) {
+      const had = request(n, 'moss', 'a home')
+      await endAll()
+      expect(await had).toBe('in')
+    }
+    const running = request(99, 'account 99', 'one network')
+    const all = many(10, () => 'one network', request)
+    const moss = request(1000, 'moss', 'a home')
+    // More keep coming, each with an account that had no slot yet.
+    const later = Array.from({ length: 20 }, (_, n) => request(100 + n, `later ${n}`, 'one network'))
+    end(99)
+    await settle()
+    const first = started.at(-1) ?? 0
+    end(first)
+    await settle()
+    expect([first, started.at(-1)]).toContain(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+    await Promise.all([...all, ...later])
+  })
+
+  it('in a few networks cannot starve a family in another one that had many slots', async () => {
+    const { started, request, end, endAll } = open()
+    for (let n = 0; n < 8; n += 1) {
+      const had = request(n, 'moss', 'a home')
+      await endAll()
+      expect(await had).toBe('in')
+    }
+    const running = request(99, 'account 99', 'network 0')
+    const all = many(10, (n) => `network ${n % 2}`, request)
+    const moss = request(1000, 'moss', 'a home')
+    const later = Array.from({ length: 20 }, (_, n) => request(100 + n, `later ${n}`, `network ${n % 2}`))
+    end(99)
+    for (let n = 0; n < 5; n += 1) {
+      await settle()
+      end(started.at(-1) ?? 0)
+    }
+    expect(started).toContain(1000)
+    await endAll()
+    expect([await moss, await running]).toEqual(['in', 'in'])
+    await Promise.all([...all, ...later])
+  })
+})
+
+it('goes on after a task fails', async () => {
+  const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 1, unknown: 1 }, timeoutMs: 1_000 })
+  const { work, ends } = createTasks()
+  const failing = run(work(0))
+  const next = run(work(1))
+  ends.get(0)?.reject(new Error('broken'))
+  await expect(failing).rejects.toThrow('broken')
+  await settle()
+  ends.get(1)?.resolve(1)
+  expect(await next).toBe(1)
+  expect(await run(async () => 'free again')).toBe('free again')
+})
+
+it('rejects a task that waited too long, and goes on with the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 5, unknown: 5 }, timeoutMs: 1_000 })
+  const { started, work, end } = createTasks()
+  const first = run(work(0))
+  const tooLong = run(work(1))
+  const refused = expect(tooLong).rejects.toMatchObject({ code: 'unavailable' })
+  vi.advanceTimersByTime(500)
+  const later = run(work(2))
+  vi.advanceTimersByTime(500)
+  await refused
+  end(0)
+  await settle()
+  vi.advanceTimersByTime(5_000)
+  expect(started).toEqual([0, 2])
+  end(2)
+  expect([await first, await later]).toEqual([0, 2])
+  vi.useRealTimers()
+})
