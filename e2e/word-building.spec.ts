@@ -151,7 +151,7 @@ test('a word bank in the data folder joins in, its broken entries left out', asy
   // A bank that takes longer than half a second is there for the next visit: this waits for it, then opens another.
   await openAsChild(page, server, '/word-building/animals', 12)
   const summary =
-    '1 of 3 words are used; left out: 1 with chunks that do not make the word, fewer than two or more than eight, 1 not written as the README shows'
+    '1 of 3 words are used; left out: 1 with chunks that do not make the word, fewer than two or more than eight, 1 not written as docs/deploy/custom-words.md shows'
   expect((await logged).text()).toBe(`wordBank.json 9: ${summary}.`)
   await page.getByRole('link', { name: 'Themes' }).click()
   await page.getByRole('link', { name: 'Ocean' }).click()

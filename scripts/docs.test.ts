@@ -66,6 +66,18 @@ describe('documentation', () => {
     expect(missing('CONTRIBUTING.md', 'web/src')).toEqual([])
   })
 
+  it('names no identifier that the code does not have', () => {
+    const files = globSync('{contract,domain,content,scripts,server,web}/**/*.{ts,tsx,mjs,css,yaml}', {
+      cwd: root,
+      exclude: (name) => ['node_modules', 'dist'].includes(name),
+    })
+    const code = files.map(read).join('\n')
+    const pages = CURRENT.filter((page) => page.startsWith('docs/'))
+    const identifiers = findIn(pages, /`([a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)`/g)
+    expect(identifiers.length).toBeGreaterThan(20)
+    expect(identifiers.filter(([identifier]) => !code.includes(identifier))).toEqual([])
+  })
+
   it('names only npm commands that exist', () => {
     const [longRuns, admin, content] = [
       keysOf('scripts/test.mjs', 'LONG_RUNS'),

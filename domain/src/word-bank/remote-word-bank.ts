@@ -7,7 +7,7 @@ import { UNIVERSAL } from './word-list.ts'
 /** Why an entry is no word to build, as the log says it of how many. */
 const REASONS = {
   difficulty: 'in a list that is none of easy, regular and challenge',
-  shape: 'not written as the README shows',
+  shape: 'not written as docs/deploy/custom-words.md shows',
   word: 'not one word of letters, or longer than 24',
   theme: 'without a theme that is here',
   chunks: 'with chunks that do not make the word, fewer than two or more than eight',
