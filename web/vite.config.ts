@@ -65,7 +65,7 @@ export default defineConfig({
             // Each so small that its name among the first files would cost more than it does.
             {
               name: 'parent',
-              test: /web\/src\/(features\/parent-account\/(carried-email|carrying-link)|ui\/(google\/google-window|parent-proof\/has-passkeys))\./,
+              test: /web\/src\/(features\/parent-account\/carried-email|ui\/(google\/google-window|parent-proof\/has-passkeys))\./,
             },
             {
               name: 'words',

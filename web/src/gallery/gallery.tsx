@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { inputClass } from '../ui/forms/field.tsx'
 import { Announcer } from '../ui/messages/announcer.tsx'
-import type { Exhibit } from './exhibit.ts'
+import type { Exhibit } from './exhibit.tsx'
 import styles from './gallery.module.css'
 import { applyLook, GALLERY_LOOKS } from './looks.ts'
 import { SECTIONS } from './sections.ts'

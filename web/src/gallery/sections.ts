@@ -1,4 +1,4 @@
-import type { Section } from './exhibit.ts'
+import type { Section } from './exhibit.tsx'
 import { CALM_CORNER } from './exhibits/calm-corner.tsx'
 import { CHOICES } from './exhibits/choices.tsx'
 import { FIELDS } from './exhibits/fields.tsx'

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react'
 import Close from '~icons/lucide/x'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Bear } from './bear.tsx'
-import { Boat } from './boat.tsx'
 import styles from './choices.module.css'
+import { Bear, Boat, RestingLantern } from './figures.tsx'
 import { HillsBand, NightBand, WavesBand } from './grounds.tsx'
-import { RestingLantern } from './resting-lantern.tsx'
 
 type Choice = {
   readonly label: string

@@ -1,8 +1,8 @@
 import type { Feeling } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './feeling-question.module.css'
+import { RestingLantern } from './figures.tsx'
 import { Hills } from './grounds.tsx'
-import { RestingLantern } from './resting-lantern.tsx'
 
 const ANSWERS: readonly { readonly felt: Feeling; readonly label: string }[] = [
   { felt: 'better', label: 'Better' },

@@ -1,6 +1,6 @@
-import { Boat } from './boat.tsx'
 import styles from './experience.module.css'
 import { ExperienceFrame, type ExperienceProps, useStillness } from './experience.tsx'
+import { Boat } from './figures.tsx'
 import { Sea } from './grounds.tsx'
 import { useRhythm } from './use-rhythm.ts'
 

@@ -13,14 +13,11 @@ import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
 import { RedirectScreen } from '../../ui/loading/redirect-screen.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
-import { FinishedStoryBook } from './book.tsx'
 import styles from './celebration.module.css'
+import { FinishedStoryBook, useFinishedStory } from './finished-story.tsx'
 import { Leaves } from './leaves.tsx'
-import { ChildsWork } from './own-work.tsx'
+import { ChildsWork, SavedNote, summarySentence } from './session-summary.tsx'
 import { useCelebration } from './use-celebration.ts'
-import { useFinishedStory } from './use-finished-story.ts'
-import { summarySentence } from './what-was-done.ts'
-import { SavedNote } from './where-it-is.tsx'
 
 const fetchNewestPiece = () => import('../../ui/own-piece/newest-piece.tsx')
 

@@ -7,9 +7,8 @@ import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import styles from './ask-grown-up.module.css'
+import { CallForHelpButton, useCallForHelp } from './call-for-help.tsx'
 import { IdeaTiles } from './idea-tiles.tsx'
-import { CallForHelpButton } from './let-grown-up-know.tsx'
-import { useCallForHelp } from './use-call-for-help.ts'
 
 type AskGrownUpProps = { username: string; says: string; onLogin: () => void }
 

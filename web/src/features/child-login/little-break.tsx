@@ -7,10 +7,10 @@ import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { Countdown } from '../../ui/time/countdown.tsx'
+import { CallForHelpButton, useCallForHelp } from './call-for-help.tsx'
 import { IdeaTiles } from './idea-tiles.tsx'
-import { CallForHelpButton } from './let-grown-up-know.tsx'
 import styles from './little-break.module.css'
-import { useCallForHelp } from './use-call-for-help.ts'
+
 import { usePolling } from './use-polling.ts'
 
 type LittleBreakProps = {

@@ -2,8 +2,7 @@ import { ApiError } from '../../api/call.ts'
 import { logInChild } from '../../child-login/log-in.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
-import { goToNameChoice } from './lead-to-names.ts'
-import { PIN_ENTRY_PARAM } from './login-links.ts'
+import { goToNameChoice, PIN_ENTRY_PARAM } from './login-links.ts'
 
 /** What comes in place of the form when many PINs were wrong: a break until then, in epoch ms, or a grown-up's help. */
 export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }

@@ -2,8 +2,8 @@ import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
 import { findNameTile, removeName, restoreName, useNameTiles } from '../../child-login/name-tiles.ts'
 import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
-import { goToNameChoice } from './lead-to-names.ts'
-import { PIN_ENTRY_PARAM, pinEntryLink } from './login-links.ts'
+import { goToNameChoice, PIN_ENTRY_PARAM, pinEntryLink } from './login-links.ts'
+
 import { setTypedUsername, typedUsername } from './typed-username.ts'
 
 /** Who is to be logged in: chosen among names that are shown, one of them, or typed. */

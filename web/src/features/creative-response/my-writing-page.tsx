@@ -1,7 +1,11 @@
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
+import Pencil from '~icons/lucide/pencil'
+import { Button } from '../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { OwnPiece } from '../../ui/own-piece/own-piece.tsx'
+import styles from './my-writing.module.css'
 import { MyWritingList } from './my-writing-list.tsx'
-import { UnfinishedDrafts } from './not-finished-yet.tsx'
+import { continueLabel } from './piece-labels.ts'
 import type { Response } from './use-creative-response.ts'
 
 /** Everything a child made after stories, what is half made first. */
@@ -27,3 +31,24 @@ export default function MyWritingPage({
     </>
   )
 }
+
+type NotFinishedYetProps = { drafts: readonly Draft[]; onContinue: (draft: Draft) => void }
+
+/** What is half written, to read and to go on with. */
+const UnfinishedDrafts = ({ drafts, onContinue }: NotFinishedYetProps) =>
+  drafts.length === 0 ? null : (
+    <section aria-labelledby="not-finished">
+      <h2 id="not-finished">Not finished yet</h2>
+      <ul className={styles.pieces}>
+        {drafts.map((draft) => (
+          <li key={JSON.stringify(draft)} className={styles.piece}>
+            <OwnPiece made={draft} />
+            <Button onClick={() => onContinue(draft)}>
+              <Pencil aria-hidden="true" />
+              {continueLabel(draft)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -9,7 +9,7 @@ export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
   const name = fileName(writtenAt ?? timeNow())
   if (drawing !== undefined) {
     try {
-      const { saveDrawing } = await import('./drawing/save-drawing.ts')
+      const { saveDrawing } = await import('./save-media.ts')
       await saveDrawing(name.replace(/txt$/, 'png'), drawing)
     } catch (error) {
       console.warn('The picture could not be made into a file.', error)
@@ -18,7 +18,7 @@ export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
   }
   if (recording !== undefined) {
     try {
-      const { saveRecording } = await import('./speaking/save-recording.ts')
+      const { saveRecording } = await import('./save-media.ts')
       await saveRecording(name.replace(/\.txt$/, ''), recording)
     } catch (error) {
       console.warn('The recording could not be read.', error)

@@ -27,3 +27,27 @@ function mergeWriting(mine: MyWriting, theirs: MyWriting, before: MyWriting): My
 const draftsOf = ({ draft, aside }: MyWriting): readonly string[] => [draft, ...aside].map((a) => JSON.stringify(a))
 
 const has = ({ pieces }: MyWriting, id: string): boolean => pieces.some((piece) => piece.id === id)
+
+/** How often a full device is asked again, in milliseconds. */
+const RETRY_INTERVAL_MS = 5_000
+
+const retryTimers = new Map<string, ReturnType<typeof setInterval>>()
+
+/** Keeps what only this page holds as soon as the device has room, for as long as the page lives, and tells so. */
+export function retryWhenStorageFrees(stored: WritingEntry, onStored: () => void): void {
+  clearInterval(retryTimers.get(stored.key))
+  if (stored.isPersisted()) return
+  const timer = setInterval(() => {
+    // With what another page stored meanwhile.
+    if (!stored.isPersisted() && !stored.writeIfRoom(readWriting(stored))) return
+    clearInterval(timer)
+    onStored()
+  }, RETRY_INTERVAL_MS)
+  retryTimers.set(stored.key, timer)
+}
+
+/** Removes a recording that nothing speaks of any more. Where it cannot be, it stays where only this child's login could hear it. */
+export const deleteRecording = (childId: string, recording: string): void =>
+  void import('../../storage/recorded-answers.ts')
+    .then(({ recordedAnswers }) => recordedAnswers.remove(childId, recording))
+    .catch((error: unknown) => console.warn('A recording could not be removed.', error))

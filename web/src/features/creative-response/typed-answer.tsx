@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import { CompletionStatus } from './completion-status.tsx'
+import { COMPLETION_HINT_ID, CompletionStatus } from './completion-status.tsx'
 import styles from './creative-response.module.css'
-import { COMPLETION_HINT_ID } from './still-to-do.ts'
+
 import type { Response } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 

@@ -2,7 +2,7 @@ import Pencil from '~icons/lucide/pencil'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
-import { continueLabel } from './go-on-with.ts'
+import { continueLabel } from './piece-labels.ts'
 import type { Response } from './use-creative-response.ts'
 
 /** What was begun before, to go on with. */

@@ -1,6 +1,7 @@
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import Save from '~icons/lucide/download'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { UnsavedNotice } from '../../ui/messages/unsaved-notice.tsx'
@@ -40,3 +41,21 @@ export function UnsavedPiece({ made, prompt, isFinished = false }: NotKeptPieceP
 }
 
 const textOf = (prompt: string, { text }: ResponseContent): string => `${prompt}\n\n${text}\n`
+
+type FullDeviceDialogProps = {
+  made: ResponseContent
+  prompt: string
+  open: boolean
+  onClose: () => void
+  onFinish: () => void
+}
+
+/** Asked before a piece is finished that the device has no room for. */
+export const FullDeviceDialog = ({ made, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
+  <Dialog title={`Save your ${pieceNoun(made)}`} open={open} onClose={onClose}>
+    <UnsavedPiece made={made} prompt={prompt} isFinished />
+    <Actions>
+      <Button onClick={onFinish}>Finish without saving</Button>
+    </Actions>
+  </Dialog>
+)

@@ -13,8 +13,8 @@ import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { storyJustRead } from '../../storage/entries/stories.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
-import { deleteRecording } from './forget-recording.ts'
-import { COMPLETION_HINT } from './still-to-do.ts'
+import { COMPLETION_HINT } from './completion-status.tsx'
+import { deleteRecording } from './stored-writing.ts'
 import { useMyWriting } from './use-my-writing.ts'
 
 /** One list for ever: what is made of it is not made anew. */

@@ -12,8 +12,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
 import { timeNow } from '../../storage/clock.ts'
 import { type MyWriting, myWriting, type Piece } from '../../storage/entries/writing.ts'
-import { readWriting, type WritingEntry } from './stored-writing.ts'
-import { retryWhenStorageFrees } from './when-room.ts'
+import { readWriting, retryWhenStorageFrees, type WritingEntry } from './stored-writing.ts'
 
 /**
  * A child's own writing. Every change is kept at once. The draft on screen is the one that counts: what another page

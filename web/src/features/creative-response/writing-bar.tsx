@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { COMPLETION_HINT, COMPLETION_HINT_ID } from './completion-status.tsx'
 import styles from './creative-response.module.css'
-import { COMPLETION_HINT, COMPLETION_HINT_ID } from './still-to-do.ts'
 import type { Response } from './use-creative-response.ts'
 
 /** By this the button in the bar belongs to what is written. */

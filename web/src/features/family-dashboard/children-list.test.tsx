@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
 import { ChildrenList } from './children-list.tsx'
-import { childrenQuery } from './children-query.ts'
+import { childrenQuery } from './queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -11,8 +11,8 @@ import { Picture } from '../../ui/pictures/picture.tsx'
 import { AddChild } from './add-child/add-child.tsx'
 import { ChildCard } from './child-card.tsx'
 import { assignPictures } from './child-pictures.ts'
-import { childrenQuery } from './children-query.ts'
 import styles from './family-dashboard.module.css'
+import { childrenQuery } from './queries.ts'
 import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
 
 /** The family's children, and the way to add one. */

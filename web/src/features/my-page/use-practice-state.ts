@@ -1,7 +1,9 @@
+import { type MyWord, myWords } from '@lanternleaf/domain/my-page/my-words'
 import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { followPracticeState, storedPracticeState } from '../../practice/practice-state.ts'
+import { wordPractice } from '../../storage/entries/words.ts'
 
 /** What this device knows of the child who is logged in, also while another page goes on. */
 export function usePracticeState() {
@@ -14,4 +16,10 @@ export function usePracticeState() {
     return followPracticeState(() => setState(read))
   }, [childId])
   return state
+}
+
+/** All words of the child who is logged in. */
+export function useMyWords(): readonly MyWord[] {
+  const own = usePracticeState()
+  return useMemo(() => myWords({ own, memory: wordPractice.read().memory }), [own])
 }

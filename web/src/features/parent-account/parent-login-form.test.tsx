@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
-import { takeCarriedEmail } from './carried-email.ts'
+import { takeCarriedEmail } from './carried-email.tsx'
 import { ParentLoginForm } from './parent-login-form.tsx'
 
 it('takes what was typed along to the other form, and nothing to another tab', async () => {

@@ -1,16 +1,22 @@
+import { parentCredentials, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
+import { useState } from 'react'
+import { ApiError, call } from '../../api/call.ts'
+import { requireStoredCookie } from '../../api/cookies-refused.ts'
+import { InputError, parseInput } from '../../api/parse-input.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormEnd, FormLinks } from '../../ui/forms/form.tsx'
+import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { EmailCarryingLink } from './carrying-link.tsx'
+import { EmailCarryingLink, takeCarriedEmail } from './carried-email.tsx'
 import { ContinueWithPasskey } from './continue-with-passkey.tsx'
 import { ForGrownUps } from './for-grown-ups.tsx'
 import { ContinueWithGoogle } from './google/continue-with-google.tsx'
 import styles from './parent-account.module.css'
-import { useParentLogin } from './use-parent-login.ts'
+import { parentQuery, queryClient } from './parent-query.ts'
 
 /** Sign in with e-mail and password. The way to a new account takes the e-mail along. */
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
@@ -67,4 +73,38 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
       </div>
     </Page>
   )
+}
+
+/** The sign-in form: what was typed, what is wrong with it, and sending it. A wrong password is cleared, nothing else. */
+function useParentLogin(onDone: () => void) {
+  const [email, setEmail] = useState(takeCarriedEmail)
+  const [password, setPassword] = useState('')
+  const form = useSubmit(async () => {
+    const credentials = parseInput(parentCredentials, { email, password })
+    try {
+      const parent = await call(signInParent, { body: credentials })
+      await requireStoredCookie(call(readParentLogin), 'parent')
+      queryClient.clear()
+      queryClient.setQueryData(parentQuery.queryKey, parent)
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'wrong-password') throw failure
+      setPassword('')
+      // Said where it is typed again, which has the focus then.
+      throw new InputError({ password: failure.message })
+    }
+    onDone()
+  }, 'Authentication failed')
+  return {
+    ...form,
+    email,
+    password,
+    setEmail: (typed: string) => {
+      form.mend('email')
+      setEmail(typed)
+    },
+    setPassword: (typed: string) => {
+      form.mend('password')
+      setPassword(typed)
+    },
+  }
 }

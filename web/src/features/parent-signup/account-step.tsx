@@ -12,7 +12,7 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
 import styles from './parent-signup.module.css'
 import { useAccountStep } from './use-account-step.ts'
-import type { SendSignup } from './use-family-signup.ts'
+import type { SendSignup } from './use-signup.ts'
 
 type AccountStepProps = {
   signup: FamilySignup

@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
 import styles from './parent-signup.module.css'
-import type { SendSignup } from './use-family-signup.ts'
+import type { SendSignup } from './use-signup.ts'
 
 const CHOSEN = [
   { icon: Name, tint: 'friendship', text: "A username. It's a made-up name." },

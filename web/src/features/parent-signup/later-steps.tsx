@@ -3,7 +3,7 @@ import { GrownUpNeeded } from './grown-up-needed.tsx'
 import { HandOverStep } from './hand-over-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
 import { ReadyStep } from './ready-step.tsx'
-import type { SendSignup } from './use-family-signup.ts'
+import type { SendSignup } from './use-signup.ts'
 
 export type LaterStepsProps = {
   signup: FamilySignup

@@ -8,10 +8,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { AccountStep } from './account-step.tsx'
 import { NoSignUp } from './no-sign-up.tsx'
 import styles from './parent-signup.module.css'
-import { useSignupHistory } from './use-back-to-steps.ts'
-import { useFamilySignup } from './use-family-signup.ts'
-import { useLaterSteps } from './use-later-steps.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { useFamilySignup, useLaterSteps, useSignedIn, useSignupHistory } from './use-signup.ts'
 
 type ParentSignupProps = {
   /** what was typed as the email on another form */

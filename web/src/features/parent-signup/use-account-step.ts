@@ -6,7 +6,7 @@ import { ApiError, call } from '../../api/call.ts'
 import { withInvitation } from '../../api/invitation.ts'
 import { InputError, parseInput } from '../../api/parse-input.ts'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
-import type { SendSignup } from './use-family-signup.ts'
+import type { SendSignup } from './use-signup.ts'
 
 type AccountStep = {
   signup: FamilySignup

@@ -1,4 +1,4 @@
-import type { Mood, ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
+import type { BrainStateId, Mood, ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import sentences from '#generated/screen-scene/sentences'
 import stories from '#generated/screen-scene/stories'
@@ -79,3 +79,13 @@ export const CAMP_PLACE = {
   'sentence-building': 'sentences',
   stories: 'stories',
 } as const satisfies Record<ReadingActivity, string>
+
+/** What is said back to each mood. */
+export const ENCOURAGEMENT: Record<BrainStateId, string> = {
+  energetic: 'Lots of energy today! You can fidget, stand or walk around while you read.',
+  focused: "You're focused and ready. Pick what you like best.",
+  tired: 'Low energy today? One small thing is enough. You can stop any time.',
+  excited: "You're really excited! Put your ideas in a story or a sentence.",
+  overwhelmed: "Everything feels like too much today. It's quiet here, and there's no hurry.",
+  curious: "Feeling curious? You'll find something new here.",
+}

@@ -4,9 +4,8 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { PageHeading } from '../../ui/layout/page.tsx'
 import { CalmCornerHint } from '../../ui/messages/calm-corner-hint.tsx'
-import { CAMP_PLACE } from './activities.ts'
+import { CAMP_PLACE, ENCOURAGEMENT } from './activities.ts'
 import styles from './camp-head.module.css'
-import { ENCOURAGEMENT } from './encouragement.ts'
 
 /** The question of this screen, what is said back to the mood, and the camp where all of it is done. */
 export function CampHead() {

@@ -1,4 +1,5 @@
 import { aroundLetters, type KeyWord } from '@lanternleaf/domain/phonics/key-words'
+import { paths } from '../../paths.ts'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 
 /** A key word, with the letters of its sound marked. */
@@ -12,3 +13,6 @@ export function MarkedWord({ shown }: { shown: KeyWord }) {
     </span>
   )
 }
+
+/** Where one sound is recorded. */
+export const soundPath = (sound: string): string => `${paths.parentSounds}?sound=${encodeURIComponent(sound)}`

@@ -8,11 +8,10 @@ import { EraseSection } from './erase-section.tsx'
 import { LogOutSection } from './log-out-section.tsx'
 import { NameTileSection } from './name-tile-section.tsx'
 import { ResetPin } from './reset-pin/reset-pin.tsx'
-import { UnsavedVoiceBar } from './save-voice.tsx'
 import styles from './settings-dialog.module.css'
 import { OfflineSection, SharingSection } from './sharing-and-offline.tsx'
 import { useFadeClose } from './use-fade-close.ts'
-import { useVoiceDraft } from './use-voice-draft.ts'
+import { UnsavedVoiceBar, useVoiceDraft } from './voice-draft.tsx'
 
 type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose: () => void }
 

@@ -1,12 +1,13 @@
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
+import { useEffect, useState } from 'react'
 import { ACCENT_NAMES } from '../../speech/accent.ts'
+import { type OfferedVoices, offeredVoices } from '../../speech/offered-voices.ts'
 import { useSpeakOnRequest, useVoice } from '../../speech/use-voice.ts'
 import type { Accent } from '../../storage/entries/accent.ts'
 import { FieldFrame, inputClass } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { NoVoice } from '../../ui/messages/no-voice.tsx'
-import { useOfferedVoices } from './use-offered-voices.ts'
-import type { VoiceDraft } from './use-voice-draft.ts'
+import type { VoiceDraft } from './voice-draft.tsx'
 import { VoiceSound } from './voice-sound.tsx'
 
 /** Short, so that several can be listened to. */
@@ -58,4 +59,25 @@ export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceD
       />
     </>
   )
+}
+
+/** What the device has for this accent; until it has told, nothing is said against it. */
+function useOfferedVoices(accent: Accent): OfferedVoices {
+  const [offered, setOffered] = useState<OfferedVoices>({ best: 'this', named: [] })
+  useEffect(() => {
+    let isLatest = true
+    const update = () =>
+      offeredVoices(accent).then(
+        (found) => isLatest && setOffered(found),
+        (error: unknown) => console.warn('The voices of this device are not known.', error),
+      )
+    update()
+    const synthesis = globalThis.speechSynthesis
+    synthesis?.addEventListener?.('voiceschanged', update)
+    return () => {
+      isLatest = false
+      synthesis?.removeEventListener?.('voiceschanged', update)
+    }
+  }, [accent])
+  return offered
 }

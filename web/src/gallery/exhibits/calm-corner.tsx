@@ -6,7 +6,7 @@ import { FeelingQuestion } from '../../features/calm-corner/feeling-question.tsx
 import { Heavy } from '../../features/calm-corner/heavy.tsx'
 import { Quiet } from '../../features/calm-corner/quiet.tsx'
 import { Rock } from '../../features/calm-corner/rock.tsx'
-import type { Section } from '../exhibit.ts'
+import type { Section } from '../exhibit.tsx'
 
 const nothing = () => undefined
 const EXPERIENCES: Readonly<Record<string, ComponentType<ExperienceProps>>> = { heavy: Heavy, rock: Rock, quiet: Quiet }

@@ -4,8 +4,7 @@ import { Button, ButtonLink, GoButton } from '../../ui/buttons/button.tsx'
 import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/buttons/choice-tile.tsx'
 import { ChosenMark } from '../../ui/buttons/chosen-mark.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import type { Section } from '../exhibit.ts'
-import { Stateful } from '../held.tsx'
+import { type Section, Stateful } from '../exhibit.tsx'
 
 const tile = { label: 'Ocean', detail: 'Whales, crabs and deep water', icon: Whale, tint: 'ocean' } as const
 

@@ -10,8 +10,7 @@ import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
 import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
 import { UsernameField } from '../../ui/reader-form/username-field.tsx'
 import { WhoFields } from '../../ui/reader-form/who-fields.tsx'
-import type { Section } from '../exhibit.ts'
-import { Stateful } from '../held.tsx'
+import { type Section, Stateful } from '../exhibit.tsx'
 
 const TAKEN = 'That username is taken. Please try another.'
 const nothing = () => undefined

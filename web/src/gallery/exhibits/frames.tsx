@@ -10,7 +10,7 @@ import { StepIndicator } from '../../ui/steps/step-indicator.tsx'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
 import { Name } from '../../ui/text/quoted.tsx'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
-import type { Section } from '../exhibit.ts'
+import type { Section } from '../exhibit.tsx'
 
 const PRACTICES: readonly Practice[] = ['Choose', 'Story', 'Words', 'Sentences']
 const next = (

@@ -8,8 +8,7 @@ import { Toast } from '../../ui/messages/toast.tsx'
 import { UnsavedNotice } from '../../ui/messages/unsaved-notice.tsx'
 import { isolate, Name, Quoted } from '../../ui/text/quoted.tsx'
 import { Countdown } from '../../ui/time/countdown.tsx'
-import type { Section } from '../exhibit.ts'
-import { Stateful } from '../held.tsx'
+import { type Section, Stateful } from '../exhibit.tsx'
 
 const LONG = 24 * 60 * 60_000
 

@@ -15,7 +15,7 @@ import { Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import { Backdrop } from '../../ui/scene/backdrop.tsx'
 import { Cover } from '../../ui/scene/cover.tsx'
 import { CoverArt, OptionPicture, PlacePicture, Scene, SkyScene } from '../../ui/scene/scene.tsx'
-import type { Section } from '../exhibit.ts'
+import type { Section } from '../exhibit.tsx'
 
 const DRAWN = drawingText({ marks: [toLine('green', 'thick', [60, 640, 500, 560, 940, 640])], art: {} })
 

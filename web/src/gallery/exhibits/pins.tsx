@@ -7,8 +7,7 @@ import { useTwoPins } from '../../ui/new-pin/use-two-pins.ts'
 import PicturePin from '../../ui/pin-entry/picture-pin.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import { PinField } from '../../ui/pin-entry/pin-field.tsx'
-import type { Section } from '../exhibit.ts'
-import { Stateful } from '../held.tsx'
+import { type Section, Stateful } from '../exhibit.tsx'
 
 const nothing = () => undefined
 const pin = { label: 'PIN', name: 'pin' } as const

@@ -5,7 +5,7 @@ import { GoOn, PracticeScreen, PracticeTools } from '../../ui/practice/practice-
 import { ThemePage } from '../../ui/practice/theme-page.tsx'
 import { WordChunks } from '../../ui/words/word-chunks.tsx'
 import { WordSum } from '../../ui/words/word-sum.tsx'
-import type { Section } from '../exhibit.ts'
+import type { Section } from '../exhibit.tsx'
 
 const nothing = () => undefined
 const CHUNKS = ['light', 'house'].map((text) => ({ text, say: text, said: text, isInWord: false }))

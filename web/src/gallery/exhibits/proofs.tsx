@@ -3,7 +3,7 @@ import { OtherProofMethods } from '../../ui/parent-proof/other-proof-methods.tsx
 import { PasswordCheck } from '../../ui/parent-proof/password-check.tsx'
 import { ReauthenticationFields } from '../../ui/parent-proof/reauthentication-fields.tsx'
 import type { FreshLogin } from '../../ui/parent-proof/use-fresh-login.ts'
-import type { Section } from '../exhibit.ts'
+import type { Section } from '../exhibit.tsx'
 
 const nothing = () => undefined
 const EVERY_WAY = { password: true, passkey: true, google: true }

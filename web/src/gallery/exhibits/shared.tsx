@@ -2,7 +2,7 @@ import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
 import { UpdateNotice } from '../../ui/messages/update-notice.tsx'
-import type { Section } from '../exhibit.ts'
+import type { Section } from '../exhibit.tsx'
 
 const WEEK = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.ts'
+import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.tsx'
 import { ForGrownUps } from '../../features/parent-account/for-grown-ups.tsx'
 import { ContinueWithGoogle } from '../../features/parent-account/google/continue-with-google.tsx'
 import { ParentSignup } from '../../features/parent-signup/parent-signup.tsx'

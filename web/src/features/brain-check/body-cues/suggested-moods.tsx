@@ -1,6 +1,10 @@
 import { type CueAnswers, rankBrainStates, suggestBrainState } from '@lanternleaf/domain/brain-state/body-cues'
 import { BRAIN_STATE_IDS, type BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
 import { useChildLogin } from '../../../child-login/child-login.ts'
+import { sendToSession } from '../../../guided-session/guided-session.ts'
+import { paths } from '../../../paths.ts'
+import { useNavigate } from '../../../router/router.tsx'
+import { brainState } from '../../../storage/entries/check-in.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
@@ -10,7 +14,6 @@ import { MOOD_CARDS } from '../moods.ts'
 import { useBrainCheck } from '../use-brain-check.ts'
 import welcome from '../welcome.module.css'
 import styles from './body-cues.module.css'
-import { useSkipMood } from './use-no-mood.ts'
 
 /** The six cards again, those that may fit first and marked. The child decides, and may take none. */
 export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: string }) {
@@ -67,3 +70,13 @@ const CardDetail = ({ detail, asks: promptFor }: { detail: string; asks: string 
     {detail} {promptFor === null ? null : <span className={styles.asks}>{promptFor}</span>}
   </>
 )
+
+/** Goes on to the activities without a mood: none is kept, and none is suggested by one. */
+function useSkipMood() {
+  const navigate = useNavigate()
+  return () => {
+    sendToSession({ type: 'brain-state-left-open' })
+    brainState.remove()
+    navigate(paths.practiceReading)
+  }
+}

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
 import { isolate, Name, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { LoginExpiredNotice } from '../login-ended.tsx'
+import { LoginExpiredNotice } from '../login-notices.tsx'
 import { RecoveryRequestNotice } from '../recovery/request-notice.tsx'
 import styles from './name-tiles.module.css'
 

@@ -7,6 +7,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { PinStep } from '../../../ui/new-pin/pin-step.tsx'
 import { useTwoPins } from '../../../ui/new-pin/use-two-pins.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
@@ -54,3 +55,23 @@ const CONFIRM_INSTRUCTIONS = {
   digits: 'Type the same PIN again.',
   pictures: 'Choose the same four pictures again.',
 } as const
+
+/** The new PIN holds. The login comes next, with the name that was typed. */
+export const NewPinReady = ({ onGoOn }: { onGoOn: () => void }) => (
+  <Page
+    title="Create New PIN"
+    width="narrow"
+    bar={
+      <BottomBar
+        label="New PIN"
+        next={
+          <Button kind="primary" onClick={onGoOn}>
+            Log in
+          </Button>
+        }
+      />
+    }
+  >
+    <StatusMessage kind="good">Your new PIN is ready! You can now log in with your new PIN.</StatusMessage>
+  </Page>
+)

@@ -6,7 +6,7 @@ import { stopSpeaking } from '../../../speech/speak.ts'
 import { type Take, useTake } from '../../../speech/use-take.ts'
 import { isQuotaExceeded } from '../../../storage/database.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
-import { deleteRecording } from '../forget-recording.ts'
+import { deleteRecording } from '../stored-writing.ts'
 
 /** How often what was said is kept, in milliseconds: so much is lost at most. */
 const SAVE_INTERVAL_MS = 1_000

@@ -1,12 +1,11 @@
 import { MARKS, paginateWords } from '@lanternleaf/domain/creative-response/tiles'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import Others from '~icons/lucide/refresh-cw'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { BlankTile } from './blank-tile.tsx'
-import { moveFocusByKey } from './move-by-key.ts'
 import type { OfferedTiles } from './offered-tiles.ts'
 import styles from './tiles.module.css'
 
@@ -115,4 +114,18 @@ function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
       ))}
     </ul>
   )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Moves the focus between the buttons of what it is pressed in: by arrows to the next one, by Home and End to the ends. */
+function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const index = buttons.indexOf(event.target as HTMLButtonElement)
+  const step = STEPS[event.key]
+  const target =
+    event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : step === undefined ? undefined : index + step
+  if (index === -1 || target === undefined) return
+  event.preventDefault()
+  buttons[(target + buttons.length) % buttons.length]?.focus()
 }

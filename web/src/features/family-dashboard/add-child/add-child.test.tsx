@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../../../testing/screen.tsx'
-import { childrenQuery } from '../children-query.ts'
+import { childrenQuery } from '../queries.ts'
 import { AddChild } from './add-child.tsx'
 
 afterEach(() => vi.restoreAllMocks())

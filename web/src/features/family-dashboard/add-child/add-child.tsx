@@ -1,15 +1,13 @@
-import { useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { paths } from '../../../paths.ts'
 import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/forms/form.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { WizardSteps } from '../../../ui/steps/wizard-steps.tsx'
-import { Agreement } from './agreement.tsx'
-import { NameStep } from './name-step.tsx'
-import { PinStep } from './pin-step.tsx'
-import { PreferencesStep } from './preferences-step.tsx'
-import { StepHeading } from './step-heading.tsx'
+import styles from './add-child.module.css'
+import { NameStep, PinStep, PreferencesStep } from './steps.tsx'
 import { ADD_CHILD_STEPS, type AddChildStep, useAddChild } from './use-add-child.ts'
 
 const HEADINGS: Record<AddChildStep, string> = {
@@ -55,5 +53,29 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
         </FormEnd>
       </Form>
     </Dialog>
+  )
+}
+
+/** What a parent agrees to when a space is made. */
+const Agreement = ({ id }: { id: string }) => (
+  <p id={id} className={styles.agreement}>
+    By creating this space, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}
+    <a href={paths.privacy} target="_blank" rel="noreferrer">
+      Privacy
+    </a>
+    .
+  </p>
+)
+
+/** The heading of a step, which has the focus when the step comes after another. */
+function StepHeading({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [isFirst])
+  return (
+    <h3 ref={heading} tabIndex={-1}>
+      {children}
+    </h3>
   )
 }

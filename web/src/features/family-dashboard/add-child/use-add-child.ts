@@ -10,7 +10,7 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 import { NAME_TAKEN, readerTexts } from '../../../ui/reader-form/reader-texts.ts'
 import { useTakenNames } from '../../../ui/reader-form/use-taken-names.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
-import { childrenQuery } from '../children-query.ts'
+import { childrenQuery } from '../queries.ts'
 
 export const ADD_CHILD_STEPS = ['name', 'pin', 'preferences'] as const
 export type AddChildStep = (typeof ADD_CHILD_STEPS)[number]

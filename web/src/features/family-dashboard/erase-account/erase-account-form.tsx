@@ -14,8 +14,8 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
-import { childrenQuery } from '../children-query.ts'
 import { ConfirmForm } from '../manage/confirm-form.tsx'
+import { childrenQuery } from '../queries.ts'
 
 type EraseAccountFormProps = { parent: Parent; onErased: () => void; onClose: () => void }
 

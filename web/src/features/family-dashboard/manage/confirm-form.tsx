@@ -1,3 +1,4 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, type ButtonKind } from '../../../ui/buttons/button.tsx'
 import { Form, FormEnd } from '../../../ui/forms/form.tsx'
@@ -54,4 +55,11 @@ export function ConfirmForm({
       </FormEnd>
     </Form>
   )
+}
+
+export type SheetProps = {
+  child: ChildCard
+  /** @param told what was done */
+  onDone: (told: string) => void
+  onBack: () => void
 }

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
+import { managedChildQuery } from '../queries.ts'
 import { relativeDay } from '../relative-day.ts'
 import styles from './manage-child.module.css'
-import { managedChildQuery } from './managed-query.ts'
 
 type DevicesProps = { childId: string; username: string; devices: readonly Device[] }
 

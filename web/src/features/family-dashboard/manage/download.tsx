@@ -4,8 +4,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { saveBlob } from '../../../ui/text/save-as-file.ts'
-import { ConfirmForm } from './confirm-form.tsx'
-import type { SheetProps } from './view.ts'
+import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
 export function Download({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const login = useFreshLogin()

@@ -9,9 +9,8 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
-import { childrenQuery } from '../children-query.ts'
-import { ConfirmForm } from './confirm-form.tsx'
-import type { SheetProps } from './view.ts'
+import { childrenQuery } from '../queries.ts'
+import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
 export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps, 'onDone'>) {
   const queries = useQueryClient()

@@ -1,8 +1,17 @@
+import { pinField, setChildPin } from '@lanternleaf/contract/children'
+import { emptyPin, type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
+import { InputError, parseInput } from '../../../api/parse-input.ts'
+import { updateNameTile } from '../../../child-login/name-tiles.ts'
+import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
-import { useNewPin } from './use-new-pin.ts'
-import type { SheetProps } from './view.ts'
+import { childrenQuery, managedChildQuery } from '../queries.ts'
+import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
 export function NewPin({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const { pin, confirmPin, set, login, form } = useNewPin(childId, (kind) =>
@@ -20,3 +29,36 @@ export function NewPin({ child: { childId, username }, onDone, onBack }: SheetPr
 }
 
 const HAND_OVER = { digits: 'Tell it', pictures: 'Show it' } as const
+
+const typedPin = z.object({ pin: pinField })
+
+/** A new PIN for a child as a form, of the kind the child has until another is chosen. Whatever goes wrong, what was typed stays, a wrong password aside. */
+function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
+  const queries = useQueryClient()
+  // Asked for only where the child's page was not shown before.
+  const { data } = useQuery({ ...managedChildQuery(childId), enabled: ({ state }) => state.data === undefined })
+  const [edits, setEdits] = useState<{ readonly pin?: string; readonly confirmPin?: string }>({})
+  const blankPin = emptyPin(data?.pinKind ?? 'digits')
+  const typed = { pin: blankPin, confirmPin: blankPin, ...edits }
+  const login = useFreshLogin()
+  const form = useSubmit(async () => {
+    const { pin } = parseInput(typedPin, typed)
+    if (pin !== typed.confirmPin) {
+      if (pinKind(pin) === 'pictures') setEdits({ pin, confirmPin: emptyPin('pictures') })
+      throw new InputError({ confirmPin: 'PINs do not match. Please try again.' })
+    }
+    const change = async (): Promise<void> => {
+      await call(setChildPin, { params: { childId }, body: { pin } })
+      updateNameTile(childId, { pinKind: pinKind(pin) })
+    }
+    if (!(await login.doFreshly(change))) return
+    await queries.invalidateQueries(childrenQuery)
+    setEdits({})
+    onDone(pinKind(pin))
+  })
+  const set = (change: typeof edits) => {
+    for (const field of Object.keys(change)) form.mend(field)
+    setEdits((before) => ({ ...before, ...change }))
+  }
+  return { ...typed, set, login, form }
+}

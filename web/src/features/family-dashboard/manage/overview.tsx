@@ -5,10 +5,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
+import { managedChildQuery } from '../queries.ts'
 import { Devices } from './devices.tsx'
 import { Insights } from './insights.tsx'
 import styles from './manage-child.module.css'
-import { managedChildQuery } from './managed-query.ts'
 import { Preferences } from './preferences.tsx'
 
 /** What a parent does in person, each on a sheet of its own. */

@@ -9,10 +9,9 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
-import { childrenQuery } from '../children-query.ts'
+import { childrenQuery } from '../queries.ts'
 import { relativeTime } from '../relative-day.ts'
-import { ConfirmForm } from './confirm-form.tsx'
-import type { SheetProps } from './view.ts'
+import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
 /** Whether somebody who answered all questions on a new device may choose a new PIN there. */
 export function PinRequest({ child: { childId, username, pinRequest }, onDone, onBack }: SheetProps) {

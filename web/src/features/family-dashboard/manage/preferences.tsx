@@ -1,11 +1,13 @@
-import type { Preferences as Chosen } from '@lanternleaf/contract/manage'
+import { type Preferences as Chosen, changePreferences, type ManagedChild } from '@lanternleaf/contract/manage'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { call, errorText } from '../../../api/call.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
+import { childrenQuery, managedChildQuery } from '../queries.ts'
 import { ReadingChoices } from '../reading-choices.tsx'
 import styles from './manage-child.module.css'
-import { useChangePreferences } from './use-change.ts'
 
 type PreferencesProps = { childId: string; username: string; chosen: Chosen }
 
@@ -33,4 +35,39 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
       <div ref={message}>{problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}</div>
     </section>
   )
+}
+
+/**
+ * Changes how a child reads, one change after another. It shows at once; what could not be kept goes back to what is known to
+ * be kept, also where the server cannot be asked.
+ */
+function useChangePreferences(childId: string) {
+  const queries = useQueryClient()
+  const { queryKey } = managedChildQuery(childId)
+  const lastSaved = useRef<Chosen>(null)
+  const show = (change: Partial<Chosen>) =>
+    queries.setQueryData(queryKey, (before: ManagedChild | undefined) =>
+      before ? { ...before, preferences: { ...before.preferences, ...change } } : before,
+    )
+  const { mutate, error } = useMutation({
+    // One after another, so that the last choice is the last to be kept.
+    scope: { id: childId },
+    mutationFn: (change: Partial<Chosen>) => call(changePreferences, { params: { childId }, body: change }),
+    mutationKey: queryKey,
+    onMutate: (change) => {
+      // The first of several that wait for each other knows what is kept.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1)
+        lastSaved.current = queries.getQueryData<ManagedChild>(queryKey)?.preferences ?? null
+      show(change)
+    },
+    onSuccess: (_, change) => {
+      if (lastSaved.current) lastSaved.current = { ...lastSaved.current, ...change }
+      return queries.invalidateQueries({ queryKey: childrenQuery.queryKey, exact: true })
+    },
+    onError: () => {
+      if (lastSaved.current) show(lastSaved.current)
+      return queries.invalidateQueries({ queryKey })
+    },
+  })
+  return { change: mutate, problem: error ? errorText(error) : null }
 }

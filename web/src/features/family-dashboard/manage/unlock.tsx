@@ -4,9 +4,8 @@ import { call } from '../../../api/call.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
-import { childrenQuery } from '../children-query.ts'
-import { ConfirmForm } from './confirm-form.tsx'
-import type { SheetProps } from './view.ts'
+import { childrenQuery } from '../queries.ts'
+import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
 export function Unlock({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const queries = useQueryClient()

@@ -25,11 +25,11 @@ import { useAsync } from '../../../ui/loading/use-async.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 import { usePagination } from '../use-pagination.tsx'
+import { useMyWords } from '../use-practice-state.ts'
 import { viewPath } from '../views.ts'
 import { groupHeading, groupLabel, topicOfStory } from './group-labels.ts'
 import styles from './my-words.module.css'
 import { SpellingCards } from './spelling-cards.tsx'
-import { useMyWords } from './use-my-words.ts'
 import { WordTiles } from './word-tiles.tsx'
 
 /** So many words are looked over at once. */

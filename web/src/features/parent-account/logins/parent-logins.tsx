@@ -1,12 +1,16 @@
-import { endOtherParentLogins, endParentLogin, type ParentLoginEntry } from '@lanternleaf/contract/parent-logins'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  endOtherParentLogins,
+  endParentLogin,
+  listParentLogins,
+  type ParentLoginEntry,
+} from '@lanternleaf/contract/parent-logins'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
-import { loginsQuery } from './logins-query.ts'
 import styles from './parent-logins.module.css'
 
 /** Where a parent is signed in, and the way to end it there. */
@@ -84,3 +88,8 @@ function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginPro
     </li>
   )
 }
+
+const loginsQuery = queryOptions({
+  queryKey: ['parent-logins'],
+  queryFn: async () => (await call(listParentLogins)).logins,
+})

@@ -1,5 +1,5 @@
-import { type Passkey, removePasskey } from '@lanternleaf/contract/parent-passkeys'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { listPasskeys, type Passkey, removePasskey } from '@lanternleaf/contract/parent-passkeys'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import Fingerprint from '~icons/lucide/fingerprint'
 import { ApiError, call, errorText } from '../../../api/call.ts'
@@ -13,7 +13,6 @@ import { passkeyObstacle } from '../../../ui/parent-proof/has-passkeys.ts'
 import { ReauthenticationFields } from '../../../ui/parent-proof/reauthentication-fields.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import styles from '../logins/parent-logins.module.css'
-import { passkeysQuery } from './passkeys-query.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -131,3 +130,8 @@ function PasskeyRow({
     </li>
   )
 }
+
+const passkeysQuery = queryOptions({
+  queryKey: ['parent-passkeys'],
+  queryFn: async () => (await call(listPasskeys)).passkeys,
+})

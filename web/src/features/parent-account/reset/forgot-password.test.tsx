@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'
-import { carryEmail, takeCarriedEmail } from '../carried-email.ts'
+import { carryEmail, takeCarriedEmail } from '../carried-email.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
 

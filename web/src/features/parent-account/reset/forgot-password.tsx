@@ -11,8 +11,8 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { useFocusOnStage } from '../../../ui/layout/use-focus-on-stage.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
-import { carryEmail } from '../carried-email.ts'
-import { EmailCarryingLink } from '../carrying-link.tsx'
+import { carryEmail, EmailCarryingLink } from '../carried-email.tsx'
+
 import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
 
 /** A parent who forgot the password is mailed a link to a new one. */

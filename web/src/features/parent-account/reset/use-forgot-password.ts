@@ -5,7 +5,7 @@ import { parseInput } from '../../../api/parse-input.ts'
 import { fetchServerInfo } from '../../../api/server-info.ts'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
-import { takeCarriedEmail } from '../carried-email.ts'
+import { takeCarriedEmail } from '../carried-email.tsx'
 
 /** What is told in the server's own words; whatever else goes wrong has one sentence. */
 const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']

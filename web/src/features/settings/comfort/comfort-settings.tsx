@@ -2,10 +2,11 @@ import { useEffect, useId, useRef } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './comfort.module.css'
-import { ComfortEditorProvider, useCreateComfortEditor } from './comfort-editor.ts'
+import { ComfortEditorProvider, useComfortEditor, useCreateComfortEditor } from './comfort-editor.ts'
 import { Dial } from './dial.tsx'
-import { Preview } from './preview.tsx'
+import { sampleLook } from './sample-look.ts'
 import { SETTINGS_SECTIONS, type SettingsSection, type SettingsSectionProps } from './settings-sections.tsx'
 import { Undo } from './undo.tsx'
 
@@ -88,3 +89,10 @@ export function SectionPage({
     </section>
   )
 }
+
+/** Two sentences in the look of the option under a finger, else as all is now. */
+const Preview = () => (
+  <p {...UNTRANSLATED} className={styles.preview} {...sampleLook(useComfortEditor().previewed ?? {})}>
+    <span>The otter found a lantern.</span> It was warm.
+  </p>
+)

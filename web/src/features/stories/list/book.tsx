@@ -1,11 +1,28 @@
 import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import type { ReactNode } from 'react'
+import Bookmark from '~icons/lucide/bookmark'
+import Check from '~icons/lucide/check'
 import { Link } from '../../../router/link.tsx'
+import { ChoiceTile } from '../../../ui/buttons/choice-tile.tsx'
+import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
 import { Cover } from '../../../ui/scene/cover.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './book.module.css'
-import { type Progress, ProgressMark } from './mark.tsx'
+
+/** What a child has done with a story. */
+type Progress = 'reading' | 'read' | null
+
+/** A bookmark in the story somebody is in the middle of, a tick on one that was read to its end. */
+function ProgressMark({ progress }: { progress: Progress }) {
+  if (progress === null) return null
+  return (
+    <span className={styles.mark}>
+      {progress === 'reading' ? <Bookmark aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {progress === 'reading' ? 'Reading now' : 'Read'}
+    </span>
+  )
+}
 
 type BookProps = {
   scene: ComposedScene
@@ -29,4 +46,31 @@ export const Book = ({ scene, art, to, number, title, progress, children }: Book
     </Cover>{' '}
     <span className={styles.line}>{children}</span> <ProgressMark progress={progress} />
   </Link>
+)
+
+type CardProps = {
+  to: string
+  number: number
+  title: string
+  progress: Progress
+  icon: Icon
+  tint: Tint
+  /** What is said of it beside its title. */
+  children: ReactNode
+}
+
+/** A story without a cover. */
+export const StoryCard = ({ number, title, progress, children, ...tile }: CardProps) => (
+  <ChoiceTile
+    {...tile}
+    label={`Story #${number}`}
+    detail={
+      <>
+        <span className={styles.title} {...UNTRANSLATED}>
+          {title}
+        </span>
+        {children} <ProgressMark progress={progress} />
+      </>
+    }
+  />
 )

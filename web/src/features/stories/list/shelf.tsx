@@ -4,8 +4,8 @@ import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { usePrefetchStories } from '../shelf/prefetch-stories.ts'
 import { storyProgress } from '../shelf/story-place.ts'
 import type { OpenedShelf } from '../shelf/story-shelf.ts'
-import { Book } from './book.tsx'
-import { StoryCard } from './card.tsx'
+import { Book, StoryCard } from './book.tsx'
+
 import styles from './story-list.module.css'
 
 /** Stories as books. Where their covers cannot be had, they are cards. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
-import { FirstLevels } from './first-levels.tsx'
+import { FirstLevels } from './reading-levels.tsx'
 import { PersonalReflection } from './reflections.tsx'
 
 beforeEach(() => newDevice('moss'))

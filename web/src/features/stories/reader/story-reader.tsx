@@ -19,13 +19,12 @@ import type { Restart } from '../shelf/use-story.ts'
 import { useStoryRecord } from '../shelf/use-story-record.ts'
 import { OpenPage } from './open-page.tsx'
 import { sceneOf } from './page-scene.ts'
-import { placeKey } from './place-name.ts'
 import { StoryBar } from './story-bar.tsx'
-import { getStoryPages } from './story-pages.ts'
+import { getStoryPages, placeKey, useWordsPerPage } from './story-pages.ts'
+
 import styles from './story-reader.module.css'
 import { usePageTurns } from './use-page-turns.ts'
 import { usePrerenderedPages } from './use-prerendered-pages.ts'
-import { useWordsPerPage } from './words-per-page.ts'
 
 type StoryReaderProps = {
   story: OpenedStory

@@ -7,7 +7,7 @@ import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts } from '../../../learning-record/learning-record.ts'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
-import { placeKey } from './place-name.ts'
+import { placeKey } from './story-pages.ts'
 
 /** A page of a story as it is shown, with the text on it, and whether somebody hears it or cannot see it. */
 export type PageShown = Omit<ShownPage, 'words'> & {

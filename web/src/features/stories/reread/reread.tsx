@@ -1,8 +1,22 @@
+import { announcesNext } from '@lanternleaf/domain/comfort/effective-comfort'
+import { wordsLookedUpIn } from '@lanternleaf/domain/practice-state/from-facts'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
+import { firstWordsOf, pageToReread, rereadModes } from '@lanternleaf/domain/story/reread'
+import { useId } from 'react'
+import { useChildLogin } from '../../../child-login/child-login.ts'
+import { useComfort } from '../../../comfort/comfort.ts'
+import { storedPracticeState } from '../../../practice/practice-state.ts'
+import { fetchWordsInStories, type WordsInStories } from '../../../practice/words-in-stories.ts'
+import { hasEnglishVoice } from '../../../speech/has-english-voice.ts'
+import { markSpeechUnavailable, useSpeechUnavailable } from '../../../speech/speech-availability.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { Name } from '../../../ui/text/quoted.tsx'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
-import { RereadOffer } from './reread-offer.tsx'
+import styles from './reread.module.css'
+import { rereadModeText } from './reread-modes.ts'
 import { RereadPage } from './reread-page.tsx'
-import { type RereadOptions, useReread } from './use-reread.ts'
+import { type RereadController, type RereadOptions, useReread } from './use-reread.ts'
 
 type RereadProps = Omit<RereadOptions, 'storyId' | 'isHidden'> & {
   story: OpenedStory
@@ -19,4 +33,69 @@ export default function Reread({ story, pages, page, ...options }: RereadProps) 
   if (open && page) return <RereadPage story={story} page={page} reread={reread} open={open} />
   if (!reread.isOffered) return null
   return <RereadOffer storyId={story.text.id} pages={pages} begin={reread.begin} decline={reread.decline} />
+}
+
+type RereadOfferProps = Pick<RereadController, 'begin' | 'decline'> & {
+  storyId: string
+  /** Those of the child's own path, at their level. */
+  pages: readonly StoryPage[]
+}
+
+/** Words that can be built are a help to choose the page, and no more. */
+const NO_WORDS: WordsInStories = {}
+const loadWordsOrNone = () => fetchWordsInStories().catch(() => NO_WORDS)
+
+/** What the offer rests on. A voice is looked for first: nobody is offered to listen where nothing speaks. */
+const loadWordsAndVoice = async () => {
+  const [words, isVoiceHere] = await Promise.all([loadWordsOrNone(), hasEnglishVoice()])
+  return { words, isVoiceHere }
+}
+
+/** So many words say which page it is. */
+const WORDS_NAMED = 6
+
+/** Asks, at the end of a story, whether one of its pages is to be read again. It stands in nobody's way. */
+function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
+  const id = useId()
+  const childId = useChildLogin((login) => login.session?.childId)
+  const isSilent = useSpeechUnavailable()
+  const isNextSaid = announcesNext(useComfort())
+  const loaded = useAsync('', loadWordsAndVoice)
+  if (loaded.state !== 'ready') return null
+  const { words, isVoiceHere } = loaded.value
+  const hasVoice = isVoiceHere && !isSilent
+  const page = pageToReread(pages, {
+    lookedUp: childId ? wordsLookedUpIn(storedPracticeState(childId), storyId) : new Set(),
+    canBuild: (word) => Object.hasOwn(words, word),
+  })
+  if (!page) return null
+  return (
+    <section className={styles.offer} aria-labelledby={id}>
+      <h3 id={id}>Read one page again?</h3>
+      <Button kind="quiet" onClick={decline}>
+        No thanks
+      </Button>
+      <p>
+        It starts: <Name>“{firstWordsOf(page, WORDS_NAMED)}”</Name>
+      </p>
+      {isNextSaid ? <p>Next: that page. Then you come back here.</p> : null}
+      <div className={styles.ways}>
+        {rereadModes(hasVoice).map((mode) => {
+          const { offer, icon: ModeIcon } = rereadModeText(mode, hasVoice)
+          return (
+            <Button
+              key={mode}
+              onClick={() => {
+                if (!hasVoice) markSpeechUnavailable('all')
+                begin(mode, page.place)
+              }}
+            >
+              <ModeIcon aria-hidden="true" />
+              {offer}
+            </Button>
+          )
+        })}
+      </div>
+    </section>
+  )
 }

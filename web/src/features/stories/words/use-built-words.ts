@@ -8,7 +8,7 @@ const NO_WORDS: ReadonlySet<string> = new Set()
 export function useBuiltWords() {
   const [showsBuilt, setShowsBuilt] = useState(showBuiltWords.read)
   const loaded = useAsync(String(showsBuilt), async () =>
-    showsBuilt ? (await import('./built-here.ts')).builtWordsOnDevice() : NO_WORDS,
+    showsBuilt ? (await import('./word-history.ts')).builtWordsOnDevice() : NO_WORDS,
   )
   const showBuilt = (isOn: boolean) => {
     showBuiltWords.write(isOn)

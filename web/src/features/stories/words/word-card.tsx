@@ -12,10 +12,9 @@ import { Actions } from '../../../ui/forms/form.tsx'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { WordChunks } from '../../../ui/words/word-chunks.tsx'
-import { builtWordsOnDevice } from './built-here.ts'
-import { recordWordLookup } from './note-look.ts'
 import type { LookedUpWord } from './use-word-lookup.ts'
 import styles from './word-card.module.css'
+import { builtWordsOnDevice, recordWordLookup } from './word-history.ts'
 
 type WordCardProps = {
   lookedUp: LookedUpWord | null

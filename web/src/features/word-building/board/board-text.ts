@@ -1,5 +1,6 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { assembledText, firstMismatch, type Hint, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
+import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 
 /** A sentence that leads up to a word. */
 export const clueOf = ({ help }: Word): string => help?.contextIntroduction ?? 'You can hear the word first.'
@@ -44,3 +45,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** A small number as a word. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
+
+/** What a pattern that came up often enough is told by. */
+export const patternTitle = ({ count }: NonNullable<WordVisit['celebrated']>): string =>
+  `You built ${numberWord(count)} words with the same pattern`

@@ -12,14 +12,13 @@ import { NoVoice } from '../../../ui/messages/no-voice.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { isolate, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { WordSum } from '../../../ui/words/word-sum.tsx'
-import { numberWord } from '../board/board-text.ts'
+import { numberWord, patternTitle } from '../board/board-text.ts'
 import { HearWord } from '../hear-word.tsx'
 import { JoinedWord } from '../joined-word.tsx'
-import { WordPicture } from '../scene/word-picture.tsx'
-import { CompanionInScene, WordScene } from '../scene/word-scene.tsx'
+import { CompanionInScene, WordPicture, WordScene } from '../scene/word-scene.tsx'
+
 import screen from '../word-screen.module.css'
 import styles from './meaning-card.module.css'
-import { patternTitle } from './pattern-title.ts'
 
 const fetchMore = () => import('./more-sheet.tsx')
 const fetchCousins = () => import('../cousins/cousin-sheet.tsx')

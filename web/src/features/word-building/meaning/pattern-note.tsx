@@ -3,8 +3,8 @@ import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
 import { dotted } from '../../../ui/text/dotted.ts'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { patternTitle } from '../board/board-text.ts'
 import styles from './pattern-note.module.css'
-import { patternTitle } from './pattern-title.ts'
 
 /** What the words of a family have in common, as one would tell a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {

@@ -1,4 +1,5 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { ReactNode } from 'react'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
@@ -40,3 +41,9 @@ export const CompanionInScene = ({ is, children }: { is: 'awake' | 'glad'; child
     <Companion is={is}>{children}</Companion>
   </div>
 )
+
+/** The picture of a word, or the ring it will be in; nothing where no picture shows the word truly. */
+export const WordPicture = ({ word, picture }: { word: Word; picture: Icon | null }) => {
+  const shows = word.help?.visualContext
+  return shows ? <HeroPicture picture={picture} shows={shows} /> : null
+}

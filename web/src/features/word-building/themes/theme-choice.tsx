@@ -12,10 +12,9 @@ import { numberWord } from '../board/board-text.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
 import { HeroPicture, WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
-import { chooseTheme } from './note-theme.ts'
 import styles from './theme-choice.module.css'
 import { THEME_ICONS } from './theme-icons.ts'
-import { THEME_OPTIONS } from './themes.ts'
+import { chooseTheme, THEME_OPTIONS } from './themes.ts'
 
 /** Themes offered beside more of the same: a choice is easier when it is small. */
 const OTHER_THEMES = 2

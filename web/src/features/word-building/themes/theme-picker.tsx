@@ -4,8 +4,7 @@ import { wordBuildingPath } from '../../../paths.ts'
 import { recordThemeChosen } from '../../../practice/record-practice.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
-import { chooseTheme } from './note-theme.ts'
-import { THEME_OPTIONS } from './themes.ts'
+import { chooseTheme, THEME_OPTIONS } from './themes.ts'
 
 /** What the words are to be about. */
 export const ThemePicker = () => (

@@ -1,4 +1,7 @@
+import type { WordTheme } from '@lanternleaf/domain/word-bank/word'
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
+import { recordThemeChosen } from '../../../practice/record-practice.ts'
+import { selectedWordTheme } from '../../../storage/entries/word-theme.ts'
 
 type ThemeOption = {
   readonly label: string
@@ -59,4 +62,10 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
     words: 'Everyday words',
     detail: 'Words you see in many books.',
   },
+}
+
+/** A theme was chosen by its name. */
+export function chooseTheme(theme: WordTheme): void {
+  selectedWordTheme.write(theme)
+  recordThemeChosen()
 }

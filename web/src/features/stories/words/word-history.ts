@@ -1,5 +1,10 @@
 import { builtWords } from '@lanternleaf/domain/word-building/word-memory'
+import { recordPractice } from '../../../practice/record-practice.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
 /** Every word that the child at this device ever built, in small letters. */
 export const builtWordsOnDevice = (): ReadonlySet<string> => builtWords(wordPractice.read().memory)
+
+/** Notes that a word of a story was looked at. */
+export const recordWordLookup = (word: string, storyId: string): void =>
+  recordPractice([{ type: 'word-looked-up', word: word.toLowerCase(), storyId }])

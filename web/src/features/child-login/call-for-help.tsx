@@ -1,6 +1,7 @@
 import { requestHelp } from '@lanternleaf/contract/child-login'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 
@@ -21,6 +22,15 @@ export function useCallForHelp(username: string) {
     confirmation: isSent ? CONFIRMATION : null,
   }
 }
-export type CallForHelp = ReturnType<typeof useCallForHelp>
+type CallForHelp = ReturnType<typeof useCallForHelp>
 
 const CONFIRMATION = 'Your grown-up can see that you asked. Asking was a good idea.'
+
+type LetGrownUpKnowProps = { help: CallForHelp; kind?: ButtonKind }
+
+/** The button of a bar that calls the grown-up. */
+export const CallForHelpButton = ({ help: { isSent, busy, submit }, kind = 'primary' }: LetGrownUpKnowProps) => (
+  <Button kind={isSent ? 'secondary' : kind} onClick={() => void submit()} aria-disabled={busy || isSent || undefined}>
+    {isSent ? 'They can see it now' : busy ? 'Sending…' : 'Let My Grown-up Know'}
+  </Button>
+)

@@ -1,4 +1,5 @@
 import { type RecoveryState, readRecovery, startRecovery } from '@lanternleaf/contract/recovery'
+import { useState } from 'react'
 import Later from '~icons/fluent-emoji-flat/camping'
 import OwnDevice from '~icons/fluent-emoji-flat/mobile-phone'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
@@ -13,6 +14,7 @@ import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { IdeaTiles } from '../idea-tiles.tsx'
 import { usePolling } from '../use-polling.ts'
 import { ForgetOnDevice } from './forget-on-device.tsx'
+import { UsernamePage, useStartRecovery } from './username-page.tsx'
 
 type ParentState = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-refused' }>
 
@@ -96,3 +98,25 @@ const TEXTS = {
     ideas: [[GrownUp, 'Tell your grown-up it was you.'], OWN_DEVICE],
   },
 } as const
+
+type ParentAllowedProps = { login: string; onState: (state: RecoveryState) => void; onLeft: () => void }
+
+/** The grown-up said yes. Whoever is at the device by now says who they are, and is told by nothing here. */
+export function ParentAllowed({ login, onState, onLeft }: ParentAllowedProps) {
+  const [username, setUsername] = useState('')
+  return (
+    <UsernamePage
+      title="Your grown-up said yes"
+      says="Type your username. Then choose a new PIN."
+      login={login}
+      label="New PIN"
+      next="Choose a new PIN"
+      autoComplete="off"
+      username={username}
+      onUsername={setUsername}
+      recovery={useStartRecovery(username, onState)}
+    >
+      <ForgetOnDevice onLeft={onLeft} />
+    </UsernamePage>
+  )
+}

@@ -3,6 +3,9 @@ import { listed } from '#generated/listed-stories'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { type AsyncState, useAsync } from '../../ui/loading/use-async.ts'
 import type { BookCover } from '../../ui/pictures/book-cover.ts'
+import { Cover } from '../../ui/scene/cover.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import styles from './celebration.module.css'
 
 /** The book of the story finished last in this walk; null where none was, or it has no cover. */
 export function useFinishedStory(): AsyncState<BookCover | null> | null {
@@ -17,3 +20,17 @@ export function useFinishedStory(): AsyncState<BookCover | null> | null {
 
 /** It is on a shelf, or was told anew at the camp fire. */
 const mayHaveCover = (storyId: string): boolean => storyId in listed || isGeneratedId(storyId)
+
+/** The story that was read, once its cover is there. */
+export function FinishedStoryBook({ story }: { story: AsyncState<BookCover | null> }) {
+  const book = story.state === 'ready' ? story.value : null
+  return book ? (
+    <div className={styles.book}>
+      <Cover scene={book.scene} art={book.art}>
+        <span className={styles.title} {...UNTRANSLATED}>
+          {book.title}
+        </span>
+      </Cover>
+    </div>
+  ) : null
+}

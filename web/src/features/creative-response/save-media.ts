@@ -1,6 +1,8 @@
 import { CANVAS, readDrawing } from '@lanternleaf/domain/creative-response/drawing'
 import { drawingSvg } from '@lanternleaf/domain/creative-response/drawing-svg'
-import { saveBlob } from '../../../ui/text/save-as-file.ts'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { recordedAnswers } from '../../storage/recorded-answers.ts'
+import { saveBlob } from '../../ui/text/save-as-file.ts'
 
 /** How many pixels of the file one unit of the canvas is. */
 const PIXELS_PER_UNIT = 2
@@ -19,3 +21,13 @@ export async function saveDrawing(name: string, drawing: string): Promise<void> 
   if (!file) throw new Error('The browser made no file of the drawing.')
   saveBlob(name, file)
 }
+
+/** Hands a recording to the browser's downloads as it was recorded. Rejects where it is not there any more. */
+export async function saveRecording(name: string, recording: string): Promise<void> {
+  const blob = await recordedAnswers.read(useChildLogin.getState().session?.childId ?? '', recording)
+  if (!blob) throw new Error('The recording is gone.')
+  saveBlob(`${name}.${EXTENSIONS.find((extension) => blob.type.includes(extension)) ?? 'webm'}`, blob)
+}
+
+/** As browsers record. */
+const EXTENSIONS = ['webm', 'ogg', 'mp4']

@@ -1,0 +1,57 @@
+import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
+import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { myWriting } from '../../storage/entries/writing.ts'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import styles from './celebration.module.css'
+
+/** What the child made, large: a sentence in their own words, else the words they built. It is read from the device, and goes nowhere. */
+export function ChildsWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
+  const shown = sentence === null ? '' : firstSentence(sentence)
+  if (shown !== '')
+    return (
+      <blockquote className={styles.sentence} dir="auto" {...UNTRANSLATED}>
+        “{shown}”
+      </blockquote>
+    )
+  if (words.length === 0) return null
+  return (
+    <ul className={styles.words} aria-label="The words you built" {...UNTRANSLATED}>
+      {/* A child may ask for a word again in the same visit. */}
+      {[...new Set(words)].map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * What was done, said plainly. `response` is what the child wrote, empty where they drew or spoke, null where they did none of
+ * it; `practised` null where that was all.
+ */
+export const summarySentence = (practised: ReadingActivity | null, response: string | null): string =>
+  practised === null ? `You ${answerText(response ?? '')}.` : SENTENCES[practised](response)
+
+const SENTENCES: Record<ReadingActivity, (response: string | null) => string> = {
+  'word-building': () => 'You built words from their parts.',
+  'sentence-building': () => 'You built your own sentences.',
+  stories: (response) =>
+    response === null ? 'You read a story.' : `You read a story, and you ${answerText(response)}.`,
+}
+
+const answerText = (response: string): string =>
+  response.trim() === '' ? 'made your own answer' : `wrote ${wordCount(response)} of your own`
+
+function wordCount(text: string): string {
+  const words = text.trim().split(/\s+/).length
+  return words === 1 ? 'one word' : `${words} words`
+}
+
+/** Where an answer to this prompt can be found again; nothing where the device does not keep it. */
+export function SavedNote({ prompt }: { prompt: string }) {
+  const childId = useChildLogin((login) => login.session?.childId ?? '')
+  const stored = myWriting.of(childId)
+  const [newest] = stored.read().pieces
+  if (newest?.prompt !== prompt || !stored.isPersisted()) return null
+  return <p>{newest.inBook ? "It's a page in the book now. It's in My Writing too." : "It's in My Writing."}</p>
+}

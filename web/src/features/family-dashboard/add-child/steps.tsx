@@ -1,0 +1,57 @@
+import { AgeField } from '../../../ui/reader-form/age-field.tsx'
+import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
+import { QuestionFields } from '../../../ui/reader-form/question-fields.tsx'
+import { UsernameField } from '../../../ui/reader-form/username-field.tsx'
+import { WhoFields } from '../../../ui/reader-form/who-fields.tsx'
+import { ReadingChoices } from '../reading-choices.tsx'
+import type { NewChildForm } from './use-add-child.ts'
+
+export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child: NewChildForm }) => (
+  <WhoFields>
+    <UsernameField
+      value={draft.username}
+      onChange={(username) => set({ username })}
+      error={errors.fields.username}
+      hint="A made-up name, not their own."
+      suggestions={suggestions}
+    />
+    <AgeField
+      value={draft.age}
+      onChange={(age) => set({ age })}
+      error={errors.fields.age}
+      hint="So the first words aren't too easy or too hard. You can leave it out."
+    />
+  </WhoFields>
+)
+
+export const PinStep = ({ child: { draft, set, setQuestions, errors } }: { child: NewChildForm }) => (
+  <>
+    <NewPinFields pin={draft.pin} confirmPin={draft.confirmPin} onChange={set} errors={errors.fields} />
+    <QuestionFields
+      typedBy="grown-up"
+      questions={draft.questions}
+      onChange={setQuestions}
+      error={errors.fields.questions}
+    />
+  </>
+)
+
+/** What the child's reading begins with. */
+export const PreferencesStep = ({ child: { comfort, setComfort } }: { child: NewChildForm }) => (
+  <ReadingChoices
+    chosen={{
+      fontSize: comfort.textSize ?? 'default',
+      highContrast: comfort.colours === 'high-contrast',
+      reducedMotion: comfort.motion === 'reduced',
+      audioSupport: comfort.sound !== 'off',
+    }}
+    change={({ fontSize, highContrast, reducedMotion, audioSupport }) =>
+      setComfort({
+        ...(fontSize !== undefined && { textSize: fontSize }),
+        ...(highContrast !== undefined && { colours: highContrast ? 'high-contrast' : undefined }),
+        ...(reducedMotion !== undefined && { motion: reducedMotion ? 'reduced' : undefined }),
+        ...(audioSupport !== undefined && { sound: audioSupport ? undefined : 'off' }),
+      })
+    }
+  />
+)

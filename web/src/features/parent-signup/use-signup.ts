@@ -1,0 +1,94 @@
+import { listChildren } from '@lanternleaf/contract/children'
+import { handOverDevice, readParentLogin } from '@lanternleaf/contract/parent-account'
+import {
+  type FamilySignup,
+  NEW_SIGNUP,
+  SIGNUP_STEPS,
+  stepSignup,
+  toSavedSignup,
+} from '@lanternleaf/domain/family-signup/family-signup'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { logFailure } from '../../api/log-failure.ts'
+import { useStepHistory } from '../../router/step-history.ts'
+import { signupDraft } from '../../storage/entries/signup.ts'
+
+/** Making a family, as far as it is. What is no secret outlasts a reload of this tab. */
+export function useFamilySignup(carriedEmail: string) {
+  const [signup, send] = useReducer(stepSignup, { ...NEW_SIGNUP, email: carriedEmail })
+  const [isResumed, setIsResumed] = useState(false)
+  // After the first paint, which is the same for everybody.
+  useEffect(() => {
+    const kept = signupDraft.read()
+    if (kept !== null) send({ type: 'resumed', kept })
+    setIsResumed(true)
+  }, [])
+  useEffect(() => {
+    // A page that has only been opened leaves nothing behind.
+    if (isResumed && signup !== NEW_SIGNUP) signupDraft.write(toSavedSignup(signup))
+  }, [isResumed, signup])
+  // Left by a link and not by a reload, what is done is done.
+  const isReady = signup.step === 'ready'
+  useEffect(() => (isReady ? () => signupDraft.remove() : undefined), [isReady])
+  return { signup, send }
+}
+export type SendSignup = ReturnType<typeof useFamilySignup>['send']
+
+/**
+ * The browser's Back and Forward go through the steps as the buttons do, as far as somebody came on this page, and nothing
+ * typed is lost. Once the family is made, or where the grown-up is needed first, there is no other step to go to.
+ */
+export function useSignupHistory({ step, asksGrownUp }: FamilySignup, send: SendSignup, isSignedIn: boolean): void {
+  const stepIndex = step === 'ready' ? 0 : SIGNUP_STEPS.indexOf(step)
+  const furthest = useRef(0)
+  const isFixed = asksGrownUp || step === 'ready'
+  furthest.current = isFixed ? 0 : Math.max(furthest.current, stepIndex)
+  useStepHistory(stepIndex, (target) => {
+    if (isFixed || target > furthest.current) return false
+    // As with the button, the child has the tablet from there.
+    if (isSignedIn && stepIndex === 0) call(handOverDevice).catch(() => history.back())
+    for (let stepsLeft = Math.abs(target - stepIndex); stepsLeft > 0; stepsLeft -= 1)
+      send({ type: target > stepIndex ? 'went-on' : 'went-back' })
+    return true
+  })
+}
+
+/**
+ * Whether the grown-up has an account and is signed in, so that only readers are to be made; asked while the grown-up has
+ * the tablet. `onFamily` when there are some.
+ */
+export function useSignedIn(isGrownUp: boolean, onFamily: () => void) {
+  const [isSignedIn, setIsSignedIn] = useState(false)
+  useEffect(() => {
+    if (!isGrownUp) return
+    let isUnmounted = false
+    const check = async () => {
+      if ((await call(readParentLogin)) === null) return
+      const { children } = await call(listChildren)
+      if (isUnmounted) return
+      if (children.length > 0) onFamily()
+      else setIsSignedIn(true)
+    }
+    // Who cannot be asked now signs up as everybody does, and is asked again then.
+    check().catch(logFailure('Nobody could say who is signed in.'))
+    return () => {
+      isUnmounted = true
+    }
+  }, [isGrownUp, onFamily])
+  return [isSignedIn, setIsSignedIn] as const
+}
+
+type LaterSteps = typeof import('./later-steps.tsx')['default']
+
+/** The steps after the first, which a page that only opens does without. `load` fails where they cannot be fetched. */
+export function useLaterSteps(isNeeded: boolean) {
+  const [steps, setSteps] = useState<{ readonly LaterSteps: LaterSteps } | null>(null)
+  const load = useCallback(async (): Promise<void> => {
+    const { default: LaterSteps } = await import('./later-steps.tsx')
+    setSteps({ LaterSteps })
+  }, [])
+  useEffect(() => {
+    if (isNeeded) load().catch((reason) => console.warn('Fetched when the page is opened again.', reason))
+  }, [isNeeded, load])
+  return { LaterSteps: steps?.LaterSteps, load }
+}
