@@ -21,7 +21,7 @@ function formatAccount({ parentId, email, children, facts, createdAt: madeAt, la
 
 const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** @throws StartupProblem where nobody is there to be asked */
+/** @throws StartupProblem when stdin is not a terminal */
 async function confirmErasure(account: Account): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupProblem(

@@ -21,7 +21,7 @@ const COMMANDS = { accounts, invite, 'password-link': passwordLink }
 const MAYA = 'maya@example.org'
 const ADA = 'ada@example.org'
 
-describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
+describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) => {
   let fresh: FreshDatabase
   let server: RunningServer
   let settings: Record<string, string>
@@ -62,7 +62,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
   })
 
   const run = (name: keyof typeof COMMANDS, ...args: string[]) => runWith(settings, name, ...args)
-  /** What a command prints, run in this process: to start a program takes longer than what it does. */
+  /** Runs a command in this process, which is faster than starting a program, and returns what it prints. */
   const runWith = (env: Record<string, string>, name: keyof typeof COMMANDS, ...args: string[]) =>
     Promise.resolve()
       .then(() => COMMANDS[name](args, readCommandConfig(env)))
@@ -73,7 +73,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
           throw reason
         },
       )
-  /** The same by a program of its own: its exit code and what it prints. */
+  /** Runs a command as a program of its own, and returns its exit code and output. */
   const start = (command: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
       env: settings,
@@ -105,7 +105,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
   const signIn = async (email: string, password: string) =>
     (await post('/api/parent-login', { email, password })).status
 
-  it('print the link of an invitation, with the address the server has, and else with that of this shell', async () => {
+  it('invite prints a link with the address of the server, or of this shell', async () => {
     expect(await run('invite')).toMatch(/^http:\/\/localhost:0\/parent-signup#[\w-]{43}\n.*two weeks\.\n$/)
     const { PORT: _, HOST: __, SIGN_UPS: ___, ...bare } = settings
     const link = async (own: Record<string, string>) => (await runWith({ ...bare, ...own }, 'invite')).split('#')[0]
@@ -113,13 +113,13 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     expect(await link({ PUBLIC_URL: 'https://nas.local' })).toBe('https://nas.local/parent-signup')
   })
 
-  it('make no invitation where nobody can sign up, or where something stands behind the command', async () => {
+  it('invite rejects closed sign-up and extra arguments', async () => {
     expect(await runWith({ ...settings, SIGN_UPS: 'closed' }, 'invite')).toMatch(/^Sign-up is closed\./)
     for (const behind of ['--help', MAYA])
       expect(await run('invite', behind)).toMatch(/^npm run admin -- invite takes nothing/)
   })
 
-  it('print a link to a new password, of an account that is there', async () => {
+  it('password-link prints a link for an existing account', async () => {
     const [, token] = /^http:.*\/parent-reset-password#([\w-]{43})$/m.exec(await run('password-link', MAYA)) ?? []
     expect((await post('/api/parent-account/password', { token, password: 'another lantern' })).status).toBe(200)
     expect([await signIn(MAYA, 'another lantern'), await signIn(MAYA, PASSWORD), await signIn(ADA, PASSWORD)]).toEqual([
@@ -129,7 +129,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     expect(await run('password-link')).toMatch(/^Name the email of one account/)
   })
 
-  it.runIf(engine === 'sqlite')('are programs, which ask nobody who is not there', async () => {
+  it.runIf(engine === 'sqlite')('run as programs, and do not prompt without a terminal', async () => {
     expect(await start('invite')).toEqual([0, expect.stringMatching(/^http:.*\n.*two weeks\.\n$/)])
     expect(await start('password-link')).toEqual([1, expect.stringMatching(/^Name the email of one account/)])
     const question = expect.stringMatching(/^Nobody is there.* npm run admin -- accounts erase \S+ --yes\n$/)
@@ -137,7 +137,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     expect(await signIn(MAYA, 'another lantern')).toBe(200)
   })
 
-  it('list the largest accounts, and erase one, not another', async () => {
+  it('accounts lists the largest accounts, and erases only the given one', async () => {
     const [counts, ...lines] = (await run('accounts')).trim().split('\n')
     expect(counts).toBe('2 family accounts, 2 children.')
     expect(lines.map((line) => line.split('  ')[0])).toEqual([parentIds[MAYA], parentIds[ADA]])
@@ -153,7 +153,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
     expect((await run('accounts')).trim().split('\n')).toHaveLength(2)
   })
 
-  it('say what is missing: a database, its secrets', async () => {
+  it('report a missing database and missing secrets', async () => {
     const { AUTH_SECRET: _, ...without } = settings
     const before = settings
     settings = without
@@ -164,7 +164,7 @@ describe.each(ENGINES)('commands beside a running server on %s', (engine) => {
   })
 })
 
-it('leads to the address people open, else to where this machine listens', () => {
+it('siteAddress prefers the public address over the local one', () => {
   const at = { publicUrl: undefined, host: '192.0.2.8', port: 3000 }
   expect(siteAddress({ ...at, publicUrl: new URL('https://reading.example.org') }).href).toBe(
     'https://reading.example.org/',

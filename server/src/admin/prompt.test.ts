@@ -6,7 +6,7 @@ it.each([
   ['an answer', ' yes \r', 'yes'],
   ['Ctrl+C', '\x03', null],
   ['Ctrl+D', '\x04', null],
-])('hears %s', async (_, typed, heard) => {
+])('prompt returns %s', async (_, typed, heard) => {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const answer = prompt('Type yes: ', input, output)
   input.write(typed)

@@ -6,12 +6,12 @@ import { guessAnswers, guessPasswords, guessPins, requestResetMails, sprayPin } 
 import { createFamily } from './client.ts'
 import { runAttack } from './run-attack.ts'
 
-/** The long form uses up what all networks have together. */
+/** The long form exhausts the global limits. */
 const { guesses, networks } = IS_LONG ? { guesses: 10_000, networks: 50 } : { guesses: 60, networks: 1 }
 
 afterEach(killServers)
 
-describe.each(IS_LONG ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))('a server on %s', (engine) => {
+describe.each(IS_LONG ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const))('a server (%s)', (engine) => {
   it.each([
     ['guessed PINs of one child', guessPins],
     ['guessed recovery answers of one child', guessAnswers],

@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ANSWER, type Answer, type Client, createClient, type Family, PASSWORD, PIN } from './client.ts'
 
-/** What came of a guess: it was checked, it was refused, it opened something, or the answer is one that no promise allows. */
+/**
+ * The outcome of a guess: it was checked, it was rejected, it succeeded, or the response is one the contract does not
+ * allow.
+ */
 export type Outcome = 'checked' | 'refused' | 'in' | 'broken'
 
 export type Attack = {
-  /** how many guesses may be checked */
+  /** the maximum number of guesses that may be checked */
   readonly limit: number
-  /** from how many networks it comes at most; from all there are unless given */
+  /** the maximum number of networks it comes from; all of them unless given */
   readonly networks?: number
   /** the `n`th guess, by one of the attackers */
   readonly guess: (attacker: Client, n: number) => Promise<Outcome>
-  /** The victim, on their own device: what kept them out, null when they got in. */
+  /** The victim logs in on their own device: the error, or null when they got in. */
   readonly own: () => Promise<string | null>
-  /** Whether the right secret is refused elsewhere once the attack is over. */
+  /** Whether the right secret is rejected on another device once the attack is over. */
   readonly isRefusedElsewhere: () => Promise<boolean>
 }
 
@@ -25,8 +28,8 @@ const PARENT_LOGIN = '/api/parent-login'
 const RESET_MAIL = '/api/parent-account/reset-mail'
 
 /**
- * `unavailable`: too many hashes were queued, and this one was never made. `no-match`: the answer no longer says whether the
- * name exists, though the PIN may have been checked.
+ * `unavailable`: the hash queue was full, and nothing was compared. `no-match`: the response no longer discloses
+ * whether the name exists, though the PIN may have been compared.
  */
 const REFUSALS = ['too-many-requests', 'little-break', 'grown-up-needed', 'unavailable', 'no-match']
 
@@ -38,7 +41,7 @@ const outcomeOf = (answer: Answer, ...checked: readonly string[]): Outcome => {
   return isRefused(answer) ? 'refused' : 'broken'
 }
 
-/** How often somebody tries who is told that the server is busy, and the pause between, in milliseconds. */
+/** Retries after `unavailable`, and the pause between them, in milliseconds. */
 const RETRIES = { times: 5, pause: 1_000 }
 
 const logsIn = (post: () => Promise<Answer>) => async (): Promise<string | null> => {
@@ -110,8 +113,8 @@ export const guessPasswords = ({ email, ...family }: Family, { origins, addresse
 })
 
 /**
- * Mails with a link to a new password: those asked for from elsewhere reach the parent five times. Sixteen networks have 480
- * of the 500 requests after which nobody is told any more whether a mail was sent.
+ * Password mails: requests from unknown browsers reach the parent five times. Sixteen networks send 480 of the 500
+ * requests after which responses no longer disclose whether a mail was sent.
  */
 export const requestResetMails = (family: Family, { origins }: Setting): Attack => {
   const request = async (client: Client): Promise<Outcome> => {
@@ -127,7 +130,7 @@ export const requestResetMails = (family: Family, { origins }: Setting): Attack 
   }
 }
 
-/** One PIN, which is nobody's, over as many usernames, a real child's first: a network gets an answer about 120. */
+/** One wrong PIN tried with many usernames, a real child's first: a network gets about 120 responses. */
 export const sprayPin = (family: Family, { origins, addresses }: Setting): Attack => ({
   limit: Math.min(2000, 120 * addresses.length),
   guess: async (attacker, n) => {
@@ -135,7 +138,7 @@ export const sprayPin = (family: Family, { origins, addresses }: Setting): Attac
     return outcomeOf(await attacker.post(LOGIN, { username, pin: '0000' }), 'wrong-pin', 'username-not-found')
   },
   own: childLogsIn(family),
-  // A name that nobody has and a wrong PIN get the same answer; the right PIN still opens.
+  // An unknown name and a wrong PIN get the same response; the right PIN still works.
   isRefusedElsewhere: async () => {
     const post = (username: string, pin: string) =>
       createClient(origins, addresses[0] ?? '').post(LOGIN, { username, pin })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** The answer to a request: `code` of a refusal; null when there was no answer. */
+/** The response to a request, with the error's `code`; null when there was no response. */
 export type Answer = { readonly status: number; readonly code: string | null; readonly body: unknown } | null
 
-/** A browser with its cookies, which comes from one address through a proxy that the servers trust. */
+/** An HTTP client with cookies and a fixed address behind a trusted proxy. */
 export type Client = {
   readonly post: (path: string, body: unknown) => Promise<Answer>
   readonly get: (path: string) => Promise<Answer>
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000
 
 /**
  * @param origins the servers, used in turn
- * @param address the last one the proxy writes; what stands before it is made up each time
+ * @param address the last one the proxy appends to X-Forwarded-For; the ones before it are forged
  */
 export function createClient(origins: readonly string[], address: string): Client {
   const cookies = new Map<string, string>()
@@ -49,7 +49,7 @@ export const PIN = '4821'
 export const PASSWORD = 'three quiet lanterns'
 export const ANSWER = 'an otter'
 
-/** A parent and a child, each logged in on a device of their own. */
+/** A parent and a child, each logged in on their own device. */
 export type Family = {
   readonly email: string
   readonly username: string

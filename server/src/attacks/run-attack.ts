@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attack, Outcome } from './attacks.ts'
 import { type Answer, type Client, createClient } from './client.ts'
 
-/** How many guess at the same time, each over a connection of its own. */
+/** Concurrent attackers, each with a connection of its own. */
 const CONNECTIONS = 50
 
 /**
- * How long somebody who is no attacker waits between two requests, in milliseconds. The victim may log in sixty times an hour
- * on their own device, and an attack takes a minute or two.
+ * Pause between two requests of clients that are not attackers, in milliseconds. The victim may log in sixty times an
+ * hour on their own device, and an attack takes a minute or two.
  */
 const PAUSE = { own: 3000, others: 20 }
 
-/** What somebody's requests came to: how long they took, in milliseconds, and why any failed. */
+/** Durations in milliseconds and errors of a client's requests. */
 type Requests = { readonly times: readonly number[]; readonly failures: readonly string[] }
 
 export type Report = {
@@ -26,11 +26,11 @@ type Against = {
   readonly origins: readonly string[]
   readonly addresses: readonly string[]
   readonly guesses: number
-  /** a child whom nobody attacks */
+  /** a child who is not attacked */
   readonly other: Client
 }
 
-/** Runs an attack, while the victim and another child go on. */
+/** Runs an attack while the victim and another child keep using the server. */
 export async function runAttack(attack: Attack, { origins, addresses, guesses, other }: Against): Promise<Report> {
   const counts: Record<Outcome, number> = { checked: 0, refused: 0, in: 0, broken: 0 }
   const own = repeat(attack.own, PAUSE.own)
@@ -46,7 +46,8 @@ export async function runAttack(attack: Attack, { origins, addresses, guesses, o
     }
   })
   await Promise.all(attackers)
-  // Some guesses of a crowd are never checked, because the server is busy, and do not count; one attacker alone uses those up.
+  // Concurrent guesses that are never checked because the server is busy do not count; a single attacker uses up what
+  // is left.
   const alone = createClient(origins, from[0] ?? '')
   for (let last: Outcome = 'checked'; last === 'checked'; next += 1) {
     last = await attack.guess(alone, next)
@@ -61,7 +62,7 @@ const failureOf = (answer: Answer): string | null => {
   return answer?.code ?? 'no answer'
 }
 
-/** Sends a request again and again. The returned function sends it a last time, and reports on all. */
+/** Sends a request repeatedly. The returned function sends it a last time, and reports on all. */
 function repeat(send: () => Promise<string | null>, pause: number): () => Promise<Requests> {
   const times: number[] = []
   const failures: string[] = []
@@ -75,7 +76,7 @@ function repeat(send: () => Promise<string | null>, pause: number): () => Promis
   const going = (async () => {
     while (!over.signal.aborted) {
       await sendOnce()
-      // Nobody waits for the rest of a pause.
+      // Aborting ends the pause early.
       await sleep(pause, undefined, { signal: over.signal }).catch(() => undefined)
     }
   })()

@@ -51,7 +51,7 @@ it.each([
   ['has no stamp', 'delete from schema_migrations', /is damaged; use another backup/],
   ['has no stamps', 'drop table schema_migrations', /is damaged; use another backup/],
   ['lacks a table', 'drop table parent_logins', /is damaged; use another backup/],
-])('a backup that %s is restored nowhere, and nothing is moved for it', async (_, change, sentence) => {
+])('rejects a backup that %s, and changes nothing', async (_, change, sentence) => {
   await serve(config)
   takeBackup(at('data'), at('monday'))
   const database = new DatabaseSync(at('monday'))
@@ -66,7 +66,7 @@ it.each([
   await serve(config)
 })
 
-it('a backup of the program of 28 November 2026 is restored, and served', async () => {
+it('restores and serves a backup of the version of 28 November 2026', async () => {
   const { where } = await createNovemberDatabase('sqlite')
   takeBackup(where.dataDir, at('monday'))
   const elsewhere = { ...config, ...SECRETS, dataDir: at('elsewhere') }
@@ -75,14 +75,14 @@ it('a backup of the program of 28 November 2026 is restored, and served', async 
   rmSync(where.dataDir, { recursive: true })
 })
 
-it('what holds nothing, as when its log is gone, is no backup', () => {
+it('rejects an empty database, as after losing its write-ahead log', () => {
   mkdirSync(at('data'), { recursive: true })
   new DatabaseSync(at('data/lanternleaf.db')).exec('pragma journal_mode = wal')
   expect(() => takeBackup(at('data'), at('monday'))).toThrow(/holds nothing.*The server's own data is untouched\.$/)
   expect(existsSync(at('monday'))).toBe(false)
 })
 
-/** A data folder as far as a backup looks at it. */
+/** The parts of a data folder that a backup uses. */
 function makeData(): void {
   const database = new DatabaseSync(at('data/lanternleaf.db'))
   database.exec('create table children (child_id text)')
@@ -94,7 +94,7 @@ it.each([
   ['under a name of the server', 'data/lanternleaf.db-wal'],
   ['under any other', 'data/of/monday.backup'],
   ['through a link', 'link/monday.backup'],
-])('no backup is laid into the data folder: %s', (_, name) => {
+])('refuses to write a backup into the data folder: %s', (_, name) => {
   makeData()
   symlinkSync(at('data'), at('link'))
   expect(() => takeBackup(at('data'), at(name))).toThrow(/ is in the data folder itself.*choose a place outside/)
@@ -102,7 +102,7 @@ it.each([
   expect(takeBackup(at('data'), at('data-of-monday')).database).toBe(at('data-of-monday'))
 })
 
-it('no half of a backup is left, and it can be done again', () => {
+it('removes an incomplete backup, so that it can be repeated', () => {
   makeData()
   copyFileSync(at('data/secrets.json'), at('kept'))
   rmSync(at('data/secrets.json'))

@@ -27,7 +27,7 @@ afterEach(() => rmSync(home, { recursive: true }))
 
 const folder = (name: string): string => join(home, name)
 
-/** Runs `npm run backup` or `npm run restore` as npm does, in a folder of a person's own. */
+/** Runs `npm run backup` or `npm run restore` as npm does, in a folder of the user's. */
 function command(verb: 'backup' | 'restore', file: string, settings: Record<string, string>) {
   const program = fileURLToPath(new URL(`./${verb}.ts`, import.meta.url))
   const env = { ...INHERITED_ENV, INIT_CWD: home, ...settings }
@@ -56,7 +56,7 @@ function childrenIn(name: string): unknown {
   return row?.count
 }
 
-it('copies a running server, and what was acknowledged before is there where it is restored', async () => {
+it('backs up a running server with everything acknowledged before', async () => {
   const server = startQuickServer({ DATA_DIR: folder('data') })
   const url = await server.ready
   await addChild(url, 'Moss')
@@ -77,13 +77,13 @@ it('copies a running server, and what was acknowledged before is there where it 
   await restored.ended
 })
 
-it('replaces nothing for good: what was there is moved aside, its log with it', async () => {
+it('moves the previous data and its write-ahead log aside on restore', async () => {
   const settings = { DATA_DIR: folder('data') }
   const server = startQuickServer(settings)
   await addChild(await server.ready, 'Moss')
   command('backup', 'lantern.backup', settings)
   await addChild(await server.ready, 'Fern')
-  // Killed, so that Fern is in the log beside the database alone.
+  // Killed, so that Fern is only in the write-ahead log.
   server.kill('SIGKILL')
   await server.ended
 
@@ -102,7 +102,7 @@ it('replaces nothing for good: what was there is moved aside, its log with it', 
   await before.ended
 })
 
-it('restores what still lies in the log beside a database that was copied by hand', async () => {
+it('restores the write-ahead log of a database that was copied by hand', async () => {
   const server = startQuickServer({ DATA_DIR: folder('data') })
   await addChild(await server.ready, 'Moss')
   server.kill('SIGKILL')
@@ -113,7 +113,7 @@ it('restores what still lies in the log beside a database that was copied by han
   expect(childrenIn('elsewhere')).toBe(1)
 })
 
-it('leaves nothing that starts empty when it is broken off, and can be done again', async () => {
+it('leaves no startable empty database after an interrupted restore, which can be repeated', async () => {
   const settings = { DATA_DIR: folder('data') }
   const server = startQuickServer(settings)
   await addChild(await server.ready, 'Moss')
@@ -121,7 +121,7 @@ it('leaves nothing that starts empty when it is broken off, and can be done agai
   server.kill('SIGTERM')
   await server.ended
 
-  // As it is between moving the old away and putting the new in its place.
+  // The state between moving the old database aside and renaming the new one.
   mkdirSync(folder('data/replaced-now'))
   renameSync(folder('data/lanternleaf.db'), folder('data/replaced-now/lanternleaf.db'))
   renameSync(folder('data/secrets.json'), folder('data/replaced-now/secrets.json'))
@@ -138,7 +138,7 @@ it('leaves nothing that starts empty when it is broken off, and can be done agai
   await again.ended
 })
 
-it('copies a stopped server too, for its owner alone', async () => {
+it('backs up a stopped server into files that only their owner can read', async () => {
   const server = startQuickServer({ DATA_DIR: folder('data') })
   await server.ready
   server.kill('SIGTERM')
@@ -150,7 +150,7 @@ it('copies a stopped server too, for its owner alone', async () => {
   expect(readdirSync(home).sort()).toEqual(['data', 'lantern.backup', 'lantern.backup.secrets.json'])
 })
 
-it('says in one sentence why it cannot, and changes nothing', async () => {
+it('reports a failure in one sentence, and changes nothing', async () => {
   const settings = { DATA_DIR: folder('data') }
   const sentence = (text: RegExp) => ({ status: 1, stdout: '', stderr: expect.stringMatching(text) })
   expect(command('backup', 'a', settings)).toEqual(sentence(/^There is no database in .*\n$/))

@@ -8,10 +8,10 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 
-/** better-auth's own, which it never writes for a password. */
+/** Columns of better-auth that are unused for passwords. */
 const UNUSED = ['parent_verifications']
 
-describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
+describe.each(ENGINES)('the download of a child (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -26,7 +26,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
 
   const get = (kind: 'page' | 'data', browser = parent) => browser.get(`/api/children/${childId}/everything/${kind}`)
 
-  it('is in the file: every table that holds a child’s id, and no hash', async () => {
+  it('contains every table with a child id, and no hash', async () => {
     await fillAllTables(test, childId, "Moss's")
     const fern = (await addChild(parent, 'Fern')).childId
     await fillAllTables(test, fern, 'Fern')
@@ -42,7 +42,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
     for (const [table, rows] of holding)
       expect([table, data[table]?.length]).toEqual([table, rows.filter((row) => row.includes(childId)).length])
     expect(data.consents).toHaveLength(1)
-    // An agreement names no child, and what waited was added to the sessions that are told.
+    // Consents name no child, and new facts were aggregated before the export.
     const silent = ['consents', 'new_facts']
     const told = EXPORTED_TABLES.map(({ table }) => table).filter((table) => !silent.includes(table))
     expect(holding.map(([table]) => table).toSorted()).toEqual(told.toSorted())
@@ -64,7 +64,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
     expect(page.text).not.toMatch(/<script|https?:|src=/)
   })
 
-  it('is written thirty times an hour at most', async () => {
+  it('is limited to thirty an hour', async () => {
     const codes = new Map<number, number>()
     for (let n = 0; n < 32; n += 1) {
       const { status } = await get(n % 2 === 0 ? 'page' : 'data')
@@ -82,7 +82,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
     expect((await get('page')).status).toBe(200)
   })
 
-  it('is whole when there is much of it', async () => {
+  it('is complete for a long history', async () => {
     const rows = Array.from({ length: 1203 }, (_, number) => ({
       child_id: childId,
       fact_id: `f${String(number).padStart(15, '0')}`,
@@ -102,7 +102,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
     expect(facts).toHaveLength(rows.length)
   })
 
-  it.each(['page', 'data'] as const)('is the parent’s alone, of within five minutes: %s', async (kind) => {
+  it.each(['page', 'data'] as const)('needs a fresh login of the child’s parent: %s', async (kind) => {
     const other = await get(kind, neighbour)
     expect([other.status, errorOf(other).code]).toEqual([404, 'not-found'])
     test.clock.now += 5 * 60_000 + 1
@@ -110,7 +110,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
     expect([late.status, errorOf(late).code]).toEqual([403, 'fresh-login-needed'])
   })
 
-  it('needs a table of its own to be named: what has a child’s id is told', async () => {
+  it('fails for a new table with a child id until it is listed', async () => {
     const { rows } = await (engine === 'sqlite'
       ? sql<{ name: string }>`select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'child_id'
           where m.type = 'table'`
@@ -122,7 +122,7 @@ describe.each(ENGINES)('everything that is kept of a child on %s', (engine) => {
   })
 })
 
-/** What is in a column that ends in `_hash`. */
+/** The values of columns that end in `_hash`. */
 async function hashesIn({ database }: TestApp): Promise<string[]> {
   const rows = [...(await readAllTables(database)).values()].flat()
   const hashes = rows.flatMap((row) => Object.entries(JSON.parse(row) as Record<string, unknown>))

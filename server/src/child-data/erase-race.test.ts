@@ -9,11 +9,11 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { quickHashing } from '../testing/quick-hashing.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** How often everything is asked at once: who comes first is another one each time. */
+/** Repetitions of the race: each time, another request comes first. */
 const ROUNDS = 8
 const LINK = 'r'.repeat(43)
 
-describe.each(ENGINES)('everything that is asked of a child at the moment it is erased, on %s', (engine) => {
+describe.each(ENGINES)('concurrent requests while a child is erased (%s)', (engine) => {
   let test: TestApp
   beforeEach(async () => {
     test = await startTestApp(engine)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('everything that is asked of a child at the moment it is 
   it.each([
     ['child', ({ childId, username }: Family) => [`/api/children/${childId}/erase`, { username }] as const],
     ['account', ({ email }: Family) => ['/api/parent-account/erase', { email }] as const],
-  ])('is answered, and nothing of the %s is left', async (what, erase) => {
+  ])('are all answered, and leave no row of the %s', async (what, erase) => {
     const bystander = await familyOf(90)
     const isOfBystander = (row: string) => [bystander.childId, bystander.parentId].some((id) => row.includes(id))
     const rowsOfBystander = async () => [...(await readAllTables(test.database)).values()].flat().filter(isOfBystander)
@@ -97,9 +97,10 @@ describe.each(ENGINES)('everything that is asked of a child at the moment it is 
       const answers = await Promise.all([...order.slice(0, at), erasing, ...order.slice(at)].map((ask) => ask()))
       const failed = answers.filter(({ status }) => status >= 500).map(({ status, text }) => `${status} ${text}`)
       expect([round, failed, test.logged.filter((line) => /"level":50/.test(line))]).toEqual([round, [], []])
-      // Where the new password came first, whoever erases is signed in no more.
+      // If the password reset came first, the erasing parent is logged out.
       if (answers[at]?.status !== 200) expect((await eraseAgain(family, erase)).status).toBe(200)
-      // Who was let in before and counted after leaves a count under a random id, for an hour at most.
+      // A request that was authenticated before and counted after the erasure leaves a count under a random id, for an
+      // hour at most.
       const counts = test.db.deleteFrom('budgets').where('name', 'like', `%${family.parentId}%`)
       await counts.where('expires_at', '<=', test.clock.now + 3_600_000).execute()
       const whole = await readAllTables(test.database)

@@ -10,7 +10,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 
-describe.each(ENGINES)('erasing a child on %s', (engine) => {
+describe.each(ENGINES)('erasing a child (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -38,7 +38,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
   const erased = async (...childIds: readonly string[]) =>
     (await openBrowser(test.app).post('/api/erased-children', { childIds })).body
 
-  it('leaves no row in any table, and nobody else’s moves', async () => {
+  it('leaves no row in any table, and changes nobody else’s', async () => {
     const before = await whole()
     const filled = EXPORTED_TABLES.map(({ table }) => table).filter((table) => table !== 'consents')
     expect(tablesContaining(before, ids.moss).toSorted()).toEqual(filled.toSorted())
@@ -52,7 +52,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
       expect(after.get(table)).toEqual(before.get(table))
   })
 
-  it('mails the parent, without the name', async () => {
+  it('mails the parent without the child’s name', async () => {
     await erase(parent, ids.moss, 'Moss Q')
     const { parentId } = (await parent.get('/api/parent-login')).body as { parentId: string }
     const jobs = (await test.db.selectFrom('jobs').select('payload').execute()).map(({ payload }) =>
@@ -61,7 +61,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     expect(jobs).toContainEqual({ mail: 'child-erased', parentId })
   })
 
-  it('ends what the child’s device could do, and tells the device alone that the child is gone', async () => {
+  it('ends the child’s logins, and tells only the child’s device', async () => {
     expect(await erased(ids.moss)).toEqual({ erased: [] })
     await erase(parent, ids.moss, 'Moss Q')
     expect((await child.get('/api/child-login')).body).toBeNull()
@@ -74,7 +74,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     expect(await erased(ids.fern, ids.moss, 'nobody')).toEqual({ erased: [ids.moss] })
   })
 
-  it('is done when it is asked for again, also at once, and mails once', async () => {
+  it('succeeds when repeated or sent concurrently, with one mail', async () => {
     const answers = await Promise.all([1, 2].map(() => erase(parent, ids.moss, 'Moss Q')))
     answers.push(await erase(parent, ids.moss, 'Moss Q'))
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -91,7 +91,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     expect(await rowsOf(ids.moss)).toEqual([])
   })
 
-  it('is known for as long as a device would have been the child’s', async () => {
+  it('is remembered for as long as a device lasts', async () => {
     await erase(parent, ids.moss, 'Moss Q')
     const purge = (now: number): Promise<void> =>
       purgeExpired(test.database, {
@@ -105,7 +105,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     expect(await erased(ids.moss)).toEqual({ erased: [] })
   })
 
-  it('takes the agreement with the last child, and the name is free again', async () => {
+  it('deletes the consent with the last child, and frees the name', async () => {
     await erase(parent, ids.moss, 'Moss Q')
     const consents = async (): Promise<number> =>
       (await test.db.selectFrom('consents').select('parent_id').execute()).length
@@ -121,7 +121,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     ['no name', (): Browser => parent, (): string => ids.moss, '', [400, 'invalid-request']],
     ['another family’s child', (): Browser => neighbour, (): string => ids.moss, 'Moss Q', [404, 'not-found']],
     ['nobody', (): Browser => parent, (): string => 'nobody', 'Moss Q', [404, 'not-found']],
-  ] as const)('%s erases nothing', async (_, browser, childId, username, refusal) => {
+  ] as const)('changes nothing: %s', async (_, browser, childId, username, refusal) => {
     const before = await whole()
     const answer = await erase(browser(), childId(), username)
     expect([answer.status, errorOf(answer).code]).toEqual(refusal)
@@ -129,7 +129,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     expect(await whole()).toEqual(before)
   })
 
-  it('needs the password of within five minutes', async () => {
+  it('needs a password entered within five minutes', async () => {
     test.clock.now += 5 * 60_000 + 1
     const answer = await erase(parent, ids.moss, 'Moss Q')
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'fresh-login-needed'])
@@ -143,7 +143,7 @@ describe.each(ENGINES)('erasing a child on %s', (engine) => {
     ['delete', 'jobs'],
     ['insert', 'erased_children'],
     ['insert', 'jobs'],
-  ] as const)('is all or nothing: it cannot %s %s', async (event, table) => {
+  ] as const)('rolls back when it cannot %s %s', async (event, table) => {
     const before = await whole()
     const mend = await failWrites(test.database, event, table)
     expect((await erase(parent, ids.moss, 'Moss Q')).status).toBeGreaterThanOrEqual(500)

@@ -29,7 +29,7 @@ const PREFERENCES = {
 }
 
 it.each(ENGINES)(
-  'a page tells each thing in words, what is not there by a dash, and times by their names, on %s',
+  'the HTML export shows labels, dashes for missing values, and formatted times (%s)',
   async (engine) => {
     const test = await startTestApp(engine)
     const parent = await parentBrowser(test.app, 'maya@example.org')
@@ -82,7 +82,7 @@ it.each(ENGINES)(
   },
 )
 
-it('no hash is told, and JSON as what it says, where it says anything', () => {
+it('exports no hash, and parses valid JSON', () => {
   const hash = 'h'.repeat(40)
   expect(
     exportRow({

@@ -18,7 +18,7 @@ export type ChildDataDeps = {
 }
 
 export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps): void {
-  /** @throws HttpError when it is no child of this parent */
+  /** @throws HttpError when it is not a child of this parent */
   const usernameOf = async (parentId: string, childId: string): Promise<string> => {
     const own = db.selectFrom('children').select('username').where('child_id', '=', childId)
     const child = await own.where('parent_id', '=', parentId).executeTakeFirst()

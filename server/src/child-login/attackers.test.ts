@@ -17,10 +17,10 @@ const HELP = '/api/child-login/help'
 const RECOVERY = '/api/recovery'
 const SCHOOL = '198.51.100.7'
 
-/** How many requests are under way at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 50
 
-describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engine) => {
+describe.each(ENGINES)('a family on a new device during an attack (%s)', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp(engine, { schoolNetworks: rangesOf(['198.51.100.0/24']) })
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
   afterAll(() => test.stop())
 
   const from = (address: string): Browser => openBrowser(test.app, undefined, address)
-  /** Sends many requests, so many at a time; answers how often each status came. */
+  /** Sends many requests with limited concurrency, and counts the responses by status. */
   const send = async (times: number, request: (n: number) => Promise<{ readonly status: number }>) => {
     const statuses: Record<number, number> = {}
     let next = 0
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
   }
   const ALL_WELL = ['ok', 'ok', 'ok', 'ok', 'ok']
 
-  /** As if so much was asked from each network that was here. */
+  /** Sets the counts of all networks. */
   const spendOfNetworks = (what: string, taken: number) =>
     test.db
       .updateTable('budgets')
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
       .where('name', '!=', `${what}:network:all`)
       .execute()
 
-  it('is let in, recovers and is heard while three IPv6 networks make up names, and one asks on and on', async () => {
+  it('logs in, recovers and calls for help while three IPv6 networks send unknown names', async () => {
     const sixes = (n: number) => `2001:db8:${n % 3}:${(n % 4).toString(16)}::${(n % 7) + 1}`
     const three = () => send(24, (n) => from(sixes(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' }))
     const one = () =>
@@ -82,15 +82,15 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
       )
     expect([await three(), await one()]).toEqual([{ 404: 24 }, { 404: 9 }])
     for (const what of ['login', 'help', 'recovery']) await spendOfNetworks(what, 1_000)
-    // Nobody is told of more names than there are for a network, and nothing fails.
+    // No network gets more disclosures than its limit, and nothing fails.
     expect([await three(), await one()]).toEqual([{ 401: 24 }, { 200: 3, 401: 3, 429: 3 }])
     expect(await isWhole('192.0.2.44')).toEqual(ALL_WELL)
-    // So it is in one of their networks: what they made up counts for no right PIN.
+    // The same from one of the attackers' networks: unknown names do not count against right PINs.
     expect((await from('203.0.113.5').post(LOGIN, { username: 'Moss', pin: PIN })).status).toBe(200)
     expect((await from('203.0.113.5').post(HELP, { username: 'Wren' })).status).toBe(200)
   })
 
-  it('is whole where every count of all networks is spent, whatever else they try', async () => {
+  it('is not locked out when every global limit is exhausted', async () => {
     const spend = async (name: string, taken: number) => {
       const row = { name, child_id: null, taken, began_at: test.clock.now, expires_at: test.clock.now + 600_000 }
       await test.db
@@ -108,7 +108,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     expect(await isWhole('192.0.2.45')).toEqual(ALL_WELL)
     const reset = await from('192.0.2.45').post('/api/parent-account/reset-mail', { email: 'maya@example.org' })
     expect(reset.status).toBe(200)
-    // Any count of all that another adds is spent here, too.
+    // Exhausts every global limit.
     const all = await test.db.selectFrom('budgets').select('name').where('name', 'like', '%:network:all').execute()
     expect(all.map(({ name }) => name).toSorted()).toEqual([
       ...['help:network:all', 'login:network:all', 'name-check:network:all', 'recovery:network:all'],
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     ])
   })
 
-  it('of a class behind one address is let in at once: 135 children on devices that are none of theirs', async () => {
+  it('logs in 135 children of a school behind one address at once', async () => {
     await test.db.deleteFrom('budgets').execute()
     const children: string[] = []
     for (let family = 0; family < 27; family += 1) {
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     }
   })
 
-  it('is not found by its name where a network is told of none, whatever is tried, and at the same time', async () => {
+  it('cannot be enumerated from a network that exhausted its disclosures, nor by response time', async () => {
     const address = '203.0.113.90'
     await test.db.deleteFrom('budgets').execute()
     await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })
@@ -151,13 +151,13 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     const [real, madeUp] = [await tries('Wren'), await tries('Nobody at all')]
     expect(real).toEqual(madeUp)
     expect(real[0]?.[0]).toBe(401)
-    // Elsewhere the break is said as it is.
+    // Other networks see the break.
     const there = from('203.0.113.91')
     expect((await there.post('/api/child-login/break', { username: 'Wren' })).body).toEqual({ stands: true })
     expect((await there.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(429)
   })
 
-  it('stays unknown while made-up names close a network now and then, after which nobody can tell which it was', async () => {
+  it('cannot be identified by which attempt exhausts the network', async () => {
     const address = '203.0.113.92'
     await test.db.deleteFrom('budgets').execute()
     const guess = async () => (await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })).status
@@ -165,7 +165,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     await spendOfNetworks('login', NETWORK_NAME_HINT_LIMIT.max)
     await from(address).post(LOGIN, { username: 'Wren', pin: '0000' })
     await spendOfNetworks('wrong-pin', NETWORK_PIN_LIMIT.max - 1)
-    // One in twenty counts.
+    // One in twenty unknown names counts.
     const random = vi.spyOn(Math, 'random').mockReturnValue(1 / 20)
     expect([await guess(), await guess()]).toEqual([401, 401])
     random.mockReturnValue(1 / 20 - 0.001)
@@ -174,7 +174,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     expect((await from('203.0.113.93').post(LOGIN, { username: 'Moss', pin: PIN })).status).toBe(200)
   })
 
-  it('of a network whose wider one is spent leaves no row', async () => {
+  it('writes no row for a network whose wider network is exhausted', async () => {
     await test.db.deleteFrom('budgets').execute()
     const six = (n: number) => `2001:db8:77:${n.toString(16)}::1`
     const guess = (n: number) => from(six(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' })
@@ -187,7 +187,7 @@ describe.each(ENGINES)('a family on a new device, beside strangers on %s', (engi
     expect(await rows()).toBe(before)
   })
 
-  it('of a school that is named hears ten times as often which of both was wrong', async () => {
+  it('gives a configured school network ten times the disclosures', async () => {
     await test.db.deleteFrom('budgets').execute()
     const ask = async (address: string) => (await from(address).post(LOGIN, { username: 'Nobody', pin: PIN })).status
     const both = async () => [await ask(SCHOOL), await ask('198.51.101.7')]

@@ -15,7 +15,7 @@ import { findChild, startLogin } from './login-store.ts'
 const LOGIN = '/api/child-login'
 const WRONG = '0000'
 
-describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine) => {
+describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => {
   let test: TestApp
   let moss: string
   let wren: string
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
     const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
     return jobs.map(({ payload }) => JSON.parse(payload))
   }
-  /** So many of a month's wrong PINs are spent on devices that are none of the child's. */
+  /** The wrong PINs of a month that were consumed on other devices. */
   const spendTheMonth = async (taken: number) => {
     await logIn(WRONG)
     const month = test.db.updateTable('budgets').set({ taken })
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
   it.each([
     ['a login', (browser: Browser) => logIn(PIN, browser)],
     ['a logout', (browser: Browser) => browser.delete(LOGIN)],
-  ])('%s ends what this browser held to recover a login, and nothing that another holds', async (_, ask) => {
+  ])('%s ends the recoveries of this browser only', async (_, ask) => {
     const browser = await childBrowser(test.app, 'Moss')
     const [own, other] = [
       await createGrant(test.db, moss, test.clock.now),
@@ -71,7 +71,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
     expect([await granted(own), await granted(other)]).toEqual([null, moss])
   })
 
-  it('a try whose PIN was never looked at costs the network nothing', async () => {
+  it('an attempt whose PIN was never compared does not count for the network', async () => {
     const spent = await spentOfNetworks()
     const letGo = saturateHashQueue()
     expect((await logIn(WRONG)).status).toBe(503)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
     expect(await spentOfNetworks()).toBe((spent ?? 0) + 1)
   })
 
-  it('a PIN that became another one while it was looked at is a wrong one', async () => {
+  it('rejects a PIN that was changed while it was compared', async () => {
     interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.updateTable('children').set({ pin_hash: 'another' }).where('child_id', '=', moss).execute()
     })
@@ -93,12 +93,12 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
     )
   })
 
-  it('a try of a PIN of nobody is refused as of a name that is none', async () => {
+  it('rejects an attempt for a child who no longer exists like an unknown name', async () => {
     const asked = consumePinAttempt(test.db, 'nobody', { ownDevice: null }, test.clock.now)
     await expect(asked).rejects.toMatchObject({ code: 'username-not-found', details: { field: 'username' } })
   })
 
-  it('a login that another PIN opened ends nothing this browser had', async () => {
+  it('a login after a concurrent PIN change ends no session of this browser', async () => {
     const found = await findChild(test.db, 'moss', undefined, test.clock.now)
     if (found === null) throw new Error('Moss was not found')
     const parent = await parentBrowser(test.app, 'third@example.org')
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a child’s login beside what others do, on %s', (engine
     expect(await readAllTables(test.database)).toEqual(whole)
   })
 
-  it('the wrong PIN that closes the month elsewhere is mailed about at once, and once however many come at once', async () => {
+  it('enqueues one mail when the monthly limit is reached, however many attempts reach it at once', async () => {
     await spendTheMonth(OTHER_DEVICES_MONTHLY_LIMIT.max - 1)
     expect(await mails()).toEqual([])
     expect(errorOf(await logIn(WRONG)).code).toBe('wrong-pin')

@@ -17,7 +17,7 @@ import { createLoginFinder, endLogin, endMatchingLogin, findChild } from './logi
 const NOW = 2 * OWN_DEVICE_TTL
 const BROWSER = { browser: 'Firefox on Linux' }
 
-describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
+describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
   let test: TestApp
   let parentId: string
   let moss: string
@@ -48,7 +48,7 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
       })
       .execute()
 
-  it('are the child’s own for as long as a device lasts, each by its own token', async () => {
+  it('a device belongs to the child by its token until it expires', async () => {
     await addDevice(moss, 'tablet', NOW - OWN_DEVICE_TTL + 1)
     await addDevice(moss, 'old', NOW - OWN_DEVICE_TTL)
     await addDevice(fern, 'phone', NOW)
@@ -64,7 +64,7 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
       expect([token, await isOwnDevice(test.db, childId, token, NOW)]).toEqual([token, isOwn])
       const found = await findChild(test.db, childId === moss ? ' MOSS ' : 'fern', token, NOW)
       expect([found?.child.childId, found?.ownDevice]).toEqual([childId, isOwn ? token : null])
-      // Of whomever it is, and however long ago.
+      // For any child, and however long ago.
       expect([found?.isDevice, await isKnownDevice(test.db, token)]).toEqual([token !== 'nothing', token !== 'nothing'])
     }
     expect(await findChild(test.db, 'Moss', undefined, NOW)).toMatchObject({ ownDevice: null, isDevice: false })
@@ -76,7 +76,7 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
     expect(await childrenKnownOnDevice(test.db, [], 'tablet', NOW)).toEqual([])
   })
 
-  it('are noted where a space was made, without a login and once', async () => {
+  it('records the device on which a reading space was created once, without a login', async () => {
     await addOwnDevice(test.db, moss, { token: 'tablet', ...BROWSER }, NOW)
     const rows = () => test.db.selectFrom('child_devices').selectAll().execute()
     const [row, ...more] = await rows()
@@ -106,7 +106,7 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
     (await test.db.selectFrom('child_logins').select('token_hash').execute()).map((row) => row.token_hash).sort()
   const hashes = (...tokens: readonly string[]) => tokens.map(hashToken).sort()
 
-  it('are found by a token until they end', async () => {
+  it('finds a login by its token until it expires', async () => {
     await addLogin(moss, 'of moss', NOW + 1)
     await addLogin(fern, 'of fern', NOW)
     const find = createLoginFinder(test.db)
@@ -117,7 +117,7 @@ describe.each(ENGINES)('devices and logins of a child on %s', (engine) => {
     expect(await find(login, NOW + 1)).toBeNull()
   })
 
-  it('end by a token, and where child and beginning are named, by all three', async () => {
+  it('ends a login by its token and, if given, only with the right child and time', async () => {
     for (const token of ['one', 'two', 'three']) await addLogin(moss, token, NOW + 1)
     await addLogin(fern, 'of fern', NOW + 1)
     await endLogin(test.db, 'nothing')

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const HELP = '/api/child-login/help'
 
-describe.each(ENGINES)('a call for help on %s', (engine) => {
+describe.each(ENGINES)('a call for help (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -41,7 +41,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
       JSON.parse(payload),
     )
 
-  it('shows on the card, leaves a mail, and is over with a new PIN', async () => {
+  it('shows on the card, enqueues a mail, and ends with a new PIN', async () => {
     const answer = await ask(' moss ')
     expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([200, null, []])
     expect(await asking(parent)).toEqual(['Moss'])
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
     expect(await asking(parent)).toEqual([])
   })
 
-  it('pressed again and again sends three mails a day, and shows all the same', async () => {
+  it('sends three mails a day at most, and shows on the card all the same', async () => {
     for (let n = 0; n < 10; n += 1) expect((await ask('Moss')).status).toBe(200)
     expect(await mails()).toHaveLength(HELP_MAIL_LIMIT.max)
     await ask('Fern')
@@ -66,13 +66,13 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
   it.each([
     ['Nobody', 404, 'username-not-found'],
     [' ', 400, 'invalid-request'],
-  ])('of %j is none', async (username, status, code) => {
+  ])('rejects the username %j', async (username, status, code) => {
     const answer = await ask(username)
     expect([answer.status, errorOf(answer).code, errorOf(answer).field]).toEqual([status, code, 'username'])
     expect(await mails()).toEqual([])
   })
 
-  it('tells nobody of more names than a login does, is heard all the same, and takes no try of a login', async () => {
+  it('discloses no more names than a login, still reaches the parent, and consumes no login attempt', async () => {
     for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.max; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
     const timed = async (username: string) => {
       test.delays.length = 0
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
     expect((await ask('Nobody')).status).toBe(404)
   })
 
-  it('again within a minute writes nothing, and after that the later time', async () => {
+  it('writes nothing within a minute, and the later time after that', async () => {
     const askedAt = async () =>
       (await test.db.selectFrom('children').select('help_asked_at').where('child_id', '=', childId).executeTakeFirst())
         ?.help_asked_at
@@ -103,20 +103,20 @@ describe.each(ENGINES)('a call for help on %s', (engine) => {
     test.clock.now += 1
     await ask('Moss')
     expect(await askedAt()).toBe(test.clock.now)
-    // A clock that was put back keeps nobody from being heard.
+    // A clock that was set back does not suppress a call.
     test.clock.now = began - 9e10
     await ask('Moss')
     expect(await askedAt()).toBe(test.clock.now)
   })
 
-  it('on the child’s own device is heard, whatever others ask for in the same network', async () => {
+  it('reaches the parent from the child’s own device whatever others in the network do', async () => {
     const own = await childBrowser(test.app, 'Moss')
     for (let n = 0; n <= NETWORK_NAME_HINT_LIMIT.max; n += 1) await ask(`Nobody ${n}`)
     expect((await own.post(HELP, { username: 'Moss' })).status).toBe(200)
     expect(await asking(parent)).toEqual(['Moss'])
   })
 
-  it('is not noted when no mail can be left', async () => {
+  it('is not recorded when the mail cannot be enqueued', async () => {
     const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await ask('Moss')).status).toBeGreaterThanOrEqual(500)
     await mend()

@@ -6,7 +6,7 @@ import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-describe.each(ENGINES)('who is known on a device, on %s', (engine) => {
+describe.each(ENGINES)('children known on a device (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let moss: string
@@ -27,7 +27,7 @@ describe.each(ENGINES)('who is known on a device, on %s', (engine) => {
     return (answer.body as { known: string[] }).known.toSorted()
   }
 
-  it('is who logged in there, also when they have logged out', async () => {
+  it('lists children who logged in there, also after they logged out', async () => {
     const tablet = await childBrowser(test.app, 'Moss')
     await tablet.post('/api/child-login', { username: 'Fern', pin: PIN })
     await tablet.delete('/api/child-login')
@@ -38,7 +38,7 @@ describe.each(ENGINES)('who is known on a device, on %s', (engine) => {
     expect(await known(stranger)).toEqual([])
   })
 
-  it('is nobody whose parent ended the device, who was erased, or who was here too long ago', async () => {
+  it('does not list children whose device was removed or expired, or who were erased', async () => {
     const tablet = await childBrowser(test.app, 'Moss')
     await tablet.post('/api/child-login', { username: 'Fern', pin: PIN })
     await tablet.post('/api/child-login', { username: 'Wren', pin: PIN })
@@ -49,7 +49,7 @@ describe.each(ENGINES)('who is known on a device, on %s', (engine) => {
     expect(await known(tablet)).toEqual([])
   })
 
-  it('has no login yet where a space was only made', async () => {
+  it('has no last login if the reading space was only created there', async () => {
     const family = openBrowser(test.app)
     const readers = [{ username: 'Ivy', pin: PIN, age: 9 }]
     const made = await family.post('/api/family', {

@@ -25,7 +25,7 @@ const LOGIN = '/api/child-login'
 const MINUTE = 60_000
 const WRONG = '0000'
 
-describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
+describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   let test: TestApp
   let childId: string
   let own: Browser
@@ -39,7 +39,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await bystander.post(LOGIN, { username: 'Wren', pin: WRONG })
   })
   afterEach(async () => {
-    // Another family's child has the tries they had, on their own device and elsewhere.
+    // The attempts of another family's child are unchanged, on their own device and elsewhere.
     const rows = await test.db
       .selectFrom('budgets')
       .select(['child_id', 'taken'])
@@ -77,7 +77,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   }
   const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
 
-  it('that are right have an end, too: on a device and in all, and another child has theirs', async () => {
+  it('limit successful logins per device and in total, and per child', async () => {
     const spendLogins = (key: string, taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', '=', key).execute()
     const onOwn = KEYS.childLogin(childId, hashToken(own.cookies.get('device') ?? ''))
@@ -91,7 +91,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       '3600',
     ])
     expect(errorOf(refused).message).toMatch(/You did nothing wrong/)
-    // Somebody who owns many devices has no more.
+    // Many devices share the same attempts.
     const another = await childBrowser(test.app, 'Moss')
     await spendLogins(KEYS.childLogins(childId), CHILD_LOGIN_LIMIT.max - 1)
     expect(await attempts(another, times(2, PIN))).toEqual(['in', 'too-many-requests'])
@@ -101,7 +101,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempt(own, PIN)).toBe('in')
   })
 
-  it('are ten in a row on a device of the child, then a break of five minutes', async () => {
+  it('allow ten in a row on the child’s own device, then a break of five minutes', async () => {
     expect(new Set(await attempts(own, times(9, WRONG)))).toEqual(new Set(['wrong-pin']))
     test.clock.now += 60 * MINUTE
     expect(await attempt(own, WRONG)).toBe('wrong-pin')
@@ -128,7 +128,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
         }),
     ],
     ['Unlock', async (parent: Browser) => parent.post(`/api/children/${childId}/unlock`, undefined)],
-  ])('end their break by %s of the parent, which a look tells that costs nothing', async (_, help) => {
+  ])('end the break by %s of the parent, which can be checked without an attempt', async (_, help) => {
     const elsewhere = openBrowser(test.app)
     const stands = async (browser: Browser, username = 'moss') =>
       ((await browser.post(`${LOGIN}/break`, { username })).body as { stands: boolean }).stands
@@ -149,7 +149,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect([await stands(own), await stands(elsewhere)]).toEqual([false, false])
   })
 
-  it('end their break when its time is over; on other devices a network has its looks', async () => {
+  it('end the break after its time; limit the checks of a network on other devices', async () => {
     const elsewhere = openBrowser(test.app)
     const look = (browser: Browser) => browser.post(`${LOGIN}/break`, { username: 'Moss' })
     await attempts(own, times(10, WRONG))
@@ -166,14 +166,14 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect((await look(own)).body).toEqual({ stands: false })
   })
 
-  it('are whole again after the right one', async () => {
+  it('are reset by the right PIN', async () => {
     expect(await attempts(own, [...times(9, WRONG), PIN, ...times(9, WRONG), PIN])).not.toContain('little-break')
     const elsewhere = openBrowser(test.app)
     expect(await attempts(elsewhere, [...times(9, WRONG), PIN])).not.toContain('little-break')
     expect(await attempts(openBrowser(test.app), [...times(9, WRONG), PIN])).not.toContain('little-break')
   })
 
-  it('of all other devices together are ten an hour, and never keep the child out on their own', async () => {
+  it('allow ten an hour on all other devices together, and never lock the child’s own', async () => {
     const began = test.clock.now
     for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
     const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
@@ -183,7 +183,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     })
     expect(refused.headers.get('retry-after')).toBe('3600')
     expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
-    // The child's own login does not open the others again, and a browser that was theirs stays theirs after a logout.
+    // The child's own login does not unlock the other devices, and a browser stays known after a logout.
     expect(await attempt(openBrowser(test.app), PIN)).toBe('little-break')
     await own.delete(LOGIN)
     expect(await attempt(own, PIN)).toBe('in')
@@ -200,7 +200,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   it.each([
     ['on devices of the child', 60 * MINUTE, () => own, () => openBrowser(test.app)],
     ['elsewhere', 24 * 60 * MINUTE, () => openBrowser(test.app), () => own],
-  ])('%s are 50 in a row in all, then the parent gives a new PIN; the others go on', async (_, pause, wrong, right) => {
+  ])('%s: allow 50 in a row, then need the parent; others are not affected', async (_, pause, wrong, right) => {
     const browser = wrong()
     for (let n = 0; n < 5; n += 1) {
       expect(new Set(await attempts(browser, times(10, WRONG)))).toEqual(new Set(['wrong-pin']))
@@ -215,11 +215,11 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     ])
     expect(await attempt(right(), PIN)).toBe('in')
     expect(await attempt(wrong(), PIN)).toBe('grown-up-needed')
-    // On the child's own device the child is told, and asks for help.
+    // On the child's own device the error is shown, and the child can ask for help.
     expect(await mails()).toEqual(browser === own ? [] : [{ mail: 'wrong-pins', childId }])
   })
 
-  /** As good as fifty wrong ones in a row. */
+  /** Simulates fifty consecutive wrong PINs. */
   const spendElsewhere = () =>
     test.db
       .insertInto('budgets')
@@ -232,7 +232,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
       })
       .execute()
 
-  it('that close all other devices are mailed about once, and again after the parent helped', async () => {
+  it('send one mail when other devices are blocked, and another after the parent helped', async () => {
     await spendElsewhere()
     const refused = Array.from({ length: 8 }, () => attempt(openBrowser(test.app), WRONG))
     expect(new Set(await Promise.all(refused))).toEqual(new Set(['grown-up-needed']))
@@ -246,7 +246,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('that close them for good are mailed about once, however many months they stay closed', async () => {
+  it('send one mail when other devices are blocked permanently, for however many months', async () => {
     await spendElsewhere()
     await attempt(openBrowser(test.app), WRONG)
     for (let month = 0; month < 4; month += 1) {
@@ -256,7 +256,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
   })
 
-  it('that close them while no mail can be left are mailed about at the next try', async () => {
+  it('send the mail at the next attempt when it could not be enqueued', async () => {
     const mend = await failWrites(test.database, 'insert', 'jobs')
     await spendElsewhere()
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('unexpected')
@@ -266,13 +266,13 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
   })
 
-  it('elsewhere are twenty a day and a hundred in thirty days, however often the right one comes in between', async () => {
+  it('allow twenty a day and a hundred in thirty days on other devices, whatever right ones come in between', async () => {
     const DAY = 24 * 60 * MINUTE
     const began = test.clock.now
     const guessesOfADay = async () => {
       let wrong = 0
       for (let hour = 0; hour < 3; hour += 1) {
-        // The child logs in on a device that forgets it, and whoever guesses goes on.
+        // The child logs in on a device that forgets it, and the attacker continues.
         await attempt(openBrowser(test.app), PIN)
         const codes = await attempts(openBrowser(test.app), times(10, WRONG))
         wrong += codes.filter((code) => code === 'wrong-pin').length
@@ -300,7 +300,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await attempt(bystander, WRONG, 'Wren')
   })
 
-  it('are not spent in a row by what is refused in a break, however much of it comes at once', async () => {
+  it('do not count rejected attempts during a break, however many are concurrent', async () => {
     const elsewhere = Array.from({ length: 60 }, () => attempt(openBrowser(test.app), WRONG))
     expect(await Promise.all(elsewhere)).not.toContain('grown-up-needed')
     const device = Array.from({ length: 60 }, () => attempt(own, WRONG))
@@ -311,7 +311,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempt(own, PIN)).toBe('in')
   })
 
-  it('are nobody’s own by a mark that was made up', async () => {
+  it('reject a forged device cookie', async () => {
     for (const mark of ['AAAA', '', own.cookies.get('device')?.slice(1) ?? '']) {
       const planted = openBrowser(test.app)
       planted.cookies.set('device', mark)
@@ -321,7 +321,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     }
   })
 
-  it('on one device of the child end on another neither by tens nor by fifties', async () => {
+  it('on one device of the child do not affect another one', async () => {
     const other = await childBrowser(test.app, 'Moss')
     for (let n = 0; n < 5; n += 1) {
       await attempts(other, times(10, WRONG))
@@ -331,7 +331,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempt(own, PIN)).toBe('in')
   })
 
-  it('are own ones on the thirty devices of the last logins', async () => {
+  it('recognize the thirty devices of the latest logins', async () => {
     test.clock.now += 1
     await childBrowser(test.app, 'Moss')
     for (let n = 0; n < MAX_OWN_DEVICES; n += 1) {
@@ -344,7 +344,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempt(own, PIN)).toBe('little-break')
   })
 
-  it('of 50 at a time are no more than there are, whatever addresses they come from', async () => {
+  it('keep the limit with 50 concurrent attempts from many addresses', async () => {
     const compared = vi.fn()
     const crowd = Array.from({ length: 50 }, (_, n) =>
       openBrowser(test.app)
@@ -356,7 +356,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(compared.mock.calls.filter(([code]) => code === 'little-break')).toHaveLength(40)
   })
 
-  it('are one device for each cookie: another child of the tablet has tries of their own', async () => {
+  it('count per device and child: another child on the tablet has their own', async () => {
     const parent = await parentBrowser(test.app, 'ivy@example.org')
     const { childId: fern } = await addChild(parent, 'Fern')
     expect(await attempt(own, PIN, 'Fern')).toBe('in')
@@ -366,7 +366,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await test.db.deleteFrom('children').where('child_id', '=', fern).execute()
   })
 
-  it('are those of a stranger where the child has not been for 400 days', async () => {
+  it('forget a device after 400 days', async () => {
     test.clock.now += OWN_DEVICE_TTL
     for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG)
     expect(await attempt(own, PIN)).toBe('little-break')
@@ -380,7 +380,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await attempt(bystander, WRONG, 'Wren')
   })
 
-  it('that are never looked at cost none', async () => {
+  it('do not count when the PIN is never compared', async () => {
     const letGo = saturateHashQueue()
     expect(await attempts(own, times(3, WRONG))).toEqual(times(3, 'unavailable'))
     expect(await attempts(openBrowser(test.app), times(3, WRONG))).toEqual(times(3, 'unavailable'))
@@ -388,7 +388,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await wrongOnes()).toEqual([])
   })
 
-  it('count for nobody when the child is erased meanwhile', async () => {
+  it('leave no count when the child is erased meanwhile', async () => {
     const { childId: gone } = await addChild(await parentBrowser(test.app, 'ivy@example.org'), 'Gnat')
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     const visitor = { network: 'n', ownDevice: null }
@@ -400,7 +400,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     await mend()
   })
 
-  it('stay as they were where the login they were right for could not be stored', async () => {
+  it('are not reset when the login could not be stored', async () => {
     await attempts(own, times(3, WRONG))
     const mend = await failWrites(test.database, 'insert', 'child_logins')
     await own.post(LOGIN, { username: 'Moss', pin: PIN })
@@ -417,9 +417,9 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
   it.each([
     ['one network', NETWORK_NAME_HINT_LIMIT, 'login:network%'],
     ['all networks', GLOBAL_NAME_HINT_LIMIT, 'login:network:all'],
-  ])('of %s end what is told of names, and keep no right PIN out', async (_, { max, window }, counted) => {
+  ])('%s: exhaust the name disclosures, and lock no right PIN out', async (_, { max, window }, counted) => {
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
-    // As good as that many tries, in less time.
+    // Simulates that many attempts.
     await test.db
       .updateTable('budgets')
       .set({ taken: max - 1 })
@@ -431,14 +431,14 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(noName.text).toContain("That didn't work. Please check your username and your PIN")
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
-    // The child's own budget is as it ever was, and answered as for a name that is nobody's.
+    // The child's own limit is unchanged, and the response is that for an unknown name.
     for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('no-match')
     expect(await attempt(openBrowser(test.app), PIN)).toBe('no-match')
     test.clock.now += window
     expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
   })
 
-  it('that are wrong end for a network, names that nobody has aside; the child’s own device and another network go on', async () => {
+  it('limit the wrong PINs of a network, except unknown names; own devices and other networks are not affected', async () => {
     await attempt(openBrowser(test.app), WRONG)
     const set = (taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', 'wrong-pin:network%').execute()
@@ -457,7 +457,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
   })
 
-  it('that wait for their turn while others of the network turn out wrong are never looked at, and cost none', async () => {
+  it('leave the queue without counting when the network is exhausted meanwhile', async () => {
     const parent = await parentBrowser(test.app, 'ivy@example.org')
     const names = ['Fern', 'Reed', 'Gnat']
     const ids: string[] = []
@@ -490,7 +490,7 @@ describe.each(ENGINES)('tries of a PIN on %s', (engine) => {
     test.clock.now += NETWORK_PIN_LIMIT.window
   })
 
-  it('that are right cost a network nothing, also while they are under way', async () => {
+  it('do not count right PINs for a network, also while they are pending', async () => {
     const crowd = ['Moss', 'Wren'].flatMap((username) => Array.from({ length: 5 }, () => username))
     const into = crowd.map((username) => attempt(openBrowser(test.app), PIN, username))
     expect(new Set(await Promise.all(into))).toEqual(new Set(['in']))

@@ -149,9 +149,9 @@ export async function consumeRecoveryStart(db: Db, { network, ownDevice }: Visit
 
 /** A PIN attempt that was counted before the PIN is compared. */
 export type PinAttempt = {
-  /** Every countUses of wrong ones in a row, which the right one ends. */
+  /** the limits of consecutive wrong PINs, which the right PIN resets */
   readonly streakKeys: readonly [string, string]
-  /** Every countUses that the right one takes from, too. */
+  /** the limits that successful logins consume as well */
   readonly loginKeys: readonly string[]
   readonly consumed: readonly Consumption[]
 }

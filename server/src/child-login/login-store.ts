@@ -114,7 +114,7 @@ export type LoginTokens = {
   readonly fresh: string
   readonly presented: string | undefined
   readonly parent: string | undefined
-  /** of recovery */
+  /** tokens of recoveries */
   readonly recovery: readonly string[]
   readonly device: Device
 }

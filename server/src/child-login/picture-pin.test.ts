@@ -11,7 +11,7 @@ const PICTURES = 'pictures:owl,star,owl,fish'
 const OTHER_PICTURES = 'pictures:owl,owl,star,fish'
 const MINUTE = 60_000
 
-describe.each(ENGINES)('a picture PIN on %s', (engine) => {
+describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let childId: string
@@ -28,7 +28,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     bystanders = await rowsOfOthers()
   })
   afterEach(async () => {
-    // A sister's rows and those of another family.
+    // The rows of a sibling and of another family.
     expect(await rowsOfOthers()).toEqual(bystanders)
     await test.stop()
   })
@@ -57,14 +57,14 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     })
   const said = (answer: Answer) => [answer.status, answer.text, [...answer.headers.keys()].sort()]
 
-  it('opens by the same pictures in the same order, and by nothing else; it is kept as its own kind', async () => {
+  it('logs in with the same pictures in the same order only, and is stored with its kind', async () => {
     expect(await kept()).toEqual({ pin_kind: 'pictures', pin_hash: expect.stringMatching(/^\$2b\$/) })
     expect((await logIn(PICTURES)).status).toBe(200)
     for (const wrong of [OTHER_PICTURES, 'pictures:fish,owl,star,owl', PIN, '0000'])
       expect([wrong, errorOf(await logIn(wrong)).code]).toEqual([wrong, 'wrong-pin'])
   })
 
-  it('is told from digits by no answer to a stranger', async () => {
+  it('is indistinguishable from digits for a stranger', async () => {
     for (const pin of ['0000', OTHER_PICTURES])
       expect(said(await logIn(pin))).toEqual(said(await logIn(pin, openBrowser(test.app), 'Fern')))
     await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
   })
 
   it.each(['pictures:owl,star,owl', `${PICTURES},owl`, 'pictures:owl,star,owl,unicorn', 'pictures:', ' pictures:'])(
-    'that is none costs no try: %j',
+    'rejects an invalid one without counting an attempt: %j',
     async (pin) => {
       const answer = await logIn(pin)
       const message = 'PIN must be 4 pictures'
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     },
   )
 
-  it('has the tries that digits have, and both kinds are counted together', async () => {
+  it('shares the attempt limits with digits', async () => {
     const own = openBrowser(test.app)
     expect((await logIn(PICTURES, own)).status).toBe(200)
     for (let n = 0; n < 10; n += 1)
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     expect((await logIn(PICTURES, own)).status).toBe(200)
   })
 
-  it('becomes digits and pictures again by the parent, who is told which it is', async () => {
+  it('can be changed to digits and back by the parent, who sees its kind', async () => {
     const told = async () =>
       ((await parent.get(`/api/children/${childId}`)).body as { pinKind: string; pin?: unknown }).pinKind
     expect(await told()).toBe('pictures')
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     expect([(await logIn('7319')).status, (await logIn(OTHER_PICTURES)).status]).toEqual([401, 200])
   })
 
-  it('is chosen with a grant, too', async () => {
+  it('can be chosen with a recovery grant', async () => {
     const browser = openBrowser(test.app)
     browser.cookies.set('recovery', await createGrant(test.db, childId, test.clock.now))
     const answer = await browser.post('/api/recovery/pin', { username: 'Moss', pin: OTHER_PICTURES })
@@ -124,7 +124,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     expect([(await logIn(PICTURES)).status, (await logIn(OTHER_PICTURES)).status]).toEqual([401, 200])
   })
 
-  it('stays as it is, with its kind, when a change fails halfway', async () => {
+  it('keeps its kind when a change fails halfway', async () => {
     const before = await kept()
     const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await change('7319')).status).toBeGreaterThanOrEqual(500)
@@ -133,7 +133,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     expect((await logIn(PICTURES)).status).toBe(200)
   })
 
-  it('is a part of the family that is made in one step, and of the same one sent again', async () => {
+  it('can be part of a new family, also when the request is repeated', async () => {
     const question = { id: 'pet_name', answer: 'Pip' } as const
     const readers = [
       { username: 'Reed', pin: PICTURES, age: 9, questions: [] },
@@ -160,7 +160,7 @@ describe.each(ENGINES)('a picture PIN on %s', (engine) => {
     bystanders = await rowsOfOthers()
   })
 
-  it('is in the download by its kind alone, and in no line of the log', async () => {
+  it('appears in the download by its kind only, and in no log line', async () => {
     await logIn(PICTURES)
     await logIn(OTHER_PICTURES)
     await logIn('pictures:owl,star,owl')

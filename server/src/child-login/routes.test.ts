@@ -13,7 +13,7 @@ import { findChild, startLogin } from './login-store.ts'
 const LOGIN = '/api/child-login'
 const NOT_FOUND = { code: 'username-not-found', field: 'username' }
 
-describe.each(ENGINES)("a child's login on %s", (engine) => {
+describe.each(ENGINES)('child login (%s)', (engine) => {
   let test: TestApp
   let childId: string
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
   })
   afterAll(() => test.stop())
 
-  it('opens with the name as children write it, and with the PIN', async () => {
+  it('accepts any spelling of the name with the right PIN', async () => {
     const browser = openBrowser(test.app)
     const answer = await browser.post(LOGIN, { username: ' river  OTTER', pin: PIN })
     expect(answer.headers.getSetCookie()).toEqual([
@@ -45,7 +45,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect(row).toMatchObject({ last_active: test.clock.now, last_active_date: test.clock.now, total_sessions: 0 })
   })
 
-  it('takes back no activity when the clock was put back', async () => {
+  it('does not move the last activity back when the clock was set back', async () => {
     await childBrowser(test.app, 'River Otter')
     const last = test.clock.now
     test.clock.now -= 60_000
@@ -54,7 +54,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect(row).toMatchObject({ last_active: last, last_active_date: last })
   })
 
-  it('lasts 24 hours by the clock of the server', async () => {
+  it('expires after 24 hours by the server’s clock', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const began = test.clock.now
     for (const [passed, loggedIn] of [
@@ -68,7 +68,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     test.clock.now = began
   })
 
-  it('is told apart from others that are asked for in the same moment, and from what is none', async () => {
+  it('finds the right login among concurrent requests, and rejects unknown tokens', async () => {
     const neighbour = await parentBrowser(test.app, 'ada@example.org')
     await addChild(neighbour, 'Bittern')
     const browsers = [
@@ -83,7 +83,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect(JSON.stringify(answers[0]?.body)).not.toMatch(/token/i)
   })
 
-  it('gets a new token each time, and the one before is dead', async () => {
+  it('creates a new token each time, and invalidates the previous one', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const before = browser.cookies.get('child_login') ?? ''
     await browser.post(LOGIN, { username: 'River Otter', pin: PIN })
@@ -93,13 +93,13 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await browser.get(LOGIN)).body).not.toBeNull()
   })
 
-  it('is one of thirty at most: one more without the cookie ends the oldest, and nobody else’s', async () => {
+  it('ends the oldest of thirty logins of the child, and no other child’s', async () => {
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Ada Fern')
     const bystander = await childBrowser(test.app, 'Ada Fern')
     await test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
     const browsers = []
     for (let more = 0; more <= MAX_CHILD_LOGINS; more += 1) {
-      // Of the same moment the newest stays too.
+      // With equal times the newest stays, too.
       if (more < MAX_CHILD_LOGINS) test.clock.now += 1
       browsers.push(await childBrowser(test.app, 'River Otter'))
     }
@@ -110,7 +110,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await bystander.get(LOGIN)).body).not.toBeNull()
   })
 
-  it('ends on the server when the child logs out', async () => {
+  it('is deleted on the server at logout', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const out = await browser.delete(LOGIN)
     expect([out.status, out.body, browser.cookies.size]).toEqual([200, null, 2])
@@ -118,13 +118,13 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await openBrowser(test.app).delete(LOGIN)).status).toBe(200)
   })
 
-  it.each(['River Otter', 'Otter Two'])('is not ended by the late answer to a logout before it: %s', async (next) => {
+  it.each(['River Otter', 'Otter Two'])('survives the late response to an earlier logout: %s', async (next) => {
     if (next === 'Otter Two') await addChild(await parentBrowser(test.app, 'two@example.org'), next)
     const browser = await childBrowser(test.app, 'River Otter')
     const before = new Map(browser.cookies)
     await browser.post(LOGIN, { username: next, pin: PIN })
     const loggedIn = new Map(browser.cookies)
-    // The logout was sent with the cookie before, and its answer comes last.
+    // The logout was sent with the previous cookie, and its response arrives last.
     browser.cookies.clear()
     for (const cookie of before) browser.cookies.set(...cookie)
     const out = await browser.delete(LOGIN)
@@ -134,7 +134,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await browser.get(LOGIN)).body).toMatchObject({ username: next })
   })
 
-  it('is ended by the logout it is meant by, and by no other', async () => {
+  it('is ended only by a logout that names it', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const bystander = await childBrowser(test.app, 'Otter Two')
     const { childId: own, timestamp } = (await browser.get(LOGIN)).body as { childId: string; timestamp: number }
@@ -154,7 +154,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await openBrowser(test.app).post(`${LOGIN}/logout`, { childId: own, timestamp })).status).toBe(200)
   })
 
-  it('keeps only hashes: of the token, and of the PIN with the pepper', async () => {
+  it('stores only hashes of the token and of the peppered PIN', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
     const token = browser.cookies.get('child_login') ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -169,14 +169,14 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     [{ username: 'Nobody', pin: PIN }, 404, 'username-not-found', 'username'],
     [{ username: ' ', pin: PIN }, 400, 'invalid-request', 'username'],
     [{ username: 'River Otter', pin: '482' }, 400, 'invalid-request', 'pin'],
-  ])('is refused, %#', async (body, status, code, field) => {
+  ])('rejects invalid requests, %#', async (body, status, code, field) => {
     const browser = openBrowser(test.app)
     const answer = await browser.post(LOGIN, body)
     expect([answer.status, errorOf(answer).code, errorOf(answer).field]).toEqual([status, code, field])
     expect(browser.cookies.size).toBe(0)
   })
 
-  it('opens with a name that would not be given any more', async () => {
+  it('accepts an existing name that would be rejected for a new child', async () => {
     const parent = await parentBrowser(test.app, 'early@example.org')
     for (const [given, name] of [
       ['Early', 'Egret\u3164'],
@@ -190,7 +190,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     }
   })
 
-  it('leaves every other child and login as they are', async () => {
+  it('leaves every other child and login unchanged', async () => {
     const neighbour = await parentBrowser(test.app, 'neighbour@example.org')
     await addChild(neighbour, 'Heron')
     await addChild(neighbour, 'Finch')
@@ -215,7 +215,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     ['insert', 'child_logins'],
     ['delete', 'parent_logins'],
     ['update', 'children'],
-  ] as const)('leaves the logins this browser had when it cannot %s %s', async (event, table) => {
+  ] as const)('keeps the logins of this browser when it cannot %s %s', async (event, table) => {
     const browser = await childBrowser(test.app, 'River Otter')
     const parent = await parentBrowser(test.app, `${event}@example.org`)
     const [cookie] = [...parent.cookies]
@@ -236,7 +236,7 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect((await browser.get(LOGIN)).body).toMatchObject({ username: 'River Otter' })
   })
 
-  it('is gone with the child, also in the middle of logging in', async () => {
+  it('is deleted with the child, also during login', async () => {
     const parent = await parentBrowser(test.app, 'ada@example.org')
     const { childId: gone } = await addChild(parent, 'Comet')
     const browser = await childBrowser(test.app, 'Comet')
@@ -256,12 +256,12 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
     expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
   })
 
-  it('is refused when the child is erased while the PIN is checked', async () => {
+  it('is rejected when the child is erased while the PIN is compared', async () => {
     const { childId: gone } = await addChild(await parentBrowser(test.app, 'gone@example.org'), 'Gnat')
     const others = () => test.db.selectFrom('child_logins').selectAll().orderBy('token_hash').execute()
     const before = await others()
     const { promise: erased, resolve: letGoOn } = Promise.withResolvers<void>()
-    // No hash is checked while all turns are taken.
+    // Nothing is hashed while all hash slots are occupied.
     const taken = occupyHashSlots(erased)
     const asked = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
     await expectHashesWaiting()
@@ -275,11 +275,11 @@ describe.each(ENGINES)("a child's login on %s", (engine) => {
   })
 })
 
-describe('the cookie', () => {
+describe('the session cookie', () => {
   it.each([
     [undefined, 'child_login', 'HttpOnly; SameSite=Lax'],
     ['https://reading.example.org', '__Host-child_login', 'HttpOnly; Secure; SameSite=Lax'],
-  ])('behind %s', async (publicUrl, name, kind) => {
+  ])('has the right attributes behind %s', async (publicUrl, name, kind) => {
     const test = await startTestApp('sqlite', publicUrl === undefined ? {} : { publicUrl })
     const browser = openBrowser(test.app, publicUrl)
     await browser.post('/api/parent-account', { email: 'maya@example.org', password: PASSWORD })

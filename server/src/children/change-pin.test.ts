@@ -13,7 +13,7 @@ const LOGIN = '/api/child-login'
 const NEW = '7319'
 const MINUTE = 60_000
 
-describe.each(ENGINES)('a new PIN on %s', (engine) => {
+describe.each(ENGINES)('a new PIN (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let childId: string
@@ -35,7 +35,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     before = await rowsOf(others)
   })
   afterEach(async () => {
-    // A sister's rows and those of another family.
+    // The rows of a sibling and of another family.
     expect(await rowsOf(others)).toEqual(before)
     await test.stop()
   })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
       JSON.parse(payload),
     )
 
-  it('opens from now on, and the old one no more; a login by the old one has ended, and a mail is left', async () => {
+  it('replaces the old one, ends logins by it, and enqueues a mail', async () => {
     const answer = await change(parent, NEW)
     expect([answer.status, answer.body]).toEqual([200, null])
     expect((await child.get(LOGIN)).body).toBeNull()
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     expect(await mails()).toEqual([{ mail: 'pin-changed', childId }])
   })
 
-  it('ends the pause after wrong ones, everywhere, and what was to recover the old one', async () => {
+  it('ends breaks on all devices, and recoveries of the old one', async () => {
     for (let n = 0; n < 11; n += 1) {
       await logIn('0000', child)
       await logIn('0000')
@@ -102,9 +102,9 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
       expect(await test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()).toEqual([])
   })
 
-  it('leaves no login that was begun by the old one, and no device of it', async () => {
+  it('leaves no concurrent login by the old one', async () => {
     const { promise: changed, resolve: letGoOn } = Promise.withResolvers<void>()
-    // No hash is checked while all turns are taken.
+    // Nothing is hashed while all hash slots are occupied.
     const taken = occupyHashSlots(changed)
     const stranger = openBrowser(test.app)
     const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
@@ -121,18 +121,18 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     expect(await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', childId).execute()).toEqual([])
   })
 
-  it('leaves the child’s devices the child’s, whatever strangers try next', async () => {
+  it('keeps the child’s devices whatever strangers try next', async () => {
     await change(parent, NEW)
     for (let n = 0; n < 11; n += 1) await logIn('0000')
     expect([await logIn(NEW), await logIn(NEW, child)]).toEqual([429, 200])
   })
 
-  it('can be given ten times an hour by one parent, to all children together', async () => {
+  it('is limited to ten an hour for all children of a parent', async () => {
     for (let n = 0; n < 10; n += 1) expect((await change(parent, NEW)).status).toBe(200)
     const refused = await change(parent, NEW)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(await mails()).toHaveLength(10)
-    // Another family's are its own.
+    // Another family has its own limit.
     const third = await parentBrowser(test.app, 'third@example.org')
     expect((await change(third, NEW, (await addChild(third, 'Reed')).childId)).status).toBe(200)
     test.clock.now += 60 * MINUTE
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     expect((await change(parent, NEW)).status).toBe(200)
   })
 
-  it('keeps whatever the child has done', async () => {
+  it('keeps everything the child has done', async () => {
     const row = () =>
       test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirstOrThrow()
     const { pin_hash: hashBefore, ...kept } = await row()
@@ -154,13 +154,13 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
   it.each([
     ['of another family’s child', () => others[1] ?? ''],
     ['of nobody', () => 'nobody'],
-  ])('%s cannot be given', async (_, of) => {
+  ])('rejects %s', async (_, of) => {
     const answer = await change(parent, NEW, of())
     expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
     expect(await mails()).toEqual([])
   })
 
-  it.each(['731', '73190', '73l9', ''])('is four digits: %j is none', async (pin) => {
+  it.each(['731', '73190', '73l9', ''])('rejects %j, which is not four digits', async (pin) => {
     const answer = await change(parent, pin)
     expect([answer.status, errorOf(answer)]).toEqual([
       400,
@@ -169,7 +169,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
     expect(await logIn(PIN)).toBe(200)
   })
 
-  it('needs a parent who gave the password not long ago', async () => {
+  it('needs a fresh login of the parent', async () => {
     test.clock.now += 5 * MINUTE + 1
     const answer = await change(parent, NEW)
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'fresh-login-needed'])
@@ -181,7 +181,7 @@ describe.each(ENGINES)('a new PIN on %s', (engine) => {
   it.each([
     ['delete', 'child_logins'],
     ['insert', 'jobs'],
-  ] as const)('is not given when it cannot %s %s', async (event, table) => {
+  ] as const)('is not set when it cannot %s %s', async (event, table) => {
     const own = await rowsOf([childId])
     const mend = await failWrites(test.database, event, table)
     expect((await change(parent, NEW)).status).toBeGreaterThanOrEqual(500)

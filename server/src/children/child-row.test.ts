@@ -8,7 +8,7 @@ import { listChildCards } from './child-cards.ts'
 import { childExists, lockChild } from './child-row.ts'
 import { insertChildren } from './new-children.ts'
 
-describe.each(ENGINES)("a child's row on %s", (engine) => {
+describe.each(ENGINES)("a child's row (%s)", (engine) => {
   let test: TestApp
   let childId: string
   beforeAll(async () => {
@@ -22,8 +22,8 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
   const rows = () => test.db.selectFrom('children').selectAll().orderBy('child_id').execute()
   const lock = (of: string) => test.db.transaction().execute((transaction) => lockChild(transaction, of))
 
-  it('is there, or is not, and is locked without a change to it or to a sister', async () => {
-    // What is locked is what is written: of another age, so that a wrong one would show.
+  it('can be locked if it exists, without changing it or a sibling’s', async () => {
+    // A distinct age, so that writing a wrong row would show.
     await test.db.updateTable('children').set({ age: 12 }).where('child_id', '=', childId).execute()
     const before = await rows()
     expect([await childExists(test.db, childId), await childExists(test.db, 'nobody')]).toEqual([true, false])
@@ -31,7 +31,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
     expect(await rows()).toEqual(before)
   })
 
-  it('says on its card alone that the child asked for help, at whatever time', async () => {
+  it('shows a call for help only on the child’s own card', async () => {
     await test.db.updateTable('children').set({ help_asked_at: 0 }).where('child_id', '=', childId).execute()
     const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
     const cards = await listChildCards(test.db, parent_id, test.clock.now)
@@ -55,7 +55,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
     expect(fern && 'pinRequest' in fern).toBe(false)
   })
 
-  it('gets a new PIN by a grant once, by one that is not over, and while the child is there', async () => {
+  it('gets a new PIN once by a valid grant, while the child exists', async () => {
     const pin = { hash: 'a new hash', kind: 'digits' } as const
     const recover = (token: string, of = childId) =>
       recoverWithGrant(test.db, { childId: of, token, pin, keepLogin: undefined }, test.clock.now)
@@ -75,7 +75,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
     ])
   })
 
-  it('keeps the login in which the new PIN is chosen, and no other', async () => {
+  it('keeps only the login in which the new PIN is chosen', async () => {
     const logIn = async () => {
       const browser = await test.app.request('http://localhost/api/child-login', {
         method: 'POST',
@@ -97,7 +97,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
     expect([await change(kept), await count(), await change(undefined), await count()]).toEqual([true, 1, true, 0])
   })
 
-  it('is added among those of one family in the order of names, and listed in the order given', async () => {
+  it('is inserted in the order of names, and listed in the given order', async () => {
     const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
     const pin = { hash: 'hash', kind: 'digits' } as const
     const named = (username: string) => ({ username, age: 9, pin, questions: [] })
@@ -105,7 +105,7 @@ describe.each(ENGINES)("a child's row on %s", (engine) => {
       test.db
         .transaction()
         .execute((transaction) => insertChildren(transaction, parent_id, names.map(named), test.clock.now))
-    // Of two that are taken the first by its name is told of: all families take names in one order.
+    // Of two taken names, the first in order is reported: all families lock names in one order.
     for (const [names, place] of [
       [['Moss', 'Fern'], 1],
       [['Fern', 'Moss'], 0],

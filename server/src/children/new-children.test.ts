@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hashChildren } from './new-children.ts'
 
-it('hashes families one after another, however many are made at once: others have their turns in between', async () => {
+it('hashes one family at a time, with other hashes in between', async () => {
   let running = 0
   const most: number[] = []
   const hash = async (text: string) => {

@@ -12,7 +12,7 @@ const QUESTIONS = [
   { id: 'pet_name', answer: 'Café  “Noir”!' },
 ]
 
-describe.each(ENGINES)('what people type otherwise, on %s', (engine) => {
+describe.each(ENGINES)('alternative spellings (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -40,7 +40,7 @@ describe.each(ENGINES)('what people type otherwise, on %s', (engine) => {
     ['O‘Brien', "O'Brien", ['O’Brien', 'oʼbrien', 'O＇BRIEN', 'O\u200b`Brien']],
     ['Mary\u2011Jane', 'Mary-Jane', ['mary–jane', 'MARY−JANE']],
     ['ג׳ורג׳', 'ג׳ורג׳', ["ג'ורג'", 'ג’ורג’']],
-  ] as const)('finds %s, and gives the name to nobody else', async (typed, shown, others) => {
+  ] as const)('finds %s, and rejects the name for others', async (typed, shown, others) => {
     expect((await addChild(parent, typed)).username).toBe(shown)
     for (const other of others) {
       expect((await logIn(other)).body).toMatchObject({ username: shown })
@@ -58,7 +58,7 @@ describe.each(ENGINES)('what people type otherwise, on %s', (engine) => {
     expect((await logIn(shown)).status).toBe(404)
   })
 
-  it('takes a family sent again in other signs for the same one, and no two names that are the same', async () => {
+  it('recognizes a repeated family in another spelling, and rejects duplicate names', async () => {
     const readers = [{ username: 'Zeynep ‘2’', pin: '٤٨٢١', age: 9, questions: QUESTIONS }]
     const family = { email: 'Zoe＠Example.org.', password: 'it’s a quiet leaf', readers, consent: true }
     const { body } = await openBrowser(test.app).post('/api/family', family)
@@ -87,7 +87,7 @@ describe.each(ENGINES)('what people type otherwise, on %s', (engine) => {
     })
   })
 
-  it('reads a PIN in digits of any script, and refuses what is none', async () => {
+  it('accepts a PIN in digits of any script, and rejects other characters', async () => {
     await addChild(parent, 'Comet')
     for (const pin of ['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '48 21', '𝟒𝟖𝟐𝟏', ' 4٨２१\n', '\u200e4821'])
       expect([pin, (await logIn('Comet', pin)).status]).toEqual([pin, 200])
@@ -100,7 +100,7 @@ describe.each(ENGINES)('what people type otherwise, on %s', (engine) => {
     expect(errorOf(await logIn('Comet', '٤٨٢٢')).code).toBe('wrong-pin')
   })
 
-  it('takes answers as they are typed on another keyboard, and those that were hashed by earlier versions', async () => {
+  it('accepts answers typed on another keyboard, and hashes of earlier versions', async () => {
     const pins = createPins(SECRETS.pinPepper, quickHashing.pinCost)
     for (const [username, hashes] of [
       ['Fern', null],
@@ -132,7 +132,7 @@ describe.each(ENGINES)('what people type otherwise, on %s', (engine) => {
     }
   })
 
-  it('refuses questions whose answers nobody could see', async () => {
+  it('rejects questions with invisible answers', async () => {
     const questions = QUESTIONS.map((one) => ({ ...one, answer: '\u200b\u3164' }))
     const child = { username: 'Heron', pin: PIN, age: 9, consent: true, questions }
     expect(errorOf(await parent.post('/api/children', child)).message).toBe('Please answer all selected questions')
@@ -144,7 +144,7 @@ describe.each(ENGINES)('what people type otherwise, on %s', (engine) => {
     ['quiet leaf ', 'quiet leaf ', 'quiet leaf '],
     ['quiet\u200b leaf – two', ' quiet leaf - two', null],
     ['q\u0075\u0308iet leaf', 'q\u00fciet leaf', null],
-  ])('lets a parent in who chose %j with %j', async (chosen, typed, hashedEarlier) => {
+  ])('accepts the password %j typed as %j', async (chosen, typed, hashedEarlier) => {
     const email = `${crypto.randomUUID()}@example.org`
     expect((await openBrowser(test.app).post('/api/parent-account', { email, password: chosen })).status).toBe(200)
     if (hashedEarlier !== null) {

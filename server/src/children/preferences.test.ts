@@ -14,7 +14,7 @@ it.each<[ComfortChoices, Partial<Preferences>]>([
   [{ motion: 'full' }, { reducedMotion: false }],
   [{ sound: 'on' }, { audioSupport: true }],
   [{ sound: 'off' }, { audioSupport: false }],
-])('%j changes %j, and nothing that was not chosen', (choices, changed) => {
+])('%j changes only %j', (choices, changed) => {
   for (const before of [DEFAULT_PREFERENCES, OTHERS])
     expect(applyComfort(before, choices)).toEqual({ ...before, ...changed })
 })
@@ -24,6 +24,6 @@ it.each([
   ['no JSON', '{', DEFAULT_PREFERENCES],
   ['something that is missing', JSON.stringify({ ...OTHERS, fontSize: undefined }), DEFAULT_PREFERENCES],
   ['a size there is not', JSON.stringify({ ...OTHERS, fontSize: 'enormous' }), DEFAULT_PREFERENCES],
-])('reads %s', (_, json, read) => {
+])('parses %s', (_, json, read) => {
   expect(parsePreferences(json)).toEqual(read)
 })

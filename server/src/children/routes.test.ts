@@ -14,7 +14,7 @@ import { addChildren, POLICY_VERSION } from './new-children.ts'
 const CHILDREN = '/api/children'
 const child = { username: 'river otter', pin: PIN, age: 9, consent: true }
 
-/** The same chances each time, in [0, 1). */
+/** Deterministic random numbers in [0, 1). */
 function chances(): () => number {
   let state = 7
   return () => {
@@ -23,7 +23,7 @@ function chances(): () => number {
   }
 }
 
-describe.each(ENGINES)('children on %s', (engine) => {
+describe.each(ENGINES)('children (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -34,7 +34,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  it('are listed for their own parent alone, with the card and nothing else', async () => {
+  it('are listed for their own parent only, with nothing but the card', async () => {
     const card = await addChild(parent, 'Moss')
     expect(card).toEqual({
       childId: expect.stringMatching(/^[\w-]{22}$/),
@@ -52,7 +52,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await neighbour.get(CHILDREN)).body).toEqual({ children: [] })
   })
 
-  it('have the entity of the specification, and one consent of their parent', async () => {
+  it('have the specified entity, and one consent of their parent', async () => {
     test.clock.now += 1000
     await addChild(parent, 'Fern')
     const rows = await test.db.selectFrom('children').selectAll().where('username', 'in', ['Moss', 'Fern']).execute()
@@ -71,7 +71,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     ])
   })
 
-  it('are all listed where the preferences of one cannot be read, and nothing of those is logged', async () => {
+  it('are all listed when the preferences of one are invalid, without logging them', async () => {
     const damaged = 'Moss likes whales {'
     const kept = test.db.updateTable('children').where('username', '=', 'Moss')
     const before = await test.db.selectFrom('children').select('preferences').where('username', '=', 'Moss').execute()
@@ -89,7 +89,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     await kept.set({ preferences: before[0]?.preferences ?? '' }).execute()
   })
 
-  it('have a weekly report, but for the one who does not want it', async () => {
+  it('have the weekly report on unless it is switched off', async () => {
     const browser = await parentBrowser(test.app, 'weekly@example.org')
     const { childId } = await addChild(browser, 'Weasel')
     await addChild(browser, 'Stoat')
@@ -105,7 +105,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     await expect(test.db.insertInto('children').values(orphan).execute()).rejects.toThrow(/foreign key/i)
   })
 
-  it('cannot share a name, however it is written; three free ones are suggested', async () => {
+  it('cannot share a name in any spelling; three free ones are suggested', async () => {
     await addChild(parent, 'River Otter')
     const answer = await neighbour.post(CHILDREN, { ...child, username: '  ｒiver   OTTER ' })
     expect(answer.status).toBe(409)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await addChild(neighbour, suggestion ?? '')).username).toBe(suggestion)
   })
 
-  it('are never offered a name that another child has', async () => {
+  it('are never suggested a taken name', async () => {
     const third = await parentBrowser(test.app, 'third@example.org')
     const drawn = suggestUsernames(chances(), 3)
     for (const name of drawn) await addChild(third, name)
@@ -132,7 +132,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect(await filterFreeUsernames(test.db, [...drawn, ...suggestions])).toEqual(suggestions)
   })
 
-  it('are five at most, also when the sixth is added at the same moment as the fifth', async () => {
+  it('are five at most, also with concurrent additions', async () => {
     const full = await parentBrowser(test.app, 'full@example.org')
     for (const name of ['Ash', 'Birch', 'Cedar', 'Elm']) await addChild(full, name)
     const answers = await Promise.all(
@@ -148,7 +148,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     await addChild(neighbour, 'Willow')
   })
 
-  it('and the consent are added together or not at all', async () => {
+  it('and the consent are added in one transaction', async () => {
     const late = await parentBrowser(test.app, 'late@example.org')
     const consents = async () => (await test.db.selectFrom('consents').select('consent_id').execute()).length
     const before = await consents()
@@ -160,7 +160,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect(await consents()).toBe(before + 1)
   })
 
-  it('stand on a consent of their own parent, to the policy of today', async () => {
+  it('refer to their own parent’s consent to the current policy', async () => {
     const early = await parentBrowser(test.app, 'consent@example.org')
     const first = await addChild(early, 'Larch')
     const consentOf = (childId: string) =>
@@ -184,7 +184,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect(foreign).toEqual([])
   })
 
-  it('are not added for a parent who is gone by now', async () => {
+  it('are not added for a parent who no longer exists', async () => {
     const gone = { username: 'Reed', age: 9, pin: { hash: 'hash', kind: 'digits' as const }, questions: [] }
     expect(
       await addChildren(test.db, { parentId: 'nobody', stillLoggedIn: async () => undefined }, [gone], test.clock.now),
@@ -194,7 +194,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     })
   })
 
-  it('are there once when the same is sent again, as after a lost answer, also where the family is full', async () => {
+  it('exist once when the request is repeated after a lost response, also in a full family', async () => {
     const family = await parentBrowser(test.app, 'again@example.org')
     const added = await addChild(family, 'again 1')
     for (const name of ['again 2', 'again 3', 'again 4', 'again 5']) await addChild(family, name)
@@ -211,7 +211,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     { id: 'favorite_color', answer: 'BLUE' },
   ]
 
-  it('may have questions, kept in the order chosen, as hashes alone', async () => {
+  it('may have questions, stored in order with hashed answers', async () => {
     const family = await parentBrowser(test.app, 'questions@example.org')
     const answer = await family.post(CHILDREN, { ...child, username: 'asked 1', questions })
     await addChild(family, 'asked 2')
@@ -238,7 +238,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
       expect((await family.post(CHILDREN, { ...child, username: 'asked 1', questions: other })).status).toBe(409)
   })
 
-  it('tell whoever holds a parent’s login no more of a PIN or an answer than a stranger is told', async () => {
+  it('give the holder of a parent’s login no more guesses at a PIN or an answer than a stranger', async () => {
     const family = await parentBrowser(test.app, 'held@example.org')
     const asked = { ...child, username: 'held 1', questions }
     const added = await family.post(CHILDREN, asked)
@@ -253,7 +253,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
       expect((await family.post('/api/family/readers', { readers: [reader], consent })).status).toBe(503)
     await letGo()
     for (let n = 0; n < 5; n += 1) expect([await again({ pin: `000${n}` }), await again(wrong)]).toEqual([409, 409])
-    // Those were the ten of an hour, from everywhere but the child's own devices.
+    // That was the hourly limit of other devices.
     expect(await again({})).toBe(409)
     expect(errorOf(await logIn(openBrowser(test.app))).code).toBe('little-break')
     expect((await logIn(own)).status).toBe(200)
@@ -263,7 +263,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await logIn(openBrowser(test.app))).status).toBe(200)
   })
 
-  it('answered wrongly there have one count with recovery on devices that are none of theirs', async () => {
+  it('share the count of wrong answers with recovery on other devices', async () => {
     const family = await parentBrowser(test.app, 'answers@example.org')
     const asked = { ...child, username: 'answers 1', questions }
     await family.post(CHILDREN, asked)
@@ -280,13 +280,13 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await guess('pink')).status).toBe(409)
     expect((await stateIn(openBrowser(test.app))).kind).toBe('break')
     expect(await stateIn(own)).toMatchObject({ kind: 'question', wrongAnswers: 0 })
-    // The right ones are not looked at either while the break lasts.
+    // Right answers are not compared either during the break.
     expect((await family.post(CHILDREN, asked)).status).toBe(409)
     test.clock.now += 3_600_000
     expect((await family.post(CHILDREN, asked)).status).toBe(200)
   })
 
-  it('begin with the comfort that was chosen for them, on their card and where they read', async () => {
+  it('start with the chosen comfort, on the card and in the app', async () => {
     const family = await parentBrowser(test.app, 'comfort@example.org')
     const comfort = { textSize: 'large', colours: 'high-contrast', motion: 'reduced', sound: 'off' }
     const answer = await family.post(CHILDREN, { ...child, username: 'comfy 1', comfort })
@@ -295,7 +295,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((reading.body as { comfort: object }).comfort).toEqual(comfort)
   })
 
-  it.each(['child_questions', 'child_comforts'])('leave nothing behind when %s cannot be written', async (table) => {
+  it.each(['child_questions', 'child_comforts'])('leave no rows when %s cannot be written', async (table) => {
     const family = await parentBrowser(test.app, `half-${table}@example.org`)
     const asked = { ...child, username: `half ${table.slice(6)}`, questions, comfort: { textSize: 'large' } }
     const counts = () =>
@@ -312,7 +312,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     expect((await family.post(CHILDREN, asked)).status).toBe(200)
   })
 
-  it('are asked for sixty times an hour by one parent, and each name that tells nothing is given back', async () => {
+  it('are limited to sixty an hour per parent, and refund name checks that disclose nothing', async () => {
     const family = await parentBrowser(test.app, 'often@example.org')
     const account = test.db.selectFrom('parents').select('id').where('email', '=', 'often@example.org')
     const { id } = await account.executeTakeFirstOrThrow()
@@ -389,7 +389,7 @@ describe.each(ENGINES)('children on %s', (engine) => {
     ],
     [{ ...child, consent: false }, 'consent', 'A parent or guardian has to agree first'],
     [{ ...child, parentId: 'someone else' }, undefined, expect.any(String)],
-  ])('are refused with the reason, %#', async (body, field, message) => {
+  ])('are rejected with the reason, %#', async (body, field, message) => {
     const answer = await parent.post(CHILDREN, body)
     expect(answer.status).toBe(400)
     expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', message, ...(field && { field }) })

@@ -31,7 +31,7 @@ it.each([
   ['colours=dark&motion=reduced', ' data-colours="dark" data-motion="reduced"'],
   ['brightness=dim&tones=muted&oneThing=on', ' data-one-thing="on" data-tones="muted" data-brightness="dim"'],
   ['motion=reduced&scent=pine&mode=autism', ' data-motion="reduced"'],
-])('a browser with %s gets every page in it', async (look, attributes) => {
+])('a browser with %s gets every page in that look', async (look, attributes) => {
   for (const path of ['/', '/nowhere']) {
     expect(await (await get(look, path)).text()).toBe(inLook(attributes))
   }
@@ -44,13 +44,13 @@ it.each([
   'textSize=default',
   'textSize="><script>alert(1)</script>',
   'textSize=large%22%3E%3Cscript%3E',
-])('a browser with %j gets the page as it was built', async (look) => {
+])('a browser with %j gets the page as built', async (look) => {
   const [answer, plain] = [await get(look), await get(null)]
   expect(await answer.text()).toBe(PAGE)
   expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
 })
 
-it.each(['br', 'gzip', ''])('it comes packed as the page does: %j', async (encoding) => {
+it.each(['br', 'gzip', ''])('is compressed like the page: %j', async (encoding) => {
   const answer = await get('textSize=large', '/', { 'accept-encoding': encoding })
   expect(answer.headers.get('content-encoding')).toBe(encoding === '' ? null : encoding)
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -60,7 +60,7 @@ it.each(['br', 'gzip', ''])('it comes packed as the page does: %j', async (encod
   expect(text).toContain('<html data-text-size="large" lang="en">')
 })
 
-it('a page that is kept is never shown in another look', async () => {
+it('never serves a cached page in another look', async () => {
   const tagOf = async (look: string | null) => (await get(look)).headers.get('etag') ?? ''
   const [plain, large, dark] = [await tagOf(null), await tagOf('textSize=large'), await tagOf('colours=dark')]
   expect(new Set([plain, large, dark]).size).toBe(3)
@@ -72,13 +72,13 @@ it('a page that is kept is never shown in another look', async () => {
   expect(await statusWith(null, large)).toBe(200)
 })
 
-it('what it holds of style the policy allows, and no page of another look more', async () => {
+it('the Content-Security-Policy allows exactly the styles of the page’s look', async () => {
   const hash = createHash('sha256').update(LOOKS).digest('base64')
   expect((await get('colours=dark')).headers.get('content-security-policy') ?? '').toContain(`'sha256-${hash}'`)
   expect((await get(null)).headers.get('content-security-policy') ?? '').not.toContain(hash)
 })
 
-it('whoever keeps pages for many is told what they hang on', async () => {
+it('tells shared caches what the page varies on', async () => {
   for (const look of [null, 'textSize=large']) {
     for (const path of ['/', '/nowhere'])
       expect((await get(look, path)).headers.get('vary')).toBe('Cookie, Accept-Encoding')
@@ -99,7 +99,7 @@ const LOOKS_THERE_ARE = ['default', 'large', 'extra-large'].flatMap((size) =>
   ),
 )
 
-it('of a stranger who asks for one look after the other few are packed in a second, and none makes others forget', async () => {
+it('limits compressions per second for a stranger who requests many looks, without evicting others', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   get = served()
   const packed = async (look: string) =>
@@ -109,7 +109,7 @@ it('of a stranger who asks for one look after the other few are packed in a seco
   const seen = await Promise.all(strangers.map(packed))
   expect(seen.filter((one) => one)).toHaveLength(COMPRESSIONS_PER_SECOND - 1)
   expect(await packed('textSize=large')).toBe(true)
-  // Unpacked it is the same page.
+  // The uncompressed page is the same.
   expect(await (await get('motion=reduced', '/', { 'accept-encoding': 'br' })).text()).toBe(
     inLook(' data-motion="reduced"'),
   )
@@ -118,8 +118,8 @@ it('of a stranger who asks for one look after the other few are packed in a seco
   vi.useRealTimers()
 })
 
-it('a look is put on once, and the oldest of too many is forgotten', async () => {
-  // Slowly enough that each is packed.
+it('applies each look once, and evicts the oldest', async () => {
+  // Slowly enough that each one is compressed.
   vi.useFakeTimers({ toFake: ['performance'] })
   const pageInLook = createLookApplier(LOOKS)
   const sent: unknown[] = []

@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000
 
 type Told = { readonly field: string; readonly value: string; readonly ago: number }
 
-describe.each(ENGINES)('comfort on %s', (engine) => {
+describe.each(ENGINES)('comfort (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let moss: Browser
@@ -45,7 +45,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     test.db.selectFrom('child_comforts').selectAll().where('child_id', '=', childId).orderBy('field').execute()
   const large = { field: 'textSize', value: 'large', ago: 0 }
 
-  it('is nothing until something is chosen, and then the same on every device of that child alone', async () => {
+  it('is empty at first, and then the same on every device of that child only', async () => {
     expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: {} })
     const before = await rowsOf(fernId)
     const cardOf = (childId: string) =>
@@ -65,7 +65,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     ])
   })
 
-  it('comes with the login, so that a new device looks as chosen at once', async () => {
+  it('comes with the login, so that a new device applies it at once', async () => {
     await keep(moss, mossId, large)
     const logIn = (username: string) => moss.post('/api/child-login', { username, pin: PIN })
     expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: { textSize: 'large' } })
@@ -73,7 +73,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: {} })
   })
 
-  it('has the lantern put away on every device, and there where nobody chose', async () => {
+  it('hides the lantern on every device, and shows it by default', async () => {
     await keep(moss, mossId, { field: 'companion', value: 'off', ago: 0 })
     await keep(moss, mossId, { field: 'companion', value: 'asleep', ago: 0 })
     const tablet = await childBrowser(test.app, 'Moss')
@@ -81,7 +81,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect((await fern.get(COMFORT)).body).toEqual({ childId: fernId, choices: { colours: 'dark' } })
   })
 
-  it('is what was chosen last of each field, however late a device tells it', async () => {
+  it('is the latest choice per field, however late a device sends it', async () => {
     await keep(moss, mossId, { field: 'textSize', value: 'extra-large', ago: HOUR })
     const late = await keep(
       moss,
@@ -99,7 +99,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect(await rowsOf(mossId)).toContainEqual(expect.objectContaining({ field: 'motion', chosen_at: 0 }))
   })
 
-  it('can be changed when the server’s clock was put back', async () => {
+  it('can be changed after the server’s clock was set back', async () => {
     await keep(moss, mossId, large)
     const before = test.clock.now
     test.clock.now -= 3 * HOUR
@@ -109,7 +109,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     test.clock.now = before
   })
 
-  it('of two devices at the same moment is whole', async () => {
+  it('is consistent with concurrent changes', async () => {
     const fields = { textSize: 'large', sound: 'off', motion: 'reduced', colours: 'high-contrast', lineFocus: 'on' }
     const told = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
     const preferencesOfFern = () =>
@@ -125,7 +125,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect(card).toMatchObject({ fontSize: 'large', highContrast: false, audioSupport: false })
   })
 
-  it('takes what it knows of a newer page, and leaves a row of a newer program alone', async () => {
+  it('ignores unknown fields of newer clients, and keeps rows of newer servers', async () => {
     const newer = [
       { field: 'scent', value: 'pine', ago: 0 },
       { field: 'textSize', value: 'enormous', ago: 0 },
@@ -138,7 +138,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect(await rowsOf(mossId)).toEqual(expect.arrayContaining(rows))
   })
 
-  it('is kept together with what the card tells of it, or not at all', async () => {
+  it('is stored together with the card’s preferences or not at all', async () => {
     const mend = await failWrites(test.database, 'update', 'children', sql`new.preferences <> old.preferences`)
     const extraLarge = { field: 'textSize', value: 'extra-large', ago: 0 }
     expect((await keep(moss, mossId, extraLarge)).status).toBe(500)
@@ -156,7 +156,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     [{ childId: 'x', chosen: [{ ...large, field: '' }] }],
     [{ childId: 'x', chosen: Array.from({ length: 41 }, () => large) }],
     [{ childId: 'x', chosen: [large], look: 'dark' }],
-  ])('is not taken wrong in one part, %#', async (body) => {
+  ])('is rejected when any part is invalid, %#', async (body) => {
     const answer = await moss.send(COMFORT, {
       method: 'PATCH',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -166,7 +166,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     expect(await rowsOf(mossId)).toEqual([])
   })
 
-  it('of another child is refused, and so is that of a child who is gone', async () => {
+  it('of another child or of an erased one is rejected', async () => {
     const before = await rowsOf(fernId)
     const answer = await keep(moss, fernId, large)
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
@@ -176,7 +176,7 @@ describe.each(ENGINES)('comfort on %s', (engine) => {
     ).toBeNull()
   })
 
-  it('goes with the child, and with the family', async () => {
+  it('is deleted with the child and the family', async () => {
     const family = await parentBrowser(test.app, 'reed@example.org')
     const ids: string[] = []
     for (const name of ['Reed', 'Wren']) {

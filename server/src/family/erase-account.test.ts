@@ -18,7 +18,7 @@ import { saveLink } from '../weekly-mail/store.ts'
 
 const MAYA = 'maya@example.org'
 
-describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
+describe.each(ENGINES)('erasing an account (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -46,7 +46,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
   const idOf = async (browser: Browser): Promise<string> =>
     ((await browser.get('/api/parent-login')).body as { parentId: string }).parentId
 
-  /** Something of a parent in every table that can hold something of one. */
+  /** Inserts a row of a parent into every table that can hold one. */
   const fillParent = async (browser: Browser, email: string, childId: string): Promise<void> => {
     const parentId = await idOf(browser)
     await openBrowser(test.app).post('/api/parent-login', { email, password: 'not this one' })
@@ -116,9 +116,9 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     return server.received
   }
 
-  it('leaves no row in any table but the mail that says so, and nobody else’s moves', async () => {
+  it('leaves only the mail in the queue, and changes nobody else’s rows', async () => {
     const before = await whole()
-    // Whatever has a column for a parent or a child holds something of this family: a new table needs a line above.
+    // Every table with a parent or child column has a row of this family: a new table needs a line above.
     const filled = new Set([...tablesContaining(before, ids.maya), ...tablesContaining(before, ids.moss)])
     for (const { name, columns } of await test.db.introspection.getTables())
       if (columns.some((column) => ['parent_id', 'child_id'].includes(column.name))) expect(filled).toContain(name)
@@ -141,7 +141,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     expect(tablesContaining(await whole(), MAYA)).toEqual([])
   })
 
-  it('ends every login, tells the devices, and leaves the address and the names free', async () => {
+  it('ends every login, tells the devices, and frees the address and the names', async () => {
     const askErased = async () =>
       (await openBrowser(test.app).post('/api/erased-children', { childIds: [ids.maya, ids.moss, ids.wren, ids.fern] }))
         .body as { erased: string[] }
@@ -156,15 +156,15 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     expect((await again.get('/api/children')).body).toMatchObject({ children: [{ username: 'Moss Q' }] })
   })
 
-  it('is done when it is asked for twice at once, and mails once', async () => {
+  it('succeeds for two concurrent requests, with one mail', async () => {
     const codes = (await Promise.all([1, 2, 3].map(() => erase(parent)))).map(({ status }) => status)
-    // Whoever came so late that the login was gone hears that, and asks whether the account is.
+    // A request that came after the login was deleted is told so, and asks whether the account was erased.
     expect(codes).toContain(200)
     expect(codes.filter((code) => ![200, 401].includes(code))).toEqual([])
     expect((await sendMails()).filter(({ to }) => to.includes(MAYA))).toHaveLength(1)
   })
 
-  it('is done for whoever was let in, and finds that it was done meanwhile', async () => {
+  it('succeeds for a request that finds the account erased meanwhile', async () => {
     interleave(test.db, { nth: 1, when: 'before' }, async () => {
       expect((await erase(parent)).status).toBe(200)
     })
@@ -178,7 +178,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     ['no address', () => parent, '', [400, 'invalid-request']],
     ['a child', () => child, MAYA, [401, 'login-needed']],
     ['nobody', () => openBrowser(test.app), MAYA, [401, 'login-needed']],
-  ] as const)('%s erases nothing', async (_, browser, email, refusal) => {
+  ] as const)('changes nothing: %s', async (_, browser, email, refusal) => {
     const before = await whole()
     const answer = await erase(browser(), email)
     expect([answer.status, errorOf(answer).code]).toEqual(refusal)
@@ -187,7 +187,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     expect(await whole()).toEqual(before)
   })
 
-  it('needs the password of within five minutes', async () => {
+  it('needs a password entered within five minutes', async () => {
     test.clock.now += 5 * 60_000 + 1
     const answer = await erase(parent)
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'fresh-login-needed'])
@@ -204,7 +204,7 @@ describe.each(ENGINES)('erasing a whole account on %s', (engine) => {
     ['delete', 'parents'],
     ['insert', 'erased_children'],
     ['insert', 'jobs'],
-  ] as const)('is all or nothing: it cannot %s %s', async (event, table) => {
+  ] as const)('rolls back when it cannot %s %s', async (event, table) => {
     const before = await whole()
     const mend = await failWrites(test.database, event, table)
     expect((await erase(parent)).status).toBeGreaterThanOrEqual(500)

@@ -27,7 +27,7 @@ const questions = [
 ]
 const childrenIn = (answer: Answer) => (answer.body as { children: ChildCard[] }).children
 
-/** Each test has an address and names of its own. */
+/** Each test has its own email address and names. */
 let nth = 0
 const own = (username: string) => `${username} ${nth}`
 const reader = (username: string, more: object = {}) => ({ username: own(username), pin: PIN, age: 9, ...more })
@@ -40,7 +40,7 @@ const newFamily = () => ({
 const THREE = () => ['Moss', 'Fern', 'Alder'].map(own)
 const namesIn = (answer: Answer) => childrenIn(answer).map(({ username }) => username)
 
-describe.each(ENGINES)('a family on %s', (engine) => {
+describe.each(ENGINES)('a family (%s)', (engine) => {
   let test: TestApp
   let before: unknown
   let account: ReturnType<typeof newAccount>
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await neighbours()).toEqual(before)
   })
 
-  /** What belongs to the family that stands by. */
+  /** The rows of the bystander family. */
   const neighbours = async () => {
     const { id } = await test.db
       .selectFrom('parents')
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     const rows = tables.map(async (name) => [name, (await test.db.selectFrom(name).selectAll().execute()).length])
     return Object.fromEntries(await Promise.all(rows)) as Record<string, number>
   }
-  /** How many rows there are more than before the test, of the tables in which there are. */
+  /** The number of added rows by table, without unchanged tables. */
   const grown = async () =>
     Object.fromEntries(
       Object.entries(await counts())
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
   const logIn = async (browser: Browser, username: string, pin = PIN) =>
     (await browser.post('/api/child-login', { username: own(username), pin })).status
 
-  it('is made at once: the parent signed in, the consent, and all readers in their order', async () => {
+  it('is created in one request: the signed-in parent, the consent, and all readers in order', async () => {
     const browser = openBrowser(test.app)
     const answer = await browser.post(FAMILY, family)
     expect([answer.status, answer.body]).toEqual([
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(asked).toEqual(questions.map(({ id }) => ({ child_id: moss, question_id: id })))
   })
 
-  it('has the device on which it was made as each child’s own, whatever strangers try', async () => {
+  it('makes the device a known one of each child, whatever strangers try', async () => {
     const browser = openBrowser(test.app)
     await browser.post(FAMILY, family)
     const stranger = openBrowser(test.app)
@@ -144,7 +144,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     ])
   })
 
-  it('is the same when it is sent again, as after a lost answer, signed in on that browser, and never there twice', async () => {
+  it('exists once when the request is repeated, and signs in that browser', async () => {
     const first = await openBrowser(test.app).post(FAMILY, family)
     const again = openBrowser(test.app)
     const answer = await again.post(FAMILY, {
@@ -162,14 +162,14 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     })
   })
 
-  it('is made once when it is sent twice at the same moment', async () => {
+  it('exists once with two concurrent requests', async () => {
     const answers = await Promise.all([1, 2].map(() => openBrowser(test.app).post(FAMILY, family)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
     expect(await grown()).toMatchObject({ parents: 1, children: 3, consents: 1, child_questions: 2 })
   })
 
-  it('that is there is not changed by one sent with another PIN, answer, age or name', async () => {
+  it('is not changed by a request with another PIN, answer, age or name', async () => {
     await openBrowser(test.app).post(FAMILY, family)
     const others = [{ pin: '9999' }, { questions: questions.toReversed() }, { age: 10 }, { username: own('Birch') }]
     for (const other of others) {
@@ -184,7 +184,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await logIn(openBrowser(test.app), 'Moss')).toBe(200)
   })
 
-  it('of somebody else is neither told nor changed: their e-mail address is taken', async () => {
+  it('of somebody else is neither disclosed nor changed: the email address is taken', async () => {
     await openBrowser(test.app).post(FAMILY, family)
     const once = await counts()
     const thief = openBrowser(test.app)
@@ -193,16 +193,16 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await counts()).toEqual(once)
   })
 
-  it('gets its readers with the account it has, where there were none', async () => {
+  it('gets its readers when the account has none yet', async () => {
     await parentBrowser(test.app, account.email)
     const answer = await openBrowser(test.app).post(FAMILY, family)
     expect([answer.status, namesIn(answer)]).toEqual([200, THREE()])
   })
 
-  it('gets no readers by a login that ended while they were made', async () => {
+  it('gets no readers if the login ended while they were hashed', async () => {
     await parentBrowser(test.app, account.email)
     const once = await counts()
-    // The login that opens the account is stored in the first transaction, the readers in the second.
+    // The first transaction stores the login, the second the readers.
     const another = { email: account.email, password: 'another evening' }
     interleave(test.db, { nth: 2, when: 'before' }, () => resetPasswordByMail(test, another))
     const answer = await openBrowser(test.app).post(FAMILY, family)
@@ -214,7 +214,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     ['insert', 'parent_credentials'],
     ['insert', 'consents'],
     ['insert', 'child_questions'],
-  ] as const)('leaves nothing behind when it cannot %s %s, and can be sent again', async (event, table) => {
+  ] as const)('leaves no rows when it cannot %s %s, and can be repeated', async (event, table) => {
     const browser = openBrowser(test.app)
     const mend = await failWrites(test.database, event, table)
     const failed = await browser.post(FAMILY, family)
@@ -226,20 +226,17 @@ describe.each(ENGINES)('a family on %s', (engine) => {
   it.each([
     ['insert', 'parent_logins'],
     ['insert', 'child_devices'],
-  ] as const)(
-    'is there when what comes after it cannot %s %s, and is answered when it is sent again',
-    async (event, table) => {
-      const mend = await failWrites(test.database, event, table)
-      const failed = await openBrowser(test.app).post(FAMILY, family)
-      await mend()
-      expect(failed.status).toBeGreaterThanOrEqual(500)
-      const answer = await openBrowser(test.app).post(FAMILY, family)
-      expect([answer.status, namesIn(answer)]).toEqual([200, THREE()])
-      expect(await grown()).toMatchObject({ children: 3 })
-    },
-  )
+  ] as const)('exists when a later step cannot %s %s, and can be repeated', async (event, table) => {
+    const mend = await failWrites(test.database, event, table)
+    const failed = await openBrowser(test.app).post(FAMILY, family)
+    await mend()
+    expect(failed.status).toBeGreaterThanOrEqual(500)
+    const answer = await openBrowser(test.app).post(FAMILY, family)
+    expect([answer.status, namesIn(answer)]).toEqual([200, THREE()])
+    expect(await grown()).toMatchObject({ children: 3 })
+  })
 
-  it('is not made with another child’s name, in other case or full-width letters: three others are suggested', async () => {
+  it('rejects a taken name in any case or width, and suggests three others', async () => {
     for (const username of ['wREN', ' Ｗｒｅｎ']) {
       const readers = [reader('Moss'), reader('', { username })]
       const answer = await openBrowser(test.app).post(FAMILY, { ...family, readers })
@@ -256,7 +253,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await grown()).toEqual({})
   })
 
-  it('that takes a name at the same moment as another gets it, or nothing at all', async () => {
+  it('gets a contested name or is not created at all', async () => {
     const asked = ['one', 'two'].map((name, n) => ({
       ...account,
       email: `${name}${nth}@example.org`,
@@ -271,7 +268,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await grown()).toMatchObject({ parents: 1, children: 3, consents: 1 })
   })
 
-  it('is not made of what is not right, and hears what is wrong', async () => {
+  it('rejects invalid data with the reason', async () => {
     const wrongs = [
       [{ readers: [] }, 'readers', 'A family has at least one reader'],
       [{ readers: [...'abcdef'].map((name) => reader(name)) }, 'readers', "There's room for five readers"],
@@ -296,7 +293,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await grown()).toEqual({})
   })
 
-  it('that a child may have in hand by now is no proof that the parent is there, until the password is given again', async () => {
+  it('does not count as proof that the parent is present until the password is entered again', async () => {
     const made = openBrowser(test.app)
     const children = childrenIn(await made.post(FAMILY, family))
     const late = await parentBrowser(test.app, `late-${account.email}`)
@@ -320,7 +317,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect((await openBrowser(test.app).delete(`${LOGIN}/proof`)).status).toBe(200)
   })
 
-  it('can be finished by a parent who is signed in, once however often it is sent', async () => {
+  it('can be completed once by a signed-in parent, however often it is sent', async () => {
     const parent = await parentBrowser(test.app, account.email)
     const body = { readers: family.readers, consent: true }
     const answers = await Promise.all([parent.post(READERS, body), parent.post(READERS, body)])
@@ -333,14 +330,14 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await grown()).toMatchObject({ children: 3 })
   })
 
-  it('can ask whether its e-mail address has an account already', async () => {
+  it('can check whether an email address has an account', async () => {
     const check = (email: string) => openBrowser(test.app).post('/api/email-check', { email })
     expect((await check(account.email)).body).toEqual({ isFree: true })
     expect((await check(' ADA@example.org')).body).toEqual({ isFree: false })
     expect(errorOf(await check('ada'))).toMatchObject({ field: 'email', message: 'Please enter a valid email address' })
   })
 
-  it('can ask whether a name is free before it is made, so many times', async () => {
+  it('can check whether a name is free, within the limit', async () => {
     const browser = openBrowser(test.app)
     const check = (username: string) => browser.post('/api/username-check', { username })
     expect((await check('Moss')).body).toEqual({ isFree: true, suggestions: [] })
@@ -356,14 +353,14 @@ describe.each(ENGINES)('a family on %s', (engine) => {
       .execute()
     expect((await check('Moss')).status).toBe(429)
     expect((await browser.post('/api/email-check', { email: account.email })).status).toBe(429)
-    // Nor is it told by a family that is refused for a name; one of free names is made.
+    // A family that is rejected for a name does not disclose it either; a family with free names is created.
     const taken = { ...family, readers: [{ ...reader('Moss'), username: 'Wren' }] }
     expect(errorOf(await browser.post(FAMILY, taken)).code).toBe('too-many-requests')
     expect((await browser.post(FAMILY, family)).status).toBe(200)
     await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
   })
 
-  it('is told which name is taken though all networks together have asked for too many', async () => {
+  it('is told which name is taken when the global limit is exhausted', async () => {
     const everywhere = { name: 'name-check:network:all', child_id: null, taken: GLOBAL_NAME_CHECK_LIMIT.max }
     const lasts = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, began_at: test.clock.now }
     await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
@@ -385,7 +382,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
   })
 
-  it('is tried with the tries of its account’s password where there is one, and with none of before where it is new', async () => {
+  it('counts as a password attempt for an existing account, and not for a new one', async () => {
     for (let n = 0; n < 11; n += 1) await openBrowser(test.app).post(LOGIN, { ...account, password: 'not this one' })
     expect((await openBrowser(test.app).post(FAMILY, family)).status).toBe(200)
     await test.db.deleteFrom('budgets').where('name', 'like', 'password%').execute()
@@ -396,7 +393,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await test.db.deleteFrom('budgets').where('name', 'like', 'password%').execute()
   })
 
-  it('is made so often in a network, and gets readers so often, and no more', async () => {
+  it('is limited per network, as are added readers', async () => {
     const spent = (name: string, taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', name).execute()
     const parent = await parentBrowser(test.app, account.email)
@@ -410,7 +407,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     await test.db.deleteFrom('budgets').where('name', 'like', 'new-child:%').execute()
   })
 
-  it('has the device on which readers were made later as their own, too', async () => {
+  it('makes the device of later readers a known one, too', async () => {
     const parent = await parentBrowser(test.app, account.email)
     const made = childrenIn(await parent.post(READERS, { readers: [reader('Moss'), reader('Fern')], consent: true }))
     const childIds = made.map(({ childId }) => childId).sort()
@@ -418,7 +415,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(body).toEqual({ known: childIds })
   })
 
-  it('hears which reader has a name that somebody took while the others were hashed', async () => {
+  it('is told which reader’s name was taken while the others were hashed', async () => {
     const take = async () => void (await addChild(await parentBrowser(test.app, `ivy${nth}@example.org`), own('Fern')))
     interleave(test.db, { nth: 1, when: 'before' }, take)
     const refused = errorOf(await openBrowser(test.app).post(FAMILY, family))
@@ -426,7 +423,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     expect(await grown()).toMatchObject({ parents: 1, children: 1 })
   })
 
-  it('that is refused for a name takes a check for each that it is told of, and a new child one', async () => {
+  it('consumes a name check for each disclosed name, and a new child one', async () => {
     const told = async () => {
       const rows = await test.db
         .selectFrom('budgets')
@@ -446,7 +443,7 @@ describe.each(ENGINES)('a family on %s', (engine) => {
     const add = (username: string) => parent.post(CHILDREN, { username, pin: PIN, age: 9, consent: true })
     expect([(await add('Wren')).status, await told()]).toEqual([409, [1]])
     expect([(await add(own('Ash'))).status, (await add(own('Ash'))).status, await told()]).toEqual([200, 200, []])
-    // Where others in the network have used them up, a parent has a few still.
+    // When others in the network have exhausted the limit, a parent still has a few checks.
     await openBrowser(test.app).post('/api/username-check', { username: 'Wren' })
     await test.db
       .updateTable('budgets')

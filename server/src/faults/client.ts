@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PIN = '4821'
 
-/** A child of a family of their own, logged in. */
+/** A logged-in child of a separate family. */
 export type Reader = { readonly childId: string; readonly username: string; cookie: string }
 
 /** The answer to a request, or null when there was none. */
@@ -11,7 +11,7 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 
 const TIMEOUT_MS = 30_000
 
-/** Sends one request; a refused or broken connection is no answer. */
+/** Sends one request; null when the connection failed. */
 export async function send(
   origin: string,
   method: 'GET' | 'POST',
@@ -69,13 +69,13 @@ export async function createReaders(origin: string, count: number): Promise<read
   return readers as [Reader, ...Reader[]]
 }
 
-/** The cookie of a new login, or null. */
+/** Logs in, and returns the cookie, or null. */
 export async function logIn(origin: string, username: string): Promise<string | null> {
   const answer = await send(origin, 'POST', '/api/child-login', '', { username, pin: PIN })
   return answer?.status === 200 ? answer.cookie : null
 }
 
-/** Asks again and again who is logged in. `stop` returns how long the slowest answer took, in milliseconds. */
+/** Requests the login status repeatedly. `stop` returns the slowest response time, in milliseconds. */
 export function watchLatency(origin: string, reader: Reader): { readonly stop: () => Promise<number> } {
   let isStopping = false
   let slowest = 0

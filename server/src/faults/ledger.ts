@@ -3,35 +3,35 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect } from 'vitest'
 
-/** Everything a server acknowledged: what must be stored afterwards, whatever happened meanwhile. */
+/** Everything a server acknowledged, and which therefore has to be stored in the end. */
 export type Ledger = {
-  /** by fact id, the child it belongs to */
+  /** the child of each fact, by fact id */
   readonly facts: Map<string, string>
   readonly children: Set<string>
-  /** answers that no server may give */
+  /** responses that the contract does not allow */
   readonly surprises: string[]
 }
 
 export const createLedger = (): Ledger => ({ facts: new Map(), children: new Set(), surprises: [] })
 
-/** What a database holds. */
+/** The contents of a database. */
 type Stored = {
-  /** by fact id, the child of each row with that id */
+  /** the children of all rows with an id, by fact id */
   readonly facts: ReadonlyMap<string, readonly string[]>
   readonly children: ReadonlySet<string>
   /** children whose count of sessions differs from what their facts say */
   readonly miscounted: number
-  /** rows that belong to nothing, halves of families, and what the database itself complains of */
+  /** orphaned rows, incomplete families, and integrity errors of the database */
   readonly broken: number
 }
 
-/** The long form of these tests, `npm test -- long`, does everything more often, and what takes long at all. */
+/** The long form of these tests, `npm test -- long`, repeats everything more often, and includes slow tests. */
 export const IS_LONG = process.env.LONG === 'yes'
 
 /**
- * Compares what was acknowledged with what is stored, prints the figures, and fails where anything is lost, stored twice,
- * under the wrong child, miscounted or broken, or somebody else waited too long.
- * @param slowestMs somebody else's slowest answer meanwhile
+ * Compares what was acknowledged with what is stored, prints the figures, and fails when anything is lost, duplicated,
+ * stored under the wrong child, miscounted or broken, or when another client waited too long.
+ * @param slowestMs the slowest response to another client
  */
 export function expectNothingLost(fault: string, times: number, ledger: Ledger, stored: Stored, slowestMs = 0): void {
   const facts = [...ledger.facts]
@@ -53,7 +53,7 @@ export function expectNothingLost(fault: string, times: number, ledger: Ledger, 
   expect(ledger.surprises).toEqual([])
   expect(acknowledged).toBeGreaterThan(0)
   expect(figures).toEqual({ lost: 0, doubled: 0, misfiled: 0, miscounted: 0, broken: 0 })
-  // A silent PostgreSQL is given up after five seconds; the rest is for a busy machine.
+  // A PostgreSQL that does not respond times out after five seconds; the rest allows for a busy machine.
   expect(slowestMs).toBeLessThanOrEqual(8_000)
 }
 

@@ -15,10 +15,12 @@ import { startWriters } from './writers.ts'
 const TIMEOUT = IS_LONG ? 3_600_000 : 180_000
 const FAMILIES = IS_LONG ? 12 : 5
 
-/** How long writers work undisturbed between two faults, in milliseconds. */
+/** How long writers work between two faults, in milliseconds. */
 const BETWEEN = 700
 
-/** How long a silent PostgreSQL keeps silent, and a standby hangs: longer than any timeout of ours, in milliseconds. */
+/**
+ * How long a paused PostgreSQL does not respond, and a standby hangs, in milliseconds: longer than any of our timeouts.
+ */
 const SILENCE = 8_000
 
 let postgres: Postgres
@@ -56,7 +58,7 @@ it.each(FAULTS)('two servers lose nothing when PostgreSQL is %s', { timeout: TIM
 })
 
 it.runIf(IS_LONG && pgbouncer !== undefined)(
-  'two servers lose nothing when their pooler is killed, or PostgreSQL is restarted behind it',
+  'two servers lose nothing when pgbouncer is killed, or PostgreSQL is restarted behind it',
   { timeout: TIMEOUT },
   async () => {
     const url = `${postgres.url}/postgres`
@@ -70,13 +72,13 @@ it.runIf(IS_LONG && pgbouncer !== undefined)(
 )
 
 type Strike = {
-  /** the database as the servers reach it, and where it is read from afterwards */
+  /** the address for the servers, and the one to read from afterwards */
   readonly servedFrom: string
   readonly url: string
   readonly strike: () => Promise<void>
 }
 
-/** Two servers on one database under mixed writes, struck again and again. */
+/** Runs two servers on one database under mixed writes, with repeated faults. */
 async function strikeUnderLoad(fault: string, times: number, { servedFrom, url, strike }: Strike): Promise<void> {
   const settings = { DATABASE_URL: servedFrom, DATA_DIR: folder }
   const servers = [await startServer(settings), await startServer(settings)]

@@ -5,13 +5,13 @@ import { IS_LONG } from './ledger.ts'
 export type RunningServer = {
   readonly origin: string
   readonly isRunning: () => boolean
-  /** Ends it at once. */
+  /** Kills it. */
   readonly kill: () => Promise<void>
   /** Asks it to stop. @returns its exit code */
   readonly stop: () => Promise<number | null>
 }
 
-/** With hashes that are quick to make, but in the long form: most of what a server did in the short one was to make them. */
+/** Uses cheap hashes, except in the long form, because hashing would take most of the time. */
 const start = IS_LONG ? startBuiltServer : startQuickServer
 
 const running = new Set<ServerProcess>()
@@ -33,7 +33,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   }
 }
 
-/** Ends whatever a failed test left running. */
+/** Kills servers that a failed test left running. */
 export async function killServers(): Promise<void> {
   for (const server of running) server.kill('SIGKILL')
   await Promise.all([...running].map(({ ended }) => ended))

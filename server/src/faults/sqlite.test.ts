@@ -15,7 +15,7 @@ import { startWriters } from './writers.ts'
 const TIMEOUT = IS_LONG ? 3_600_000 : 180_000
 const FAMILIES = IS_LONG ? 12 : 5
 
-/** How long a server that has acknowledged something lives before it is killed, at most, in milliseconds. */
+/** The longest time between the first acknowledgement and the kill, in milliseconds. */
 const MOST_WAIT = 400
 
 /** The size of the disk that is filled, in bytes. */
@@ -53,7 +53,7 @@ it('loses nothing acknowledged when it is killed at any moment', { timeout: TIME
   expectNothingLost('killed, SQLite', kills, ledger, await storedOnSqlite(folder), slowest)
 })
 
-it('goes on reading while its disk is full, and writes again once it is not', { timeout: TIMEOUT }, async (context) => {
+it('keeps reading while the disk is full, and writes again afterwards', { timeout: TIMEOUT }, async (context) => {
   const times = IS_LONG ? 5 : 1
   const disk = join(folder, 'disk')
   mkdirSync(disk)
@@ -113,13 +113,13 @@ it('loses nothing acknowledged when a sync of the log fails and loses its pages'
   expectNothingLost('sync failed and pages lost, SQLite', times, ledger, await storedOnSqlite(dataDir), slowest)
 })
 
-/** Waits until the server has acknowledged so many facts more. */
+/** Waits until the server has acknowledged this many more facts. */
 async function someAcknowledged({ facts }: Ledger, count = 50): Promise<void> {
   const before = facts.size
   await expect.poll(() => facts.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + count)
 }
 
-/** Mounts a small disk of memory. @returns how to unmount it, or null where this user may not */
+/** Mounts a small tmpfs. @returns the function to unmount it, or null without the permission to mount */
 function mountSmallDisk(path: string): (() => void) | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', path], { stdio: 'ignore' })
@@ -129,7 +129,7 @@ function mountSmallDisk(path: string): (() => void) | null {
   return () => execFileSync('umount', [path])
 }
 
-/** Takes all the space there is. The server goes on writing meanwhile, so nobody knows how much that will be. */
+/** Fills the disk. The server keeps writing meanwhile, so the remaining space is not known in advance. */
 function fill(disk: string): void {
   const ballast = openSync(join(disk, 'ballast'), 'w')
   const page = Buffer.alloc(4096)

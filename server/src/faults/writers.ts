@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, createReader, logIn, type Reader, send } from './client.ts'
 import type { Ledger } from './ledger.ts'
 
-/** How long a writer pauses between two requests, and after one that failed, in milliseconds. */
+/** Pause of a writer between two requests, and after a failed one, in milliseconds. */
 const PAUSE = 5
 const PAUSE_AFTER_FAILURE = 50
 const FACTS_OF_A_SESSION = 8
 
 /**
- * Writes as families do, all at once, until stopped: facts in small batches, each sent again until it is acknowledged, some
- * once more after that; now and then a login, a read of the record, which adds it up, or a new family. What is
- * acknowledged goes into the ledger. An answer that no server may give goes there too, and all stop.
+ * Simulates families that write concurrently until stopped: small batches of facts, each retried until it is
+ * acknowledged and sometimes sent again after that, with occasional logins, reads of the record, and new families.
+ * Acknowledged facts and unexpected responses go into the ledger; an unexpected response stops all writers.
  * @param origins the servers, used in turn
  */
 export function startWriters(origins: readonly string[], readers: readonly Reader[], ledger: Ledger) {
@@ -39,7 +39,7 @@ export function startWriters(origins: readonly string[], readers: readonly Reade
     }),
   )
   return {
-    /** Lets each finish its request. */
+    /** Waits for each writer to finish its request. */
     stop: async (): Promise<void> => {
       isStopping = true
       await Promise.all(working)
@@ -87,7 +87,7 @@ async function readRecord(origin: string, reader: Reader): Promise<void> {
     throw new Error(`a read of the record was answered ${answer.status}`)
 }
 
-/** Two facts of a session that every four batches complete. */
+/** Two facts of a session that is completed every four batches. */
 function factsOf(writer: string, turn: number): readonly object[] {
   const session = Math.floor((2 * turn) / FACTS_OF_A_SESSION)
   const common = () => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signInSecrets } from './browser-binding.ts'
 
-it('makes of each token secrets of its own, each another, and the same again', () => {
+it('derives distinct, reproducible secrets from each token', () => {
   const all = [signInSecrets('secret', 'one'), signInSecrets('secret', 'two'), signInSecrets('another', 'one')]
   const texts = all.flatMap(({ state, nonce, verifier }) => [state, nonce, verifier])
   expect(new Set(texts).size).toBe(9)

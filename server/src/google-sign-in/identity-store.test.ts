@@ -12,7 +12,7 @@ const ADA = 'ada@example.org'
 const ISSUER = 'https://accounts.example.org'
 const NORA = { issuer: ISSUER, subject: 'nora', email: 'nora@example.org', name: 'Nora' }
 
-describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
+describe.each(ENGINES)('identities from Google (%s)', (engine) => {
   let test: TestApp
   let ada: string
   let nora: string
@@ -71,7 +71,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
       ({ payload }) => JSON.parse(payload),
     )
 
-  it('is signed in where it is the one parent it may be, and nobody else is, known or not', async () => {
+  it('signs in only the required parent, known or not', async () => {
     const before = await countLogins()
     const stranger = { ...NORA, subject: 'stranger', email: 'stranger@example.org' }
     for (const [token, identity] of [
@@ -86,7 +86,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     expect([await stand('same'), await countLogins()]).toEqual(['signed-in', before + 1])
   })
 
-  it('makes no account where sign-up is closed or the disk is full, and one of an invitation; who has one signs in', async () => {
+  it('creates no account when sign-up is closed or the disk is full, and one by invitation; existing parents sign in', async () => {
     const stranger = { ...NORA, subject: 'invited', email: 'invited@example.org' }
     const invitationHash = hashToken(await createInvitation(test.db, test.clock.now))
     const closed: Entry = { signUps: 'closed', entry: { invitationHash } }
@@ -106,7 +106,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     await test.db.deleteFrom('parents').where('email', '=', stranger.email).execute()
   })
 
-  it('is known by issuer and subject together', async () => {
+  it('are identified by issuer and subject together', async () => {
     expect(await findParentByIdentity(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
     for (const key of [
       { issuer: 'https://other.example.org', subject: 'nora' },
@@ -115,7 +115,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
       expect(await findParentByIdentity(test.db, key)).toBeUndefined()
   })
 
-  it('waits for the password of an account that has one, and is told of one that has none', async () => {
+  it('require the password of an existing account, and report one without a password', async () => {
     expect(await sign('waits', { ...NORA, subject: 'ada', email: ADA })).toEqual({
       outcome: 'password-needed',
       login: null,
@@ -128,12 +128,12 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
     ])
   })
 
-  it('is joined to what waits, once, and by a mail; not when it was over, or is another’s by now', async () => {
+  it('are linked once, with a mail; not when expired or linked elsewhere meanwhile', async () => {
     const waiting = { outcome: 'password-needed', parent_id: ada, issuer: ISSUER } as const
     const wait = async (token: string, subject: string | null, parent_id: string | null = ada) => {
       const row = test.db.updateTable('google_sign_ins').set({ ...waiting, subject, parent_id })
       await begin(token)
-      // It is the one that was begun last.
+      // The sign-in that was started last.
       await row.where('outcome', 'is', null).execute()
     }
     await wait('joins', 'ada')
@@ -156,7 +156,7 @@ describe.each(ENGINES)('who Google says it is, on %s', (engine) => {
       expect([token, await join(token), await stand(token)]).toEqual([token, false, 'failed'])
     expect(await findParentByIdentity(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
     expect(await mails()).toHaveLength(1)
-    // Joined already, it is the same account: nothing new is written, and all is well.
+    // Already linked to this account: nothing is written, and the result is the same.
     expect([await join('again'), await stand('again')]).toEqual([true, 'signed-in'])
   })
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 let nth = 0
 
-/** What every test below does in a browser. */
+/** The steps of every test below. */
 function on(test: () => TestApp) {
   const begin = async (browser: Browser, proves?: string) => {
     const answer = await browser.post(GOOGLE, { openedIn: 'window', ...(proves && { proves }) })
@@ -56,7 +56,7 @@ function on(test: () => TestApp) {
   return { begin, outcome, goThrough, idOf, rowsOf, check, resetPassword }
 }
 
-describe.each(ENGINES)('Google that does not tell when the password was given, on %s', (engine) => {
+describe.each(ENGINES)('a provider without authentication times (%s)', (engine) => {
   let test: TestApp
   let email: string
   let before: unknown
@@ -75,7 +75,7 @@ describe.each(ENGINES)('Google that does not tell when the password was given, o
     expect(await rowsOf(ADA)).toEqual(before)
   })
 
-  it('proves by an account chosen anew that the parent is there, for five minutes, where no child is logged in', async () => {
+  it('proves that the parent is present for five minutes by choosing the account again, without a logged-in child', async () => {
     const browser = openBrowser(test.app)
     await goThrough(browser, email)
     const { childId } = await addChild(browser, `Moss ${nth}`)
@@ -90,7 +90,7 @@ describe.each(ENGINES)('Google that does not tell when the password was given, o
     test.clock.now -= 6 * MINUTE
   })
 
-  it('proves nothing beside a child, and says so', async () => {
+  it('proves nothing next to a logged-in child, and says so', async () => {
     const parent = openBrowser(test.app)
     await goThrough(parent, email)
     await addChild(parent, `Moss ${nth}`)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('Google that does not tell when the password was given, o
   })
 })
 
-describe.each(ENGINES)('a proof by Google on %s', (engine) => {
+describe.each(ENGINES)('a proof by Google (%s)', (engine) => {
   let test: TestApp
   let email: string
   let before: unknown
@@ -143,28 +143,28 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     ['a brother or sister', true, 'Fern'],
     ['the same child, who logged out', true, 'Moss'],
     ['the same child, who logged in anew', false, 'Moss'],
-  ])('is of no use to %s', async (_, logsOut, name) => {
+  ])('is not valid for %s', async (_, logsOut, name) => {
     const tablet = await provedForMoss()
     if (logsOut) await tablet.delete('/api/child-login')
     expect((await logIn(tablet, `${name} ${nth}`)).status).toBe(200)
     expect(await check(tablet)).toBe('fresh-login-needed')
   })
 
-  it('is of no use to the same child in another browser', async () => {
+  it('is not valid for the same child in another browser', async () => {
     const tablet = await provedForMoss()
     const other = await childBrowser(test.app, `Moss ${nth}`)
     other.cookies.set('google_sign_in', tablet.cookies.get('google_sign_in') ?? '')
     expect([await check(other), await check(tablet)]).toEqual(['fresh-login-needed', 'ok'])
   })
 
-  it('is of five minutes, from when the password was given', async () => {
+  it('is valid for five minutes from the authentication', async () => {
     const tablet = await provedForMoss()
     test.clock.now += 5 * MINUTE + 1000
     expect(await check(tablet)).toBe('fresh-login-needed')
     test.clock.now -= 5 * MINUTE + 1000
   })
 
-  it('is none where the password was given too long ago, and says so; it signs in all the same where no child is', async () => {
+  it('needs a recent authentication next to a child; otherwise signing in works', async () => {
     const parent = openBrowser(test.app)
     await goThrough(parent, email)
     await addChild(parent, `Moss ${nth}`)
@@ -177,7 +177,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     test.clock.now -= 10 * MINUTE
   })
 
-  it('is nobody’s where the child’s login is over before it comes back', async () => {
+  it('is discarded when the child’s login has ended meanwhile', async () => {
     const parent = openBrowser(test.app)
     await goThrough(parent, email)
     await addChild(parent, `Moss ${nth}`)
@@ -188,13 +188,13 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     expect([await outcome(tablet), (await tablet.get(LOGIN)).body]).toEqual(['failed', null])
   })
 
-  it('ends with a new password by mail', async () => {
+  it('is revoked by a password reset', async () => {
     const tablet = await provedForMoss()
     await resetPassword(email)
     expect(await check(tablet)).toBe('login-needed')
   })
 
-  it('ends with a new password that comes before the PIN is allowed', async () => {
+  it('is revoked by a password reset before the PIN is allowed', async () => {
     const tablet = await provedForMoss()
     const grants = () => test.db.selectFrom('recovery_grants').selectAll().execute()
     const before = await grants()
@@ -203,7 +203,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     expect(await grants()).toEqual(before)
   })
 
-  it('makes no browser one that knows the account when it gets a new password meanwhile', async () => {
+  it('does not make the browser familiar when the password is reset meanwhile', async () => {
     await goThrough(openBrowser(test.app), email)
     const thief = openBrowser(test.app)
     const back = await logInAtProvider(await begin(thief), email)
@@ -215,7 +215,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     expect(await logIn(thief, 'a quiet morning')).toBe(429)
   })
 
-  it('that comes back while the account gets a new password signs nobody in', async () => {
+  it('signs nobody in when the password is reset meanwhile', async () => {
     const thief = openBrowser(test.app)
     await goThrough(thief, email)
     await thief.delete(LOGIN)
@@ -223,7 +223,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     const back = await logInAtProvider(await begin(thief), email)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
-    // As the new password does it, slowly.
+    // Simulates a slow password reset.
     const slow = test.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('parents').set({ updated_at: 'now' }).where('id', '=', parentId).execute()
       await transaction.deleteFrom('parent_credentials').where('parent_id', '=', parentId).execute()
@@ -240,7 +240,7 @@ describe.each(ENGINES)('a proof by Google on %s', (engine) => {
     expect(await logins.execute()).toEqual([])
   })
 
-  it('that comes back while the account is erased waits, and neither is in the other’s way', async () => {
+  it('does not deadlock with erasing the account', async () => {
     const parent = openBrowser(test.app)
     await goThrough(parent, email)
     const fresh = openBrowser(test.app)

@@ -5,7 +5,7 @@ import { createGoogleProvider } from './provider.ts'
 
 const HOUR = 3_600_000
 
-it('asks the provider once an hour what it says of itself, and again where it did not answer', async () => {
+it('caches the discovery document for an hour, and retries failures', async () => {
   let [asked, isWell] = [0, false]
   const server = createServer((_, answer) => {
     asked += 1

@@ -28,7 +28,7 @@ afterAll(() => provider.stop())
 
 let nth = 0
 
-describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
+describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   let test: TestApp
   let email: string
   let before: unknown
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     const answer = await browser.post(GOOGLE, { openedIn })
     return (answer.body as { address: string }).address
   }
-  /** The whole way there and back. */
+  /** The complete redirect to the provider and back. */
   const goThrough = async (browser: Browser, address = email, openedIn = 'window') =>
     browser.get(await logInAtProvider(await begin(browser, openedIn), address))
   const stand = async (browser: Browser) => (await browser.get(GOOGLE)).body
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     return jobs.map(({ payload }) => JSON.parse(payload)).filter(({ parentId }) => parentId === parent?.id)
   }
 
-  it('asks with all that ties the answer to this browser, and with no more than is needed', async () => {
+  it('sends state, nonce and PKCE, and requests only the needed scopes', async () => {
     const asked = new URL(await begin(openBrowser(test.app))).searchParams
     expect(Object.fromEntries(asked)).toEqual({
       client_id: provider.settings.clientId,
@@ -82,13 +82,13 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       prompt: 'select_account',
-      // So that it says when the password was given, however long ago.
+      // So that the provider reports the authentication time, however long ago.
       max_age: '31536000',
       claims: '{"id_token":{"auth_time":{"essential":true}}}',
     })
   })
 
-  it('makes a parent without children, who is signed in, and finds the same again by subject', async () => {
+  it('creates and signs in a parent without children, who is found by subject later', async () => {
     const browser = openBrowser(test.app)
     const back = await goThrough(browser)
     expect([back.status, back.headers.get('location')]).toEqual([303, '/parent-login?google=window'])
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect(await parentsAt(email)).toHaveLength(1)
   })
 
-  it('goes on, in the page itself, to a new child’s space or to the family, and in a window to what opened it', async () => {
+  it('redirects to the new child’s space or the family, and a popup to its opener', async () => {
     const locationAt = async (browser: Browser, openedIn: string) =>
       (await goThrough(browser, email, openedIn)).headers.get('location')
     expect(await locationAt(openBrowser(test.app), 'page')).toBe('/parent-signup')
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect([stranger.status, stranger.headers.get('location')]).toEqual([303, '/parent-login?google=page'])
   })
 
-  it('is a new login each time, and ends the one this browser had', async () => {
+  it('creates a new login each time, and ends the previous one of this browser', async () => {
     const browser = openBrowser(test.app)
     await goThrough(browser)
     const first = browser.cookies.get('parent_login') ?? ''
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect((await replay.get(LOGIN)).body).toBeNull()
   })
 
-  it('joins an account of the same address only after its password, and tells by mail', async () => {
+  it('links an account with the same address only after its password, with a mail', async () => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
     await goThrough(browser)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect(await parentsAt(email)).toHaveLength(1)
   })
 
-  it('joins within ten minutes, by the server’s clock', async () => {
+  it('links within ten minutes by the server’s clock', async () => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
     await goThrough(browser)
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     test.clock.now -= GOOGLE_SIGN_IN_TTL - 1
   })
 
-  it('joins as a whole or not at all, and can be sent again', async () => {
+  it('links in one transaction, and can be repeated', async () => {
     await parentBrowser(test.app, email)
     const browser = openBrowser(test.app)
     await goThrough(browser)
@@ -172,7 +172,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect((await browser.post(JOIN, { password: PASSWORD })).status).toBe(200)
   })
 
-  it('makes a parent with a login or none', async () => {
+  it('creates a parent with a login or not at all', async () => {
     const browser = openBrowser(test.app)
     const address = await logInAtProvider(await begin(browser), email)
     const mend = await failWrites(test.database, 'insert', 'parent_logins')
@@ -181,7 +181,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect([await parentsAt(email), await stand(browser)]).toEqual([[], { ...SIGNED_IN, outcome: 'failed' }])
   })
 
-  it('is one parent, whoever comes back at the same moment', async () => {
+  it('creates one parent with concurrent responses', async () => {
     const browsers = [openBrowser(test.app), openBrowser(test.app)]
     const ways: string[] = []
     for (const browser of browsers) ways.push(await logInAtProvider(await begin(browser), email))
@@ -191,14 +191,14 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect(await parentsAt(email)).toHaveLength(1)
   })
 
-  it('with an address nobody has verified is refused', async () => {
+  it('rejects an unverified address', async () => {
     const browser = openBrowser(test.app)
     await goThrough(browser, `${UNVERIFIED}${email}`)
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'email-unverified' })
     expect([(await browser.get(LOGIN)).body, await parentsAt(`${UNVERIFIED}${email}`)]).toEqual([null, []])
   })
 
-  it('is answered once: the same answer opens nothing a second time', async () => {
+  it('accepts a response once', async () => {
     const browser = openBrowser(test.app)
     const address = await logInAtProvider(await begin(browser), email)
     await browser.get(address)
@@ -210,7 +210,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     ])
   })
 
-  it('is answered once, however often it comes at the same moment', async () => {
+  it('accepts one of several concurrent responses', async () => {
     const browser = openBrowser(test.app)
     const address = await logInAtProvider(await begin(browser), email)
     await Promise.all([1, 2, 3, 4].map(() => browser.get(address)))
@@ -221,7 +221,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
   it.each([
     ['of another browser', false],
     ['of another browser that began one too', true],
-  ])('does nothing with the answer %s', async (_, begins) => {
+  ])('ignores the response %s', async (_, begins) => {
     const victim = openBrowser(test.app)
     const address = await logInAtProvider(await begin(openBrowser(test.app)), email)
     if (begins) await begin(victim)
@@ -230,7 +230,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect(await parentsAt(email)).toEqual([])
   })
 
-  it('is over after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const browser = openBrowser(test.app)
     const address = await logInAtProvider(await begin(browser), email)
     test.clock.now += GOOGLE_SIGN_IN_TTL
@@ -239,7 +239,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     test.clock.now -= GOOGLE_SIGN_IN_TTL
   })
 
-  it('with a code somebody has used already is refused', async () => {
+  it('rejects a used authorization code', async () => {
     const browser = openBrowser(test.app)
     const code = new URLSearchParams((await logInAtProvider(await begin(browser), email)).split('?')[1])
     await browser.get(`${GOOGLE}/return?${code}`)
@@ -261,7 +261,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome })
   })
 
-  it('beside a child asks for the password at the provider, and lasts five minutes', async () => {
+  it('requests the password at the provider next to a logged-in child, and lasts five minutes', async () => {
     const parent = await parentBrowser(test.app, email)
     await addChild(parent, `Moss ${nth}`)
     const browser = await childBrowser(test.app, `Moss ${nth}`)
@@ -276,7 +276,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     test.clock.now -= PARENT_LOGIN_TTL_WITH_CHILD
   })
 
-  it('beside a child is refused where the provider does not say that the password was given since the child logged in', async () => {
+  it('is rejected next to a child unless the provider reports an authentication after the child’s login', async () => {
     const parent = await parentBrowser(test.app, email)
     await addChild(parent, `Moss ${nth}`)
     const browser = openBrowser(test.app)
@@ -289,7 +289,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     test.clock.now -= 2 * MINUTE
   })
 
-  it('counts as proof by when the password was given at the provider, and not at all where it made an account', async () => {
+  it('proves presence from the provider’s authentication time, and not at sign-up', async () => {
     const browser = openBrowser(test.app)
     await goThrough(browser)
     const { childId } = await addChild(browser, `Moss ${nth}`)
@@ -298,19 +298,19 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     await goThrough(browser)
     expect(await isProof()).toBe(true)
     test.clock.now += 6 * MINUTE
-    // The provider still knows the parent from six minutes ago.
+    // The provider's session is six minutes old.
     await goThrough(browser)
     expect(await isProof()).toBe(false)
     test.clock.now -= 6 * MINUTE
   })
 
-  describe('once more', () => {
+  describe('repeated sign-in', () => {
     const beginProof = async (browser: Browser, proves: string) => {
       const answer = await browser.post(GOOGLE, { openedIn: 'window', proves })
       return answer.status === 200 ? (answer.body as { address: string }).address : errorOf(answer).code
     }
 
-    it('proves that the parent who is signed in is there, whose password is asked for at the provider', async () => {
+    it('proves that the signed-in parent is present, after the provider’s password', async () => {
       const browser = openBrowser(test.app)
       await goThrough(browser)
       const { childId } = await addChild(browser, `Moss ${nth}`)
@@ -327,7 +327,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
       expect(await beginProof(openBrowser(test.app), 'parent')).toBe('login-needed')
     })
 
-    it('proves that a child’s parent is there, for a new PIN once, and opens nothing else', async () => {
+    it('proves that a child’s parent is present, for one new PIN and nothing else', async () => {
       const parent = openBrowser(test.app)
       await goThrough(parent)
       await addChild(parent, `Moss ${nth}`)
@@ -362,7 +362,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     })
   })
 
-  it('that is answered with a right password while another account got it is over, and signs nobody in', async () => {
+  it('expires when another account was linked while the password was entered', async () => {
     await parentBrowser(test.app, email)
     const [browser, other] = [openBrowser(test.app), openBrowser(test.app)]
     await goThrough(browser)
@@ -388,7 +388,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
     expect((await rowsOf(email)).slice(1)).toEqual(before.slice(1))
   })
 
-  it('can be begun so often from one network', async () => {
+  it('is limited per network', async () => {
     const name = (
       await test.db.selectFrom('budgets').select('name').where('name', 'like', 'google:network%').execute()
     )[0]
@@ -406,7 +406,7 @@ describe.each(ENGINES)('a sign-in with Google on %s', (engine) => {
   })
 })
 
-it('is not set up without an id and a secret, and says so', async () => {
+it('is unavailable without a client id and secret', async () => {
   const test = await startTestApp('sqlite')
   const browser = openBrowser(test.app)
   expect((await browser.get(GOOGLE)).body).toEqual({ isSetUp: false, outcome: null, email: null })
@@ -416,7 +416,7 @@ it('is not set up without an id and a secret, and says so', async () => {
   await test.stop()
 })
 
-it('says that the provider is away, before and after, and goes on when it is back', async () => {
+it('reports an unavailable provider, and works when it is back', async () => {
   const own = await startIdentityProvider()
   const test = await startTestApp('sqlite', { google: own.settings })
   const browser = openBrowser(test.app)
@@ -438,7 +438,7 @@ it('says that the provider is away, before and after, and goes on when it is bac
   await Promise.all([test.stop(), late.stop(), again.stop()])
 })
 
-it('keeps its cookie to this very host behind TLS, and comes back to the public address', async () => {
+it('binds its cookie to the host behind TLS, and returns to the public address', async () => {
   const publicUrl = 'https://reading.example.org'
   const test = await startTestApp('sqlite', { google: provider.settings, publicUrl })
   const answer = await openBrowser(test.app, publicUrl).post(GOOGLE, { openedIn: 'page' })

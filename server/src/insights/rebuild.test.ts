@@ -17,7 +17,7 @@ import { refreshInsights } from './refresh.ts'
 
 const DAY = 86_400_000
 
-describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
+describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   let childId: string
@@ -35,7 +35,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  /** Every row of everybody. */
+  /** All rows of all children. */
   const rows = async () => {
     const all = await Promise.all(LEARNING_TABLES.map((table) => test.db.selectFrom(table).selectAll().execute()))
     return all.map((table) => table.map((row) => JSON.stringify(Object.entries(row).sort())).sort())
@@ -60,7 +60,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
     await db.updateTable('child_profiles').set({ profile: '{', words: '{' }).where('child_id', '=', childId).execute()
   }
 
-  it('is the same made anew, whatever was there, and made anew again', async () => {
+  it('gives the same result whatever was stored, and when repeated', async () => {
     const before = await rows()
     await spoil()
     expect(await rows()).not.toEqual(before)
@@ -75,7 +75,7 @@ describe.each(ENGINES)('everything that follows from facts on %s', (engine) => {
     ['update', 'children'],
     ['insert', 'child_profiles'],
     ['insert', 'childs_own'],
-  ] as const)('comes to the same when it was ended because it cannot %s %s', async (event, table) => {
+  ] as const)('can be repeated after it cannot %s %s', async (event, table) => {
     const before = await rows()
     await spoil()
     const mend = await failWrites(test.database, event, table, childId)
@@ -97,7 +97,7 @@ describe('npm run admin -- rebuild', () => {
       ({ stderr }: { stderr: string }) => stderr,
     )
 
-  it('needs a database that no server has, and says how much was made', async () => {
+  it('needs a database that no server uses, and prints how much was recomputed', async () => {
     expect(await run()).toMatch(/^There is no database in /)
     const server = await startServer(readConfig(settings), SILENT_DEPS)
     expect(await run()).toMatch(/^Another Lanternleaf is running on /)

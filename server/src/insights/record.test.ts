@@ -25,7 +25,7 @@ import { readProfile, readProgress, readSummary } from './stored-json.ts'
 
 const DAY = 86_400_000
 
-describe.each(ENGINES)('a child’s record on %s', (engine) => {
+describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   let recordOf: ReturnType<typeof createRecordReader>
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
       profile: kept === undefined ? null : readProfile(kept.profile),
     }
   }
-  /** What all facts of a child say at once. */
+  /** The expected record, computed from all facts of a child at once. */
   const derivedOf = async (childId: string) => {
     const summaries = weeksOf(await factsOf(childId))
     return { summaries, records: weeklyProgresses(summaries), profile: childProfile(summaries) }
@@ -97,7 +97,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
       ...more,
     }) as Fact
 
-  it('is what all facts say at once, in whatever order and batches they come, and whenever it is read', async () => {
+  it('is independent of the order, batches and reads of facts', async () => {
     const anyFact = fc.record({
       ago: fc.integer({ min: 0, max: 30 }),
       session: fc.constantFrom('one', 'two'),
@@ -133,7 +133,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     )
   })
 
-  it('moves an activity into an earlier week when its first fact comes late, and forgets an empty week', async () => {
+  it('moves an activity into an earlier week with a late first fact, and deletes an empty week', async () => {
     const childId = await newChild()
     const late = test.clock.now
     await keep(childId, [word('late', late)])
@@ -146,7 +146,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('is made of rows of an older program when it is read, and once', async () => {
+  it('is recomputed once from rows of an older version', async () => {
     const childId = await newChild()
     await keep(childId, [...sampleSession('older', test.clock.now), word('reef', test.clock.now - 9 * DAY)])
     await aggregateNewFacts(test.db, childId)
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await refreshInsights(db, childId)
     expect(await keptOf(childId)).toEqual(await derivedOf(childId))
     expect((await keptOf(childId)).summaries).toHaveLength(2)
-    // What is known by its week is found there again when it comes to be in another.
+    // Aggregates found by their week are moved when their week changes.
     const { tally: _, ...unplaced } = older
     await db.updateTable('learning_sessions').set(unplaced).where('child_id', '=', childId).execute()
     await db.updateTable('weekly_progress').set({ summary: '{' }).where('child_id', '=', childId).execute()
@@ -177,7 +177,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     ['weekly_progress', { record: '{' }],
     ['weekly_progress', { summary: '{' }],
     ['weekly_progress', { record: null }],
-  ] as const)('is made again where %s has %o, which cannot be read', async (table, spoilt) => {
+  ] as const)('is recomputed when %s contains the invalid %o', async (table, spoilt) => {
     const childId = await newChild()
     await keep(childId, [
       word('reef', test.clock.now),
@@ -191,7 +191,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('has a session whose week is not known placed when it is read', async () => {
+  it('assigns a session without a week when it is read', async () => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
     await recordOf(childId)
@@ -204,7 +204,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('forgets the profile with the last week', async () => {
+  it('deletes the profile with the last week', async () => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
     expect((await recordOf(childId)).words).toEqual(['reef'])
@@ -216,7 +216,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('names two hundred words, the latest first', async () => {
+  it('lists at most two hundred words, the latest first', async () => {
     const childId = await newChild()
     const facts = Array.from({ length: 201 }, (_, place) =>
       word(`w${place}-`, test.clock.now - place * 14 * DAY, {
@@ -230,7 +230,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('asks no more of the database than is new', async () => {
+  it('runs queries only for new data', async () => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
     const own = { read: async () => ({ state: EMPTY_PRACTICE_STATE, hash: '' }), readIfChanged: async () => null }
@@ -257,7 +257,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('of a session no fact of which can be read says nothing, and holds nothing up', async () => {
+  it('skips a session without readable facts', async () => {
     const childId = await newChild()
     await keep(childId, sampleSession('damaged', test.clock.now))
     await aggregateNewFacts(test.db, childId)
@@ -278,7 +278,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
   it.each([
     ['update', 'weekly_progress'],
     ['insert', 'child_profiles'],
-  ] as const)('is as it was when it cannot %s %s, and is made the next time', async (event, table) => {
+  ] as const)('is unchanged when it cannot %s %s, and is computed the next time', async (event, table) => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
     await aggregateNewFacts(test.db, childId)
@@ -292,7 +292,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('is true in the end where it is read again and again while others save', async () => {
+  it('is correct after concurrent reads and saves', async () => {
     const childId = await newChild()
     const facts = Array.from({ length: 12 }, (_, place) => word(`w${place}-`, test.clock.now - place * DAY))
     const saves = facts.map((fact, place) => ({ ...fact, learningSessionId: sampleSessionId(`s${place % 3}`) }))
@@ -308,7 +308,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it.runIf(engine === 'sqlite')('is made and read without a look at the weeks beside it', async () => {
+  it.runIf(engine === 'sqlite')('is computed without reading other weeks', async () => {
     const childId = await newChild()
     const seen = new Set<string>()
     const all = StatementSync.prototype.all
@@ -340,7 +340,7 @@ describe.each(ENGINES)('a child’s record on %s', (engine) => {
     await gone(childId)
   })
 
-  it('is nothing for a child who is gone, or has done nothing', async () => {
+  it('is empty for a child who was erased or has done nothing', async () => {
     const childId = await newChild()
     expect((await recordOf(childId)).weeks).toEqual([])
     await gone(childId)

@@ -13,7 +13,7 @@ const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: nu
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describe.each(ENGINES)('what a child shares on %s', (engine) => {
+describe.each(ENGINES)('what a child shares with grown-ups (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   let neighbour: Browser
@@ -37,7 +37,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     parent.get(`/api/children/${childId}/insights`)
   const sharing = async () => (await readers.child.get('/api/sharing')).body as { lookedAt: number; offeredOn: string }
 
-  it('is nothing at first, and nobody has looked', async () => {
+  it('is nothing at first, without a view', async () => {
     expect((await seen()).body).toEqual(NOTHING)
     expect(await sharing()).toEqual({
       childId: readers.childId,
@@ -47,7 +47,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     })
   })
 
-  it('is what is chosen, item by item, until it is taken back; the child sees that somebody looked', async () => {
+  it('follows each choice; the child sees that somebody viewed it', async () => {
     const { view } = (await readers.child.get('/api/record')).body as { view: Record<string, unknown> }
     test.clock.now += MINUTE
     expect((await choose({ 'week-story': true })).body).toMatchObject({ choices: { 'week-story': true, words: false } })
@@ -63,7 +63,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect(await sharing()).toMatchObject({ lookedAt: test.clock.now - MINUTE })
   })
 
-  it('notes who looks again and again once a minute, and a clock that was ahead not at all', async () => {
+  it('records repeated views once a minute, and ignores a clock that was ahead', async () => {
     await choose({ words: true })
     const looked = async () => {
       expect((await seen()).status).toBe(200)
@@ -82,7 +82,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     await choose({ words: false })
   })
 
-  it('tells of words by their spelling, to who is shown words alone', async () => {
+  it('groups words by spelling when words are shared', async () => {
     const [{ learningSessionId, at }] = sampleSession('words', test.clock.now)
     const fact = { ...builtWord(at, 'reef'), factId: 'word-by-spelling'.padEnd(24, '0'), learningSessionId, at }
     await readers.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)
@@ -95,7 +95,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect((await seen()).body).toEqual(NOTHING)
   })
 
-  it('tells which spellings are sure and which is worked on now, to who is shown words alone', async () => {
+  it('lists known and current spellings when words are shared', async () => {
     const day = (days: number, word: string, strand: Strand) => {
       const at = test.clock.now - days * DAY
       const [{ learningSessionId }] = sampleSession(`strands-${days}`, at)
@@ -121,7 +121,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     await choose({ 'reading-time': false, 'what-helps': false, 'week-story': false })
   })
 
-  it('is offered on a date that every device knows', async () => {
+  it('stores the date of the offer for every device', async () => {
     expect((await choose({}, { offeredOn: '2026-11-20' })).body).toMatchObject({ offeredOn: '2026-11-20' })
     await choose({ words: false })
     expect((await sharing()).offeredOn).toBe('2026-11-20')
@@ -131,7 +131,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect((await choose({ everything: true })).status).toBe(400)
   })
 
-  it('is not there for another family, as a child that is not there', async () => {
+  it('is not found for another family, like an unknown child', async () => {
     await choose({ words: true })
     const [foreign, none] = [await seen(readers.childId, neighbour), await seen('nobody', neighbour)]
     expect([foreign.status, errorOf(foreign)]).toEqual([404, errorOf(none)])
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     await choose({ words: false })
   })
 
-  it('is chosen by the child whose page it is alone', async () => {
+  it('can only be chosen by the child whose page it is', async () => {
     const { childId } = await addChild(readers.parent, 'Sorrel')
     const sibling = await childBrowser(test.app, 'Sorrel')
     expect((await choose({ words: true }, {}, sibling)).status).toBe(401)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     expect((await seen()).body).toEqual(NOTHING)
   })
 
-  it('is as it was when it cannot be kept', async () => {
+  it('is unchanged when it cannot be stored', async () => {
     await choose({ words: true })
     const mend = await failWrites(test.database, 'update', 'child_sharing')
     expect((await choose({ words: false, 'what-helps': true })).status).toBe(500)
@@ -156,20 +156,20 @@ describe.each(ENGINES)('what a child shares on %s', (engine) => {
     await choose({ words: false })
   })
 
-  it('keeps both of two choices made in the same moment on two devices', async () => {
+  it('stores both of two concurrent choices', async () => {
     await Promise.all([choose({ words: true }), choose({ 'what-helps': true })])
     expect(await sharing()).toMatchObject({ choices: { words: true, 'what-helps': true } })
     await choose({ words: false, 'what-helps': false })
   })
 
-  it('is nothing where what is kept cannot be read', async () => {
+  it('is nothing when the stored choices are invalid', async () => {
     await choose({ words: true })
     await test.db.updateTable('child_sharing').set({ choices: '{' }).where('child_id', '=', readers.childId).execute()
     expect((await seen()).body).toEqual(NOTHING)
   })
 })
 
-describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
+describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
   let readers: LearningFixture
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
@@ -177,7 +177,7 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => readers.test.stop())
 
-  it('are ten, the newest first, or as many as are asked for, and the own ones alone', async () => {
+  it('are the child’s own, ten or the requested number, the newest first', async () => {
     const { clock } = readers.test
     for (let number = 0; number < 12; number += 1)
       await readers.send(...sampleSession(`recent-${number}-`, clock.now - ((number * 5) % 12) * 3_600_000))
@@ -205,7 +205,7 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
       expect((await readers.child.get(`/api/learning/sessions?limit=${limit}`)).status).toBe(400)
   })
 
-  it('let whoever saves meanwhile go between two, however many and large they are', async () => {
+  it('do not block concurrent saves, however many and large they are', async () => {
     const { clock } = readers.test
     for (let number = 0; number < 8; number += 1) await readers.send(...sampleSession(`fat-${number}-`, clock.now))
     let turns = 0
@@ -220,7 +220,7 @@ describe.each(ENGINES)('a child’s latest sessions on %s', (engine) => {
     expect(turns).toBeGreaterThanOrEqual(8)
   })
 
-  it('tell no speed of reading', async () => {
+  it('contain no reading speed', async () => {
     const { clock } = readers.test
     const [, finished] = sampleSession('read', clock.now)
     const section: Fact = {

@@ -12,7 +12,7 @@ const FULL = 'full'.repeat(6)
 const of = (sessionId: string, facts: readonly Fact[]): Fact[] =>
   facts.map((fact) => ({ ...fact, learningSessionId: sessionId }))
 
-/** What is kept once these facts came one batch after another, and how many sessions that completed. */
+/** The stored state after these batches of facts, and the number of completed sessions. */
 function after(batches: readonly (readonly Fact[])[]) {
   const kept = new Map<string, StoredSession>()
   const weeks = new Set<string>()
@@ -32,7 +32,7 @@ const full = (): Map<string, StoredSession> => {
   return new Map([[FULL, { tallies, isCompleted: false }]])
 }
 
-it('is the same in whatever batches facts come, and a session is completed once', () => {
+it('gives the same result for any batches, and completes a session once', () => {
   const told = ['one', 'two', 'three'].flatMap((name) => sampleSession(name, NOW))
   const inOne = after([told])
   fc.assert(
@@ -45,7 +45,7 @@ it('is the same in whatever batches facts come, and a session is completed once'
   )
 })
 
-it('settles what it added where it was told to be, and nothing else is changed', () => {
+it('assigns added facts to their session, and changes nothing else', () => {
   const [started, finished, completed] = sampleSession('walk', NOW)
   const change = aggregateFacts('moss', [started, finished], new Map())
   const { learningSessionId: sessionId } = started
@@ -57,14 +57,14 @@ it('settles what it added where it was told to be, and nothing else is changed',
   expect(aggregateFacts('moss', [], kept)).toMatchObject({ completed: 0, assigned: [], overflowed: [], weeks: [] })
 })
 
-it('a week a session was in before is another by now as well', () => {
+it('marks the previous week of a moved session, too', () => {
   const [started, finished] = sampleSession('early', NOW)
   const { kept } = after([[finished]])
   const early = { ...started, at: started.at - 21 * 86_400_000 }
   expect(aggregateFacts('moss', [early], kept).weeks.toSorted()).toEqual(['2026-W32', '2026-W35'])
 })
 
-it('what finds a session full goes to the one after it, but for its completion', () => {
+it('moves facts of a full session to the next one, except its completion', () => {
   const [late] = of(FULL, hintFacts('late', NOW, 1)) as [Fact]
   const [, , completed] = of(FULL, sampleSession('end', NOW)) as [Fact, Fact, Fact]
   const change = aggregateFacts('moss', [late, completed], full())
@@ -73,7 +73,7 @@ it('what finds a session full goes to the one after it, but for its completion',
   expect([change.completed, change.sessions.get(FULL)?.session.facts]).toEqual([1, MAX_FACTS + 1])
 })
 
-it('what finds the last full is in no session, and those are as they were', () => {
+it('assigns facts to no session when the last one is full', () => {
   const last = `${FULL}-9`
   const [late] = of(last, hintFacts('late', NOW, 1)) as [Fact]
   const kept = new Map([[last, full().get(FULL) as StoredSession]])

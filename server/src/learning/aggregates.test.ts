@@ -12,7 +12,7 @@ import { findFactsOfSession } from './read-facts.ts'
 import { saveFacts } from './save-facts.ts'
 import { readSession } from './sessions.ts'
 
-describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
+describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     difficulty: 'challenge',
   })
 
-  it('is what all its facts say at once, in whatever order and batches they came, and counts once', async () => {
+  it('are independent of the order and batches of facts, and count the session once', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(
@@ -79,7 +79,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     )
   })
 
-  it('counts a session once that two devices complete in the same moment, in several ways', async () => {
+  it('count a session once that two devices complete concurrently', async () => {
     const before = await totalSessions()
     const [started, finished, completed] = sampleSession('twice', test.clock.now)
     const other = { ...completed, factId: 'completed-too-'.padEnd(24, '0'), at: completed.at - 1_000 }
@@ -89,7 +89,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     expect((await readers.record('twice'))?.endTime).toBe(other.at)
   })
 
-  it('does not take a fact it knows again, whatever session that names now', async () => {
+  it('ignore a known fact that names another session', async () => {
     const facts = sampleSession('known', test.clock.now)
     await send(...facts)
     const before = await totalSessions()
@@ -101,7 +101,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     expect([await readers.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
   })
 
-  it('asks no more of the database for a long history than for a new child, to save and to add', async () => {
+  it('cost the same queries for a long history as for a new child', async () => {
     const asked = async (fact: Fact) => {
       const seen = { queries: 0, bytes: 0 }
       const counting: KyselyPlugin = {
@@ -141,7 +141,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   })
 
   it.each(['fact', 'session', 'activity'] as const)(
-    'is made again when its %s cannot be read, and quotes nothing',
+    'are recomputed when the %s is unreadable, without logging it',
     async (what) => {
       const [started, finished, completed] = sampleSession(`damaged-${what}`, test.clock.now)
       await send(started, finished)
@@ -181,7 +181,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     },
   )
 
-  it('is made again from its facts where a row is from before moods at the end, and takes one', async () => {
+  it('are recomputed from facts when a row predates moods at the end', async () => {
     const [started, finished, completed] = sampleSession('older', test.clock.now)
     await send(started, finished, completed)
     await readers.aggregateAll()
@@ -208,7 +208,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
   it.each([
     ['update', 'children'],
     ['insert', 'new_facts'],
-  ] as const)('is told in whole or not at all when a save cannot %s %s', async (event, table) => {
+  ] as const)('store a save completely or not at all when it cannot %s %s', async (event, table) => {
     const facts = sampleSession(`broken-${table.replace('_', '-')}-`, test.clock.now)
     await readers.aggregateAll()
     const before = await rowsOfChild()
@@ -229,7 +229,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     ['insert', 'learning_sessions'],
     ['insert', 'learning_activities'],
     ['insert', 'weekly_progress'],
-  ] as const)('is whole or not there when adding to it cannot %s %s', async (event, table) => {
+  ] as const)('are complete or absent when aggregation cannot %s %s', async (event, table) => {
     const counted = await totalSessions()
     const facts = sampleSession(`not-added-${event}-${table.replace('_', '-')}-`, test.clock.now)
     expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
@@ -248,7 +248,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
       ),
     )
 
-  it('is made from the own facts alone, also where others have a session of the same id', async () => {
+  it('use only the child’s own facts when others have a session with the same id', async () => {
     const [started, activity, completed] = sampleSession('first', test.clock.now)
     await send(started)
     await readers.aggregateAll()
@@ -267,7 +267,7 @@ describe.each(ENGINES)('what is kept of a learning session on %s', (engine) => {
     expect(activitiesCompleted).toMatchObject([{ timeSpent: 1 }])
   })
 
-  it('is nothing for a session nobody told of', async () => {
+  it('do not exist for an unknown session', async () => {
     expect(await readSession(test.db, readers.childId, 'no such session')).toBeNull()
   })
 })

@@ -8,10 +8,10 @@ import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
-/** How long a session lasts, in minutes: by its times, or where they all became one, by the reading it tells of. */
+/** The duration of a session in minutes, by its times or, if these are all equal, by the reading it contains. */
 const lasts = (by: number): number => (by > 0 ? 4.8 : 10)
 
-/** Where the device stands: how far its clock is ahead of UTC at a moment, in minutes. */
+/** The offset of the device's clock from UTC at a moment, in minutes. */
 const berlin = (at: number): number => (at < Date.UTC(2026, 9, 25, 1) || at >= Date.UTC(2027, 2, 28, 1) ? 120 : 60)
 const denver = (at: number): number => (at < Date.UTC(2026, 10, 1, 8) || at >= Date.UTC(2027, 2, 14, 9) ? -360 : -420)
 const kiritimati = (): number => 14 * 60
@@ -35,11 +35,11 @@ const WRONG_BY = [
   ['a year behind', -YEAR],
 ] as const
 
-describe.each(ENGINES)('a session on %s, of a device whose clock is', (engine) => {
+describe.each(ENGINES)('a session of a device with a wrong clock (%s):', (engine) => {
   let readers: LearningFixture
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
-    // The clock of these tests goes back and forth by months: the login is not what they are about.
+    // The clock of these tests jumps by months, so logins must not expire.
     await readers.test.db
       .updateTable('child_logins')
       .set({ expires_at: Date.UTC(2030, 0) })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('a session on %s, of a device whose clock is', (engine) =
   )
 
   it.each(cases)(
-    '%s, %s: is never in a week that has not been, and lasts no less than nothing',
+    '%s, %s: is never in a future week, and never has a negative duration',
     async (...[, , by, end, zone]) => {
       const { test, childId, send } = readers
       const name = `of-${by / HOUR}-${end}-`
@@ -85,7 +85,7 @@ describe.each(ENGINES)('a session on %s, of a device whose clock is', (engine) =
     },
   )
 
-  it('all of it together is told by weeks, in their order, and nobody else’s is touched', async () => {
+  it('all sessions together are reported by week in order, and change nobody else’s', async () => {
     const { db } = readers.test
     expect((await readers.child.get('/api/record')).status).toBe(200)
     const weeks = await db

@@ -16,7 +16,7 @@ import { aggregateNewFacts } from './aggregate-new-facts.ts'
 import { hasNewFacts } from './read-facts.ts'
 import { type SaveRequest, saveFacts } from './save-facts.ts'
 
-/** Does something once the answer to the query of this number is here, before anybody hears of it. */
+/** Runs a callback after the nth query, before its result is returned. */
 function afterQuery(number: number, run: () => Promise<unknown>) {
   let seen = 0
   const plugin: KyselyPlugin = {
@@ -30,7 +30,7 @@ function afterQuery(number: number, run: () => Promise<unknown>) {
   return { plugin, seen: () => seen }
 }
 
-describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
+describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   let moss: string
@@ -70,7 +70,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   const kept = { outcome: 'kept' }
   const keep = (save: SaveRequest) => saveFacts(test.db, save)
 
-  it('are answered each for itself', async () => {
+  it('get separate results', async () => {
     const pace = (until: number) =>
       test.db.updateTable('children').set({ facts_paced_until: until }).where('child_id', '=', sorrel).execute()
     await pace(test.clock.now + 2_000 * 4_000)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
   it.each([
     ['update', 'children'],
     ['insert', 'new_facts'],
-  ] as const)('take no harm from one that cannot %s %s', async (event, table) => {
+  ] as const)('are not affected by one that cannot %s %s', async (event, table) => {
     const name = `beside-${table.replace('_', '-')}`
     const counted = [await completedOf(moss), await completedOf(sorrel)]
     const before = await rowsOf(reed)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     expect(await keep(walk(reed, name))).toEqual(kept)
   })
 
-  it('count everything once where servers beside each other keep and read the same facts of one child', async () => {
+  it('count everything once when several servers save and read one child’s facts', async () => {
     const before = await completedOf(moss)
     const facts = Array.from({ length: 12 }, (_, number) => sampleSession(`servers-${number}-`, test.clock.now)).flat()
     const inOneSession = hintFacts('servers', test.clock.now, 30)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     expect(await tallyOf(moss, 'servers')).toMatchObject({ facts: 30 })
   })
 
-  it('are added a hundred facts at a time, each once, and what is damaged is passed over', async () => {
+  it('aggregate a hundred facts at a time, each once, and skip damaged ones', async () => {
     const many = hintFacts('hundreds', test.clock.now, 250)
     for (const from of [0, 100, 200]) await saveFacts(test.db, saveOf(reed, ...many.slice(from, from + 100)))
     const damaged = test.db.updateTable('new_facts').set({ body: 'a secret {' }).where('child_id', '=', reed)
@@ -132,7 +132,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     expect(await tallyOf(reed, 'hundreds')).toMatchObject({ facts: 249 })
   })
 
-  it('leave nothing when the server, or PostgreSQL, ends after any of their statements', async () => {
+  it('store nothing when the server or PostgreSQL stops after any statement', async () => {
     const file = await databaseFile()
     for (const statement of [1, 2]) {
       const before = await rowsOf(moss)
@@ -150,7 +150,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     }
   })
 
-  it('are whole when the server, or PostgreSQL, ends after any statement that adds them', async () => {
+  it('aggregate completely when the server or PostgreSQL stops after any statement', async () => {
     const file = await databaseFile()
     await aggregateNewFacts(test.db, moss)
     // The first only looks whether there are any. Then the child is locked; which facts, what is known before, and the change.
@@ -182,7 +182,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       ? ''
       : ((await sql<{ file: string }>`pragma database_list`.execute(test.db)).rows[0]?.file ?? '')
 
-  /** What the files say that a killed process leaves. */
+  /** The contents of the files that a killed process leaves behind. */
   function copiedRowsOf(file: string, childId: string): unknown {
     const copy = mkdtempSync(join(tmpdir(), 'lanternleaf-killed-'))
     cpSync(dirname(file), copy, { recursive: true })
@@ -202,8 +202,8 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(test.db)
 
-  describe.runIf(engine === 'postgres')('beside other servers', () => {
-    /** Holds a child as another server's transaction does, until it is let go; `first` is done with the child held. */
+  describe.runIf(engine === 'postgres')('with other servers', () => {
+    /** Locks a child as another server's transaction does, until released; `first` runs with the child locked. */
     const holdChild = async (childId: string, first: (transaction: Db) => Promise<unknown> = async () => undefined) => {
       const letGo = Promise.withResolvers<void>()
       const held = Promise.withResolvers<void>()
@@ -220,7 +220,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       }
     }
 
-    it('wait for nobody but who changes the same child', async () => {
+    it('wait only for changes to the same child', async () => {
       const letGo = await holdChild(reed)
       let isKept = false
       const waiting = keep(walk(reed, 'held')).then((keeping) => {
@@ -233,7 +233,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       expect(await waiting).toEqual(kept)
     })
 
-    it('keep nothing of a login that ends while they wait, by whoever has the child', async () => {
+    it('store nothing when the login ends while they wait for the lock', async () => {
       const { token_hash: login } = await test.db
         .selectFrom('child_logins')
         .select('token_hash')
@@ -243,7 +243,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
         test.db.selectFrom('children').selectAll().where('child_id', '=', readers.childId).executeTakeFirst()
       const [before, rowsBefore] = [await child(), await rowsOf(readers.childId)]
       const letGo = await holdChild(readers.childId, async (transaction) => {
-        // As a new PIN does, which also changes the row.
+        // Simulates a PIN change, which also updates the row.
         await transaction.updateTable('children').set({ age: 9 }).where('child_id', '=', readers.childId).execute()
         await transaction.deleteFrom('child_logins').where('token_hash', '=', login).execute()
       })
@@ -257,7 +257,7 @@ describe.each(ENGINES)('saves of several children at once on %s', (engine) => {
       expect([{ ...(await child()), age: before?.age }, await rowsOf(readers.childId)]).toEqual([before, rowsBefore])
     })
 
-    it('keep nothing of a child who was erased in between', async () => {
+    it('store nothing for a child who was erased in between', async () => {
       const gone = (await addChild(readers.parent, 'Tansy')).childId
       const erase = (transaction: Db) => transaction.deleteFrom('children').where('child_id', '=', gone).execute()
       const letGo = await holdChild(gone, erase)

@@ -10,7 +10,7 @@ import { findFactsOfSession } from './read-facts.ts'
 const YEAR = 365 * 86_400_000
 const OFFSET = -8 * 60
 
-describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
+describe.each(ENGINES)('facts of older and newer clients (%s)', (engine) => {
   let readers: LearningFixture
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
@@ -30,7 +30,7 @@ describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
     )
   }
 
-  it('are stored as they were told, and any mix of them makes the same record', async () => {
+  it('are stored as sent, and any mix of them gives the same record', async () => {
     await readers.send(...sampleSession('as-before', now()))
     const expected = await readers.record('as-before')
     let run = 0
@@ -48,14 +48,14 @@ describe.each(ENGINES)('facts of older and newer clients on %s', (engine) => {
     )
   })
 
-  it('are one fact, whichever client tells it first', async () => {
+  it('are deduplicated across client versions', async () => {
     const [started] = sampleSession('twice', now())
     await readers.send(started)
     expect((await readers.send(enveloped(started, 1))).body).toEqual({ stored: [started.factId] })
     expect(await stored('twice')).toEqual([started])
   })
 
-  it('have the date of the moment the server believes', async () => {
+  it('get the local date of the clamped time', async () => {
     const [started] = sampleSession('ahead', now() + YEAR)
     await readers.send(enveloped(started, 1))
     expect(await stored('ahead')).toEqual([enveloped({ ...started, at: now() }, 1)])

@@ -9,7 +9,7 @@ import { findFactsOfSession } from './read-facts.ts'
 const YEAR = 366 * 86_400_000
 const FOUR_HOURS = 4 * 3_600_000
 
-describe.each(ENGINES)('a bad fact on %s', (engine) => {
+describe.each(ENGINES)('invalid facts (%s)', (engine) => {
   let readers: LearningFixture
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
@@ -45,7 +45,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     ],
     ['an id with other signs', ([one]) => ({ ...one, factId: "'; drop table children; --" })],
     ['null', () => null],
-  ])('is refused, and the good one beside it waits: %s', async (_, spoil) => {
+  ])('reject the whole request: %s', async (_, spoil) => {
     const facts = sampleSession('spoiled', now())
     const answer = await post({ facts: [facts[2], spoil(facts)] })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     ['a year ago', () => now() - YEAR, () => now() - YEAR],
     ['two years ago', () => now() - 2 * YEAR, () => now() - YEAR],
     ['before 1970', () => Number.MIN_SAFE_INTEGER, () => now() - YEAR],
-  ])('is kept at the next time that is possible: %s', async (name, told, kept) => {
+  ])('are clamped to a possible time: %s', async (name, told, kept) => {
     const [one] = sampleSession(name.replaceAll(' ', '-'), now())
     const answer = await post({ facts: [{ ...one, at: told() }] })
     expect([answer.status, answer.body]).toEqual([200, { stored: [one.factId] }])
@@ -69,13 +69,13 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
   it.each([
     ['less than nothing', -60_000, 0],
     ['longer than anybody reads', 30 * 86_400_000, FOUR_HOURS],
-  ])('lasts as long as is possible: %s', async (name, told, kept) => {
+  ])('are clamped to a possible duration: %s', async (name, told, kept) => {
     const facts = sampleSession(name.replaceAll(' ', '-'), now())
     expect((await post({ facts: [facts[0], { ...facts[1], activeMs: told }, facts[2]] })).status).toBe(200)
     expect((await stored(facts[0]))[1]).toMatchObject({ activeMs: kept })
   })
 
-  it('of another child is refused, as is one of nobody', async () => {
+  it('for another child or without a child are rejected', async () => {
     const facts = sampleSession('stolen', now())
     for (const childId of ['someone-else-entirely', '', 'null']) {
       const answer = await readers.child.post(FACTS, { childId, facts })
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     expect(await stored(facts[0])).toEqual([])
   })
 
-  it('is one of ten thousand: the request is refused, too long or too many, and nothing of it is kept', async () => {
+  it('in a request that is too large or has too many facts: nothing is stored', async () => {
     const many = hintFacts('crowd', now(), 10_000)
     const answer = await post({ facts: many })
     expect([answer.status, errorOf(answer).code]).toEqual([413, 'body-too-large'])
@@ -95,7 +95,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     expect(await stored(many[0] as Fact)).toHaveLength(100)
   })
 
-  it('has an id that is known, with another body: the first stays, and it is said to be stored', async () => {
+  it('with a known id and another body are acknowledged, and the first one stays', async () => {
     const facts = sampleSession('again', now())
     await post({ facts })
     const before = await readers.record('again')
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a bad fact on %s', (engine) => {
     expect(await readers.record('again')).toEqual(before)
   })
 
-  it('has the id of another in the same request: the first is kept', async () => {
+  it('with a duplicate id in one request: the first one is stored', async () => {
     const [one, , last] = sampleSession('twins', now())
     const twin = { ...last, factId: one.factId }
     expect((await post({ facts: [one, twin] })).body).toEqual({ stored: [one.factId, one.factId] })

@@ -6,7 +6,7 @@ import { FACTS, type LearningFixture, startLearningFixture } from '../testing/le
 import { sampleSession } from '../testing/sample-session.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
-/** How a login ends without a word to this server: at another one, or by the clock. */
+/** The ways in which a login ends without this server's knowledge: on another server, or by the clock. */
 const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<unknown>>> = {
   'it is logged out': ({ db }, childId) => db.deleteFrom('child_logins').where('child_id', '=', childId).execute(),
   'it has lasted': async ({ clock }) => {
@@ -21,7 +21,7 @@ const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<
   'the child is erased': ({ db }, childId) => db.deleteFrom('children').where('child_id', '=', childId).execute(),
 }
 
-describe.each(ENGINES)('a save by a login that was found before, on %s', (engine) => {
+describe.each(ENGINES)('a save by a login that ended after authentication (%s)', (engine) => {
   let readers: LearningFixture
   let children = 0
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a save by a login that was found before, on %s', (engine
     return { childId, username, send, kept }
   }
 
-  it.each(Object.entries(ENDS))('is refused once %s, and nothing of it is kept', async (ends, end) => {
+  it.each(Object.entries(ENDS))('is rejected once %s, and stores nothing', async (ends, end) => {
     const { childId, send, kept } = await makeChild()
     expect((await send('before')).status).toBe(200)
     const before = await kept()
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a save by a login that was found before, on %s', (engine
     expect(await kept()).toBe(isErased ? 0 : before)
   })
 
-  it('is refused for that alone, also where the child has told too much', async () => {
+  it('reports the ended login, also when the rate limit is exceeded', async () => {
     const { childId, send } = await makeChild()
     await send('before')
     const { db, clock } = readers.test
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a save by a login that was found before, on %s', (engine
     expect((await send('after')).status).toBe(401)
   })
 
-  it('is refused beside others, whose are kept', async () => {
+  it('does not affect concurrent saves of others', async () => {
     const [one, other] = [await makeChild(), await makeChild()]
     await Promise.all([one.send('before'), other.send('before')])
     const before = await one.kept()
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a save by a login that was found before, on %s', (engine
     expect([await one.kept(), await other.kept()]).toEqual([before, 2 * before])
   })
 
-  it('is kept again after the next login', async () => {
+  it('is stored after the next login', async () => {
     const { childId, username, send, kept } = await makeChild()
     await send('before')
     await readers.test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()

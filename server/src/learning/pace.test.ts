@@ -12,7 +12,7 @@ const EVERY = 4_000
 const BURST = 2_000 * EVERY
 const HOUR = 3_600_000
 
-describe.each(ENGINES)('the pace of a child on %s', (engine) => {
+describe.each(ENGINES)('the rate limit of a child (%s)', (engine) => {
   let readers: LearningFixture
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the pace of a child on %s', (engine) => {
       null,
     ],
     ['a clock put back further', NOW + BURST + HOUR + 1, 1, { outcome: 'kept' }, NOW + EVERY],
-  ] as const)('of %s', async (_, pacedUntil, count, outcome, after) => {
+  ] as const)('%s', async (_, pacedUntil, count, outcome, after) => {
     saves += 1
     const { db } = readers.test
     const all = db.updateTable('children').set({ facts_paced_until: pacedUntil })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the pace of a child on %s', (engine) => {
 
 const costOf = (facts: readonly Fact[]) => paceCostOf(facts, NOW).cost
 
-it('counts a long word that was built as one fact', () => {
+it('counts a built long word as one fact', () => {
   const id = 'a'.repeat(32)
   const envelope = { version: 1, sequence: 2_000 * 2 ** 20, localDate: '2026-11-23', offset: -720 } as const
   const fact = builtWord(1_764_000_000_000, 'disappointment', {

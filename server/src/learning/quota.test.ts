@@ -9,7 +9,7 @@ import { QUOTA_OF_CHILD, QUOTA_OF_FAMILY, quotaRetryAfter } from './write-limits
 const DAY = 86_400_000
 const { first, aDay, lifetime } = QUOTA_OF_CHILD
 
-it('never refuses a child who writes five hundred facts a day for ten years, or five such children', () => {
+it('never rejects a child with five hundred facts a day for ten years, or five such children', () => {
   for (let day = 0; day < 3_650; day += 1) {
     const now = day * DAY
     expect(quotaRetryAfter(QUOTA_OF_CHILD, { facts: day * 500, since: 0 }, 500, now)).toBe(0)
@@ -17,12 +17,12 @@ it('never refuses a child who writes five hundred facts a day for ten years, or 
   }
 })
 
-it('takes a summer without a network at once, of a space that is some days old', () => {
+it('accepts a summer offline at once for a space that is some days old', () => {
   expect(quotaRetryAfter(QUOTA_OF_CHILD, { facts: 3_000, since: 0 }, 7 * 500, 7 * DAY)).toBe(0)
   expect(quotaRetryAfter(QUOTA_OF_CHILD, { facts: 9_000, since: 0 }, 60 * 500, 90 * DAY)).toBe(0)
 })
 
-describe.each(ENGINES)('what is kept of a child on %s', (engine) => {
+describe.each(ENGINES)('the storage quota (%s)', (engine) => {
   let readers: LearningFixture
   let start: number
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(ENGINES)('what is kept of a child on %s', (engine) => {
     ['one more than a year has', first + 365 * aDay, 365 * DAY, 429, DAY / aDay / 1000],
     ['the last there is in all', lifetime - 1, 10_000 * DAY, 200, null],
     ['one of a space made by a clock far ahead', first, -2 * 3_600_000, 200, null],
-  ])('is limited by its age: %s', async (_, kept, age, status, retryAfter) => {
+  ])('depends on the age of the space: %s', async (_, kept, age, status, retryAfter) => {
     await setChild({ facts_kept: kept, created_at: start - age, facts_paced_until: 0 })
     const before = await stored()
     const answer = await readers.send(...some())
@@ -62,13 +62,13 @@ describe.each(ENGINES)('what is kept of a child on %s', (engine) => {
     expect(await stored()).toBe(status === 200 ? before + 1 : before)
   })
 
-  it('is refused for good when all there is is kept, so that a device sets it aside', async () => {
+  it('rejects permanently when the lifetime quota is used, so that devices give up', async () => {
     await setChild({ facts_kept: lifetime, created_at: start - 10_000 * DAY })
     const answer = await readers.send(...some())
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'space-full'])
   })
 
-  it('is limited for all children of an account together', async () => {
+  it('also limits all children of an account together', async () => {
     const robin = await addReader(readers, 'Robin')
     const ofOthers =
       QUOTA_OF_FAMILY.first -
@@ -80,12 +80,12 @@ describe.each(ENGINES)('what is kept of a child on %s', (engine) => {
           .where('username', '=', 'Fern')
           .executeTakeFirstOrThrow()
       ).facts_kept
-    // More than any child may keep on a first day: as if there were more children.
+    // More than the quota of a first day, as if there were more children.
     await setChild({ facts_kept: ofOthers, created_at: start })
     expect((await robin(...some())).status).toBe(200)
     const refused = await robin(...some())
     expect([refused.status, errorOf(refused).code]).toEqual([429, 'too-many-requests'])
-    // A child made later has the days of the oldest, and another family its own.
+    // A child added later has the age of the oldest sibling; another family has its own.
     await setChild({ created_at: start - DAY })
     expect((await robin(...some())).status).toBe(200)
   })

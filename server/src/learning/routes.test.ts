@@ -11,7 +11,7 @@ import { aggregateNewFacts } from './aggregate-new-facts.ts'
 
 const MINUTE = 60_000
 
-describe.each(ENGINES)('what a child learns on %s', (engine) => {
+describe.each(ENGINES)('saving facts (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
       .execute()
   }
 
-  it('becomes a learning session, and the parent sees one more', async () => {
+  it('creates a learning session, which the parent’s card counts', async () => {
     test.clock.now += MINUTE
     const facts = sampleSession('first', test.clock.now)
     const answer = await send(...facts)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect(await active.execute()).toEqual([{ last_active_date: test.clock.now }])
   })
 
-  it('counts a session once it is completed, not before', async () => {
+  it('counts a session only when it is completed', async () => {
     const [started, finished, completed] = sampleSession('open', test.clock.now)
     await send(started, finished)
     const before = await readers.card()
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect((await readers.card())?.totalSessions).toBe(Number(before?.totalSessions) + 1)
   })
 
-  it('is the same however often and in whatever order it arrives', async () => {
+  it('is idempotent and independent of the order', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat({ max: 2 }), { minLength: 3, maxLength: 9 }), async (order) => {
@@ -97,7 +97,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     )
   })
 
-  it('holds every kind of fact that word and sentence building tell', async () => {
+  it('accepts every kind of fact of word and sentence building', async () => {
     const learningSessionId = 'session-practice'.padEnd(24, '0')
     const practice = {
       visitId: 'visit'.padEnd(24, '0'),
@@ -159,7 +159,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 },
   })
 
-  it('tells how it felt at its end, as the child said last, and no card does', async () => {
+  it('returns the latest mood at the end, which no card shows', async () => {
     const facts = sampleSession('felt', test.clock.now)
     await send(...facts)
     const [session] = await sessionsNamed('felt')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect((await readers.record('felt'))?.mood).toEqual({ start: 'curious', end: 'unknown', energyLevel: 'medium' })
   })
 
-  it('may be told before the session it ends, and completes none', async () => {
+  it('accepts a mood before its session, without completing it', async () => {
     const before = await readers.card()
     await send(moodAtEnd('early', 'a', 'tired', 7))
     expect(await readers.record('early')).toMatchObject({ endTime: null, duration: 0, mood: { end: 'tired' } })
@@ -189,14 +189,14 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     ['a feeling there is no card for', { brainState: 'sad' }],
     ['words of a child’s own', { brainState: 'tired', note: 'I miss Pip' }],
     ['none at all', {}],
-  ])('takes no mood that is %s', async (_, body) => {
+  ])('rejects a mood that is %s', async (_, body) => {
     const { brainState: __, ...common } = moodAtEnd('refused', 'a', 'tired', 1) as Fact & { brainState: string }
     const answer = await readers.child.post(FACTS, { childId: readers.childId, facts: [{ ...common, ...body }] })
     expect(answer.status).toBe(400)
     expect(await readers.record('refused')).toBeNull()
   })
 
-  it('is complete when two devices send at once', async () => {
+  it('stores everything when two devices send concurrently', async () => {
     const before = Number((await readers.card())?.totalSessions)
     const sessions = Array.from({ length: 10 }, (_, index) => sampleSession(`at-once-${index}-`, test.clock.now))
     await Promise.all(sessions.flatMap((facts) => facts.flatMap((fact) => [send(fact), send(fact)])))
@@ -206,7 +206,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect((await readers.card())?.totalSessions).toBe(before + 10)
   })
 
-  it('has its times brought into what is possible', async () => {
+  it('clamps times to possible values', async () => {
     const [started, finished] = sampleSession('clock', test.clock.now)
     await send({ ...started, at: test.clock.now + 9 * MINUTE }, { ...finished, at: 0 })
     const [session] = await sessionsNamed('clock')
@@ -214,7 +214,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect(session?.duration).toBeGreaterThan(0)
   })
 
-  it('belongs to one child: another may use the same ids', async () => {
+  it('keeps children apart who use the same ids', async () => {
     const { childId: siblingId } = await addChild(readers.parent, 'Sorrel')
     const sibling = await childBrowser(test.app, 'Sorrel')
     const facts = sampleSession('first', test.clock.now)
@@ -228,7 +228,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect(owners).toHaveLength(4)
   })
 
-  it('is never kept under a brother or sister who is logged in by now', async () => {
+  it('never stores facts under a sibling who has logged in meanwhile', async () => {
     const { childId: siblingId } = await addChild(readers.parent, 'Reed')
     const sibling = await childBrowser(test.app, 'Reed')
     const answer = await sibling.post(FACTS, { childId: readers.childId, facts: sampleSession('late', test.clock.now) })
@@ -237,7 +237,7 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     expect([kept, await sessionsNamed('late')]).toEqual([[], []])
   })
 
-  it('is kept beside a row nobody can read any more', async () => {
+  it('works next to an unreadable row', async () => {
     const facts = sampleSession('beside', test.clock.now)
     const [started] = facts
     await test.db
@@ -265,12 +265,12 @@ describe.each(ENGINES)('what a child learns on %s', (engine) => {
     ['an id too short', { facts: [{ ...sampleSession('short', 0)[2], factId: 'x' }] }],
     ['a title with NUL', { facts: [{ ...sampleSession('nul', 0)[1], title: 'The\0Reef' }] }],
     ['half a character', { facts: [{ ...sampleSession('half', 0)[1], title: 'The \ud83d' }] }],
-  ])('is refused with %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const answer = await readers.child.post(FACTS, { childId: readers.childId, ...body })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
   })
 
-  it("keeps people's text as it was typed", async () => {
+  it('stores text as it was typed', async () => {
     const title = `<script>alert("1")</script> '; drop table children; -- 🦊 \u202eabc`
     const [, finished] = sampleSession('text', test.clock.now)
     await send({ ...finished, title } as Fact)

@@ -24,8 +24,8 @@ const READ = {
 }
 const row = (activity_key: string, tally: unknown = READ) => ({ activity_key, tally: JSON.stringify(tally) })
 
-describe('what is kept of a session', () => {
-  it('is read with all its activities, or not at all', () => {
+describe('stored tallies of a session', () => {
+  it('are read completely or not at all', () => {
     const session = JSON.stringify(SESSION)
     expect(readTallies(session, [])).toEqual({ session: SESSION, activities: new Map() })
     expect(readTallies(session, [row('a'), row('b')])).toEqual({
@@ -45,7 +45,7 @@ describe('what is kept of a session', () => {
     ['another shape', JSON.stringify({ ...SESSION, facts: '2' })],
     ['a field less', JSON.stringify({ ...SESSION, spans: undefined })],
     ['an older shape, without supports', JSON.stringify({ ...SESSION, supports: undefined })],
-  ])('is not read from %s', (_, session) => {
+  ])('are rejected: %s', (_, session) => {
     expect(readTallies(session, [])).toBeNull()
   })
 })

@@ -17,11 +17,11 @@ const ids = (facts: readonly Fact[]) => facts.map(({ factId }) => factId)
 const batches = (facts: readonly Fact[]) =>
   Array.from({ length: Math.ceil(facts.length / 100) }, (_, batch) => facts.slice(batch * 100, batch * 100 + 100))
 
-describe.each(ENGINES)('how much a child may write on %s', (engine) => {
+describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
-  /** Long enough for whatever was written before to be forgotten. */
+  /** Long enough for the rate limit to recover. */
   const rest = () => {
     test.clock.now += 3 * HOUR
   }
@@ -51,7 +51,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
   })
   const FULL = 'full'.repeat(6)
 
-  it('a full session takes its completion and nothing else; the rest is in the session after it', async () => {
+  it('a full session accepts only its completion; the rest goes to the next session', async () => {
     const filling = hintFacts('full', test.clock.now, MAX_FACTS).map((fact) => inSession(FULL, fact))
     for (const batch of batches(filling)) expect((await send(...batch)).body).toEqual({ stored: ids(batch) })
     rest()
@@ -75,7 +75,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
   })
 
-  it('a session is full, too, after its most sittings', async () => {
+  it('a session is full after its maximum number of sittings, too', async () => {
     rest()
     const many = 'many'.repeat(6)
     const sittings = hintFacts('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, place) =>
@@ -86,7 +86,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect([(await storedIn(many)).length, (await storedIn(`${many}-2`)).length]).toEqual([MAX_SITTINGS, 1])
   })
 
-  it('what no session has room for any more is kept, and holds nothing up', async () => {
+  it('facts for which no session has room are stored without a session', async () => {
     rest()
     const last = `${'last'.repeat(5)}-9`
     const sittings = hintFacts('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, place) =>
@@ -100,7 +100,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(await readers.record('after-it')).toMatchObject({ duration: 10 })
   })
 
-  it('more than anybody can live through waits as long as it is told to, also when it comes all at once', async () => {
+  it('rejects implausibly many facts with a Retry-After that suffices, also when concurrent', async () => {
     rest()
     const flood = hintFacts('flood', test.clock.now, BURST + 500)
     const write = await logInAgain()
@@ -123,7 +123,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect((await write(waiting)).status).toBe(200)
   })
 
-  it('long facts count for as many as they are long', async () => {
+  it('long facts count as several', async () => {
     rest()
     const names = Array.from({ length: 20 }, () => '語'.repeat(64))
     const long = hintFacts('long', test.clock.now, 200).map(
@@ -147,7 +147,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     )
     const write = await logInAgain()
     const statuses: number[] = []
-    // Five at a time: a request is of limited length, too.
+    // Five per request: the size of a request is limited, too.
     for (let at = 0; at < long.length; at += 5) statuses.push((await write(...long.slice(at, at + 5))).status)
     const granted = statuses.filter((status) => status === 200).length
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
@@ -156,7 +156,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(bytes).toBeLessThanOrEqual(BURST * 640)
   })
 
-  it('a long time without a network arrives within hours', async () => {
+  it('uploads a long time offline within hours', async () => {
     rest()
     const began = test.clock.now
     const write = await logInAgain()
@@ -171,7 +171,7 @@ describe.each(ENGINES)('how much a child may write on %s', (engine) => {
     expect(test.clock.now - began).toBe(500 * 4_000)
   })
 
-  it('does not end when the clock of the server was a year ahead for a while', async () => {
+  it('recovers after the server’s clock was a year ahead', async () => {
     const year = 365 * 24 * HOUR
     test.clock.now += year
     const write = await logInAgain()

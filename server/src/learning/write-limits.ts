@@ -48,9 +48,9 @@ const DAY = 86_400_000
 export type Quota = {
   /** on the first day */
   readonly first: number
-  /** on each day after, saved up where less came */
+  /** on each later day; unused quota accumulates */
   readonly aDay: number
-  /** in all */
+  /** in total */
   readonly lifetime: number
 }
 

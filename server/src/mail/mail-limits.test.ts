@@ -6,7 +6,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { mailboxMark, resetWrongPinMailLimits, wrongPinMailLimit } from './mail-limits.ts'
 
-it('knows a mailbox by its address, however it is written, and one of all that stand behind a plus', () => {
+it('normalizes addresses of one mailbox, and treats all tagged ones as one', () => {
   const mark = (email: string) => mailboxMark('secret', email)
   expect(mark('Maya@Example.org')).toBe(mark('maya@example.org'))
   expect(new Set(['maya+a@example.org', 'maya+another@example.org', 'maya+@example.org'].map(mark)).size).toBe(1)
@@ -21,7 +21,7 @@ it('knows a mailbox by its address, however it is written, and one of all that s
   for (const other of others) expect(other).toMatch(/^[\w-]{43}$/)
 })
 
-describe.each(ENGINES)('the one mail of wrong PINs on %s', (engine) => {
+describe.each(ENGINES)('the wrong-PIN mail limit (%s)', (engine) => {
   let test: TestApp
   let moss: string
   let wren: string
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the one mail of wrong PINs on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  it('is one for a month, one for good, each child’s own, until it is forgotten', async () => {
+  it('allows one mail a month and one permanent one per child, until reset', async () => {
     const { now } = test.clock
     const isLeft = async (childId: string, closedFor: 'a month' | 'good', at = now) =>
       (await consume(test.db, wrongPinMailLimit(childId, closedFor), at)).isConsumed

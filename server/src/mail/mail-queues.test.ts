@@ -15,11 +15,11 @@ import { MailRefused } from './mailer.ts'
 import { createMailJobs, enqueueMail, isMailQueued } from './send-mail.ts'
 import { createSite } from './templates.ts'
 
-describe.each(ENGINES)('what is sent on %s', (engine) => {
+describe.each(ENGINES)('queued mails (%s)', (engine) => {
   let test: TestApp
   let ids: Record<'maya' | 'ada' | 'moss' | 'wren', string>
   let sent: { readonly to: string; readonly mail: Mail }[]
-  /** what a mail ends in instead of being sent */
+  /** the error that sending a mail fails with */
   let problem: Error | null
   let logged: string[]
   let kinds: readonly JobKind[]
@@ -68,7 +68,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
       .orderBy('kind')
       .execute()
 
-  it('waits as its family’s, in the queue of its kind', async () => {
+  it('are queued by kind and family', async () => {
     await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
     await leave({ mail: 'passkey-added', parentId: ids.ada })
     await leave({ mail: 'help-asked', childId: ids.moss })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     ])
   })
 
-  it('is known to wait until it is sent', async () => {
+  it('are known to be queued until they are sent', async () => {
     const mail = { mail: 'space-unused', childId: ids.moss } as const
     const others = [{ ...mail, childId: ids.wren } as const, { ...mail, mail: 'pin-changed' } as const]
     const waiting = async () => Promise.all([mail, ...others].map((one) => isMailQueued(test.db, one)))
@@ -90,7 +90,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     expect(await waiting()).toEqual([false, false, false])
   })
 
-  it('is a link to a new password that works, to who asked for it, and none when it does no more', async () => {
+  it('include only valid password links', async () => {
     const [first, second] = ['first', 'second'].map((resetId) => ({
       resetId,
       token: resetToken(SECRETS.authSecret, resetId),
@@ -114,13 +114,13 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is no report of a week of which nothing is shared', async () => {
+  it('skip the report of a week of which nothing is shared', async () => {
     await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
     await work()
     expect([sent, await jobs()]).toEqual([[], []])
   })
 
-  it('is not counted where it was when it was asked for', async () => {
+  it('are not counted again when they were counted at the request', async () => {
     const token_hash = hashToken(resetToken(SECRETS.authSecret, 'reset'))
     await test.db
       .insertInto('password_resets')
@@ -135,7 +135,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     expect([sent.length, (await counted()).length]).toEqual([2, 1])
   })
 
-  it('is sent to nobody when the account is gone, and does not wait', async () => {
+  it('are discarded when the account no longer exists', async () => {
     await leave({ mail: 'passkey-added', parentId: ids.maya })
     await leave({ mail: 'passkey-added', parentId: ids.ada })
     await test.db.deleteFrom('parents').where('id', '=', ids.maya).execute()
@@ -144,7 +144,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is noted of a space nobody uses once the parent was told, or cannot be, and not before', async () => {
+  it('record the inactivity warning only once the parent was reached or cannot be', async () => {
     const told = async () => [
       await findInactivityWarning(test.db, ids.moss),
       await findInactivityWarning(test.db, ids.wren),
@@ -166,7 +166,7 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
     expect(await told()).toEqual([test.clock.now, test.clock.now])
   })
 
-  it('is dropped above what a mailbox is sent in a day, which is told of nobody and opens nothing again', async () => {
+  it('are dropped above the daily limit, without names, and do not allow another wrong-PIN mail', async () => {
     const wrongPins = wrongPinMailLimit(ids.moss, 'good')
     await consume(test.db, wrongPins, test.clock.now)
     for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.max; count += 1)
@@ -187,8 +187,8 @@ describe.each(ENGINES)('what is sent on %s', (engine) => {
   })
 })
 
-describe.each(ENGINES)('on %s', (engine) => {
-  it('what somebody waits for stands in another queue than what is only told', async () => {
+describe.each(ENGINES)('mail queues (%s)', (engine) => {
+  it('separates urgent mails from notices', async () => {
     const test = await startTestApp(engine)
     const [childId, parentId] = ['moss', 'maya']
     await enqueueMail(test.db, { mail: 'password-reset', parentId, resetId: 'reset' }, 7)

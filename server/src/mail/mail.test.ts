@@ -19,7 +19,7 @@ Lanternleaf
 `)
 })
 
-it('is a page in which what people typed is only ever text, and which fetches nothing', () => {
+it('escapes user input in HTML, and loads nothing', () => {
   const page = mailHtml(mail)
   expect(page).toContain('<p>The PIN of &lt;b&gt;Moss&lt;/b&gt; &amp; &quot;Fern&quot; was changed.</p>')
   expect(page).toContain('<title>A &lt;PIN&gt; was changed</title>')
@@ -27,7 +27,7 @@ it('is a page in which what people typed is only ever text, and which fetches no
   expect(page).not.toMatch(/<img|<link|src=|url\(/)
 })
 
-it('needs no link', () => {
+it('works without a link', () => {
   const { link: _, ...plain } = mail
   const [first = '', second = ''] = mail.paragraphs
   expect(mailText(plain)).toBe(`${first}\n\n${second}\n\nLanternleaf\n`)
@@ -35,7 +35,7 @@ it('needs no link', () => {
   expect(mailHtml(plain)).toContain('<p>There is nothing to do.</p>\n\n<p>Lanternleaf</p>\n</body></html>\n')
 })
 
-it('tells of one after another under a heading each, then what is to be said of all', () => {
+it('lists sections under headings, then the closing', () => {
   const sections = [
     { heading: 'Moss & Co', paragraphs: ['Moss read.', 'Moss wrote.'] },
     { heading: 'Fern', paragraphs: [] },

@@ -22,7 +22,7 @@ const log = () => createLog('trace', { write: (line) => logged.push(line) })
 const settings = (more: object) => ({ dataDir, smtpUrl: undefined, mailFrom: undefined, publicUrl: undefined, ...more })
 const files = () => readdirSync(join(dataDir, 'mail'))
 
-it('writes into the data folder where no mail server is configured, and the log names the file', async () => {
+it('writes files into the data folder without a mail server, and logs their names', async () => {
   const send = createMailer(settings({}), log())
   await send('maya@example.org', MAIL, 'job-1')
   expect(files()).toEqual(['job-1.eml'])
@@ -30,7 +30,7 @@ it('writes into the data folder where no mail server is configured, and the log 
   expect(source).toMatch(/^From: Lanternleaf <lanternleaf@localhost>\r?$/m)
   expect(source).toMatch(/^To: maya@example\.org\r?$/m)
   expect(source).toMatch(/^Subject: A PIN was changed\r?$/m)
-  // For whoever runs the server alone.
+  // Readable only by the server's user.
   const modes = ['', 'job-1.eml'].map((name) => statSync(join(dataDir, 'mail', name)).mode & 0o777)
   expect(modes).toEqual([0o700, 0o600])
   const file = join(dataDir, 'mail', 'job-1.eml')
@@ -42,7 +42,7 @@ it('writes into the data folder where no mail server is configured, and the log 
   expect(files()).toEqual(['job-1.eml'])
 })
 
-it('writes a file a person can read, with its link in one piece', async () => {
+it('writes a readable file with the link on one line', async () => {
   const url = `https://reading.example.org/parent-reset-password#${'t='.repeat(60)}`
   const long =
     'The PIN of Lüya’s reading space was changed, and this sentence goes on for longer than a line of a mail may be.'
@@ -57,7 +57,7 @@ it('writes a file a person can read, with its link in one piece', async () => {
   expect(source.replaceAll('\r\n', '\n').split('\n')).toEqual(expect.arrayContaining([long, url]))
 })
 
-it('cannot be made to write elsewhere, nor to another reader, by what stands in it', async () => {
+it('prevents path and header injection', async () => {
   const server = await startMailServer()
   const send = createMailer(settings({ smtpUrl: server.url }), log())
   const subject = 'Hello\r\nBcc: eve@example.org'
@@ -69,7 +69,7 @@ it('cannot be made to write elsewhere, nor to another reader, by what stands in 
   expect(head).not.toMatch(/^Bcc:/m)
 })
 
-it('sends by SMTP where it is configured: text and a page, the same mail by the same name', async () => {
+it('sends text and HTML by SMTP, with a stable message id', async () => {
   const server = await startMailServer()
   const send = createMailer(
     settings({
@@ -90,14 +90,14 @@ it('sends by SMTP where it is configured: text and a page, the same mail by the 
   expect(mail?.source).toContain('L=C3=BCya')
 })
 
-it('says so when the mail server is not there', async () => {
+it('throws when the mail server is unavailable', async () => {
   const server: MailServer = await startMailServer()
   await server.stop()
   const send = createMailer(settings({ smtpUrl: server.url }), log())
   await expect(send('maya@example.org', MAIL, 'job-4')).rejects.toMatchObject({ code: 'ESOCKET' })
 })
 
-it('says of whoever will never have a mail that it is so, and names nobody; of a passing trouble it does not', async () => {
+it('reports a permanent rejection without the address, and not a temporary one', async () => {
   const sent = async (reply: number): Promise<unknown> => {
     const server = await startMailServer(0, reply)
     const send = createMailer(settings({ smtpUrl: server.url }), log())
@@ -113,7 +113,7 @@ it('says of whoever will never have a mail that it is so, and names nobody; of a
   expect(later).not.toBeInstanceOf(MailRefused)
 })
 
-it('tries again where a mail server takes nothing from us: that is no fault of who the mail is for', async () => {
+it('treats a rejection of the sender as temporary', async () => {
   const server = createServer((socket) => {
     socket.write('220 here\r\n')
     socket.on('data', (line) => socket.write(String(line).startsWith('MAIL FROM') ? '550 not you\r\n' : '250 ok\r\n'))
@@ -128,7 +128,7 @@ it('tries again where a mail server takes nothing from us: that is no fault of w
   server.close()
 })
 
-it('tells mail programs where mails of its kind are stopped, and to ask for it by themselves over TLS alone', async () => {
+it('adds unsubscribe headers, one-click over TLS only', async () => {
   const send = createMailer(settings({}), log())
   const heads = async (oneClick?: string) => {
     const stop = {
@@ -148,7 +148,7 @@ it('tells mail programs where mails of its kind are stopped, and to ask for it b
   })
 })
 
-it('waits twenty seconds for a mail server that says nothing, and not for ever', async () => {
+it('times out after twenty seconds without a response', async () => {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -45,7 +45,10 @@ const MANY_HERE = {
 const WARNED_EVERY = 3_600_000
 const warnedAt = new WeakMap<Logger, Map<string, number>>()
 
-/** Counts one of all; says once an hour that there are none left: somebody may be signing strangers up. */
+/**
+ * Counts one use of a global limit, and logs a warning at most once an hour when it is exhausted: somebody may be
+ * signing strangers up.
+ */
 async function countGlobal(db: Db, all: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
   const one = await consume(db, all, now)
   if (one.isConsumed) return [one.consumption]

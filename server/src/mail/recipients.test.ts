@@ -5,7 +5,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { findChildWithEmail, findParentEmail, findParentIdOfChild, findResetEmail } from './recipients.ts'
 
-describe.each(ENGINES)('to whom a mail goes on %s', (engine) => {
+describe.each(ENGINES)('mail recipients (%s)', (engine) => {
   let test: TestApp
   const families: { email: string; parentId: string; username: string; childId: string }[] = []
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(ENGINES)('to whom a mail goes on %s', (engine) => {
   })
   afterAll(() => test.stop())
 
-  it('is the parent, or the child’s, and nobody where they are gone', async () => {
+  it('finds the parent, and nobody when they no longer exist', async () => {
     for (const { email, parentId, username, childId } of families) {
       expect(await findParentEmail(test.db, parentId)).toBe(email)
       expect(await findParentIdOfChild(test.db, childId)).toBe(parentId)
@@ -32,7 +32,7 @@ describe.each(ENGINES)('to whom a mail goes on %s', (engine) => {
       expect(await whose(test.db, 'nobody')).toBeNull()
   })
 
-  it('is who asked for a new password, while the link works', async () => {
+  it('finds who requested a password link while it is valid', async () => {
     const expires = { expires_at: test.clock.now + 10 }
     const rows = families.map(({ parentId, email }) => ({
       parent_id: parentId,

@@ -27,7 +27,7 @@ function openOutbox(): Outbox {
   return { received, send }
 }
 
-describe.each(ENGINES)('a mail that was left on %s', (engine) => {
+describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   let test: TestApp
   let childId: string
   const logged: string[] = []
@@ -38,7 +38,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   })
   afterEach(() => test.stop())
 
-  /** @param to a mail server, or what takes mails in this process: each greeting of a server waits a tenth of a second */
+  /** @param to a mail server, or a mailer in this process, because connecting to a server takes a tenth of a second */
   const work = async (to: string | Outbox) => {
     const log = createLog('trace', { write: (line) => logged.push(line) })
     const smtpUrl = typeof to === 'string' ? to : undefined
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   }
   const left = () => test.db.selectFrom('jobs').select('tries').where('kind', 'like', 'mail%').execute()
 
-  it('goes to the parent of the child alone, once, and no log line names anybody', async () => {
+  it('goes to the child’s parent once, without names in the log', async () => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect([await work(server.url), await work(server.url)]).toEqual([true, false])
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
-  it('waits behind one of each family, however many mails others have waiting', async () => {
+  it('waits behind one mail of each family, however many others have', async () => {
     const server = openOutbox()
     const families = await Promise.all(
       ['one', 'two'].map(async (name) => {
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
         return [(await addChild(parent, `${name} 1`)).childId, (await addChild(parent, `${name} 2`)).childId]
       }),
     )
-    // Of each of their children five, one after the other.
+    // Five of each of their children, in turn.
     for (let n = 0; n < 5; n += 1) {
       for (const id of families.flat()) await enqueueMail(test.db, { mail: 'pin-changed', childId: id }, test.clock.now)
       test.clock.now += 1
@@ -85,7 +85,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     for (let n = 0; n < 3; n += 1) expect(await work(server)).toBe(true)
     expect(server.received.map(({ to }) => to).at(-1)).toEqual(['maya@example.org'])
-    // Nobody waits for ever: what waited long goes before what others leave by then.
+    // No starvation: old mails are sent before newer ones of others.
     test.clock.now += 9 * 10 * 60_000
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     while (await work(server)) test.clock.now += 1
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(sent.at(-1)).toBe('maya@example.org')
   })
 
-  it('of a call for help says what to do, and where', async () => {
+  it('about a call for help says what to do, and where', async () => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'help-asked', childId }, test.clock.now)
     await work(server.url)
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(server.received[0]?.source).toContain('https://reading.example.org/parent')
   })
 
-  it('of wrong PINs says what is closed, and how to open it, as text and as a page', async () => {
+  it('about wrong PINs says what is blocked, and how to unblock it', async () => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'wrong-pins', childId }, test.clock.now)
     await work(server.url)
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
-  it('of wrong PINs is left again at the next one, where it was dropped because the day had as many as it may', async () => {
+  it('about wrong PINs is enqueued again at the next one when it was dropped for the daily limit', async () => {
     const server = openOutbox()
     await leave(NOTICE_MAIL_DAILY_LIMIT.max, { mail: 'passkey-added', parentId: await parentIdOf('maya@example.org') })
     await workAll(server)
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(server.received.filter(({ source }) => source.includes('new device'))).toHaveLength(1)
   })
 
-  it('waits while the mail server is away, and is sent when it is back', async () => {
+  it('waits while the mail server is unavailable, and is sent afterwards', async () => {
     const away = await startMailServer()
     const port = Number(new URL(away.url).port)
     await away.stop()
@@ -153,7 +153,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 
-  /** Works at it whenever it is due, until so long after it was left, or it is done or given up. Answers the waits. */
+  /** Runs the job whenever it is due, for this long, or until it is done or given up. Returns the delays. */
   const workUntil = async (smtpUrl: string, end: number) => {
     const waits: number[] = []
     for (;;) {
@@ -166,7 +166,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     }
   }
 
-  it('waits longer and longer for two days, and is then given up, in the log and with its row', async () => {
+  it('is retried with backoff for two days, then given up and deleted', async () => {
     const HOUR = 3_600_000
     const away = await startMailServer()
     const port = Number(new URL(away.url).port)
@@ -198,7 +198,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(logged.join()).not.toMatch(/gone@/)
   })
 
-  it('is sent to nobody when the child is gone by then', async () => {
+  it('is not sent when the child no longer exists', async () => {
     const server = await startMailServer()
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
@@ -218,7 +218,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
   const parentIdOf = async (email: string) =>
     (await test.db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-  it('is one of so many a day for an address, and what is told takes nothing from a child’s call or a farewell', async () => {
+  it('counts for the address’s daily limit; notices use up neither calls for help nor farewells', async () => {
     const server = openOutbox()
     const parentId = await parentIdOf('maya@example.org')
     await leave(NOTICE_MAIL_DAILY_LIMIT.max + 5, { mail: 'passkey-added', parentId })
@@ -228,7 +228,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
       email: 'maya@example.org',
       isProved: true,
     })
-    // Whatever stands after a plus has one share, and takes nothing from the address without.
+    // All addresses with a tag share one limit, and do not use up that of the plain address.
     for (const more of ['a', 'b', 'c'])
       await leave(1, { mail: 'account-erased', email: `Maya+${more}@example.org`, isProved: true })
     await leave(1, { mail: 'passkey-added', parentId: await parentIdOf('ada@example.org') })
@@ -251,7 +251,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('that is tried again is counted once', async () => {
+  it('counts once when it is retried', async () => {
     const away = await startMailServer()
     await away.stop()
     const parentId = await parentIdOf('maya@example.org')
@@ -266,7 +266,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     expect(back.received).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
   })
 
-  it('that is waited for is sent while what is told hangs', async () => {
+  it('is sent while a notice hangs, if a user waits for it', async () => {
     const server = await startMailServer()
     const parentId = await parentIdOf('maya@example.org')
     const log = createLog('silent', { write: () => undefined })
@@ -297,7 +297,7 @@ describe.each(ENGINES)('a mail that was left on %s', (engine) => {
     ])
   })
 
-  it('that a mail server refuses for good is given up at once, and tried again when it is refused for now', async () => {
+  it('is given up at once after a permanent rejection, and retried after a temporary one', async () => {
     const never = await startMailServer(0, 550)
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await work(never.url)

@@ -12,14 +12,14 @@ const MAILS = (site = KNOWN): [string, Mail][] => [
 ]
 
 describe.each(MAILS())('the mail %s', (_, { subject, paragraphs }) => {
-  it('is sentences that end, under a subject in one line', () => {
+  it('has complete sentences and a one-line subject', () => {
     expect(subject).toMatch(/^[A-Z].{10,70}$/)
     expect(paragraphs.length).toBeGreaterThan(1)
     for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z].+[.]$/)
   })
 })
 
-it('names the child a mail is about, in its first paragraph and wherever something is to be done', () => {
+it('name the child in the first paragraph and in instructions', () => {
   for (const [name, worded] of Object.entries(CHILD_MAILS)) {
     const [first = '', ...rest] = worded('Fern & Co', KNOWN).paragraphs
     expect([name, first]).toEqual([name, expect.stringContaining('Fern & Co')])
@@ -28,7 +28,7 @@ it('names the child a mail is about, in its first paragraph and wherever somethi
   }
 })
 
-it('leads to the family where the address is known, and nowhere else', () => {
+it('link to the family page only if the address is known', () => {
   const link = { text: 'Your family', url: 'https://reading.example.org/parent' }
   const links = (site: typeof KNOWN) =>
     Object.entries(CHILD_MAILS).map(([name, worded]) => [name, worded('Moss', site).link])
@@ -39,7 +39,7 @@ it('leads to the family where the address is known, and nowhere else', () => {
   for (const [, told] of links(HERE)) expect(told).toBeUndefined()
 })
 
-it('leads to a new password by what no server is sent, and says where that opens', () => {
+it('put the reset token into the fragment, and say where the link opens', () => {
   const link = (site: typeof KNOWN) => passwordReset('the-token', site).link
   const text = 'Choose a new password'
   expect(link(KNOWN)).toEqual({ text, url: 'https://reading.example.org/parent-reset-password#the-token' })

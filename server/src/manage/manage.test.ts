@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const LOGIN = '/api/child-login'
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-describe.each(ENGINES)('what a parent manages on %s', (engine) => {
+describe.each(ENGINES)('managing a child (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -61,7 +61,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     allowWeeklyReport: true,
   }
 
-  it('is what the child chose, and what the parent chooses is the child’s choice', async () => {
+  it('shares preferences between child and parent', async () => {
     const child = await childBrowser(test.app, 'Moss')
     expect((await read()).preferences).toEqual(FIRST)
     const chosen = [{ field: 'colours', value: 'dark', ago: 0 }]
@@ -89,13 +89,13 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     })
   })
 
-  it('is a PIN of digits or of pictures, whichever the child has', async () => {
+  it('shows whether the PIN is of digits or of pictures', async () => {
     expect((await read()).pinKind).toBe('digits')
     await test.db.updateTable('children').set({ pin_kind: 'pictures' }).where('child_id', '=', childId).execute()
     expect((await read()).pinKind).toBe('pictures')
   })
 
-  it('is all or nothing', async () => {
+  it('changes preferences in one transaction', async () => {
     const own = await rowsOf([childId])
     const mend = await failWrites(test.database, 'insert', 'child_comforts')
     expect((await change({ fontSize: 'large', allowWeeklyReport: false })).status).toBeGreaterThanOrEqual(500)
@@ -103,12 +103,12 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     expect(await rowsOf([childId])).toEqual(own)
   })
 
-  it.each([{ fontSize: 'huge' }, { highContrast: 'yes' }, { pin: '7319' }])('is never %j', async (body) => {
+  it.each([{ fontSize: 'huge' }, { highContrast: 'yes' }, { pin: '7319' }])('rejects %j', async (body) => {
     expect((await change(body)).status).toBe(400)
     expect((await read()).preferences).toEqual(FIRST)
   })
 
-  it('is a device where the child logged in: which kind, when, and whether it is this one', async () => {
+  it('lists devices with browser, last login and whether it is this one', async () => {
     const tablet = openBrowser(test.app)
     const from = { 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 18_0) Version/18.0 Mobile Safari/604.1' }
     await tablet.post(LOGIN, { username: 'Moss', pin: PIN }, from)
@@ -131,7 +131,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     expect((await parent.get(at())).text).not.toContain(device_hash)
   })
 
-  it('is one device’s end: its login is over, it is a stranger’s, and its tries still count', async () => {
+  it('removes a device: its login ends, it becomes unknown, and its attempts still count', async () => {
     const tablet = await childBrowser(test.app, 'Moss')
     const laptop = await childBrowser(test.app, 'Moss')
     for (let n = 0; n < 3; n += 1) await logIn('0000', tablet)
@@ -151,7 +151,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     expect([await logIn(PIN, tablet), await logIn(PIN, laptop)]).toEqual([429, 200])
   })
 
-  it('is the end of every device', async () => {
+  it('removes every device', async () => {
     const browsers = [await childBrowser(test.app, 'Moss'), await childBrowser(test.app, 'Moss')]
     const mend = await failWrites(test.database, 'delete', 'child_logins')
     expect((await parent.delete(at('/devices'))).status).toBeGreaterThanOrEqual(500)
@@ -163,7 +163,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     expect((await read()).devices).toEqual([])
   })
 
-  it('is an end to waiting: after fifty wrong PINs the right one opens again, and it is the same', async () => {
+  it('unlocks the unchanged PIN after fifty wrong ones', async () => {
     const child = await childBrowser(test.app, 'Moss')
     for (let n = 0; n < 5; n += 1) {
       for (let m = 0; m < 10; m += 1) await logIn('0000', child)
@@ -196,7 +196,7 @@ describe.each(ENGINES)('what a parent manages on %s', (engine) => {
     expect(await logIn(PIN, child)).toBe(200)
   })
 
-  it.each(['Wren', 'nobody'])('is never of another family’s child: %s', async (whose) => {
+  it.each(['Wren', 'nobody'])('rejects another family’s child: %s', async (whose) => {
     const of = whose === 'Wren' ? (others[1] ?? '') : whose
     test.clock.now += 1
     const asked = [

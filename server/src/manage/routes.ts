@@ -27,7 +27,7 @@ import {
 export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
 
 export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps): void {
-  /** @throws HttpError when it is no child of this parent */
+  /** @throws HttpError when it is not a child of this parent */
   const own = async (parentId: string, childId: string) => {
     const preferences = await findPreferences(db, parentId, childId)
     if (preferences === null) throw new HttpError('not-found')

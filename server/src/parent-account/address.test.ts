@@ -22,7 +22,7 @@ const ADA = 'ada@example.org'
 const DAY = 86_400_000
 const CONFIRM = 'Please confirm your email'
 
-describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
+describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
   let test: TestApp
   let maya: Browser
   let childId: string
@@ -67,7 +67,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
       await enqueueMail(test.db, { mail, parentId }, now)
   }
 
-  it('is sent one mail a day, whatever happens, which holds nothing that somebody typed', async () => {
+  it('gets one mail a day at most, without user input', async () => {
     await leaveSome()
     const [mail, ...more] = await work()
     expect([mail?.to, mail?.mail.subject, more]).toEqual([MAYA, CONFIRM, []])
@@ -81,7 +81,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     }
   })
 
-  it('is mailed as any other once its link was used, twice if need be, and another account’s stays as it is', async () => {
+  it('is treated as any other once its link was used, which may be repeated', async () => {
     const ada = await parentBrowser(test.app, ADA)
     const mails = await work()
     const token = tokenIn(mails.find(({ to }) => to === MAYA)?.mail)
@@ -101,7 +101,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await subjects()).toEqual([[MAYA, 'A PIN was changed']])
   })
 
-  it('is proved by a link to a new password, of which a day has three', async () => {
+  it('is proved by a password link, three of which are sent a day', async () => {
     await work()
     const ask = () => openBrowser(test.app).post('/api/parent-account/reset-mail', { email: MAYA })
     const answers = [await ask(), await ask(), await ask(), await ask()]
@@ -115,7 +115,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await subjects()).toEqual([[MAYA, 'Your password was changed']])
   })
 
-  it('is mailed again when its parent asks, once a day', async () => {
+  it('gets another mail on the parent’s request, once a day', async () => {
     await work()
     const again = () => maya.post('/api/parent-address/mail', undefined)
     expect([(await again()).status, (await again()).status]).toEqual([200, 429])
@@ -123,7 +123,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     await prove(tokenIn((await work())[0]?.mail))
   })
 
-  it('is told nothing when its account is erased', async () => {
+  it('gets no mail when its account is erased', async () => {
     await work()
     expect((await maya.post('/api/parent-account/erase', { email: MAYA })).status).toBe(200)
     expect(await work()).toEqual([])
@@ -139,7 +139,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
   }
   const elsewhere = '198.51.100.20'
 
-  it('waits with what goes by itself where strangers used up the mails of all; a proved one is mailed as ever', async () => {
+  it('gets no automatic mail when the global limit is exhausted; proved ones do', async () => {
     const ada = await parentBrowser(test.app, ADA)
     const { childId: wren } = await addChild(ada, 'Wren')
     await prove(tokenIn((await work()).find(({ to }) => to === ADA)?.mail))
@@ -153,7 +153,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await subjects()).toEqual([[MAYA, CONFIRM]])
   })
 
-  it('of a new family is mailed, mailed again and sent a new password where strangers spent what all have', async () => {
+  it('of a new family gets its mails when the global limit is exhausted', async () => {
     await work()
     await spendAll([ALL_PROOFS, ALL_RESETS, ALL_AUTOMATIC])
     const ada = openBrowser(test.app, undefined, elsewhere)
@@ -180,7 +180,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     ])
   })
 
-  it('that was asked often in a month is not promised another mail', async () => {
+  it('is not promised a mail above the monthly limit', async () => {
     const again = () => maya.post('/api/parent-address/mail', undefined)
     await work()
     for (let sent = 1; sent < PROOF_MAIL_MONTHLY_LIMIT.max; sent += 1) {
@@ -195,7 +195,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await work()).toEqual([])
   })
 
-  it('uses up one network’s mails without a word in the log of all', async () => {
+  it('exhausts a network’s limit without a warning about the global one', async () => {
     const row = await test.db
       .selectFrom('budgets')
       .select('name')
@@ -206,14 +206,14 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(test.logged.filter((line) => line.includes('used up'))).toEqual([])
   })
 
-  it('of whom a network signs up more than it may mail is mailed later, and signed up all the same', async () => {
+  it('is signed up when the network’s mail limit is exhausted, and mailed later', async () => {
     const strangers = Array.from({ length: 105 }, (_, nth) => `stranger-${nth}@example.org`)
     for (const email of strangers)
       expect((await openBrowser(test.app).post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
     expect(await work()).toHaveLength(100)
   })
 
-  it('is asked for no proof where mails are files, or where it was there before', async () => {
+  it('needs no proof when mails are files or it predates proofs', async () => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect((await work(false)).map(({ mail }) => mail.subject)).toContain('A PIN was changed')
     await test.stop()
@@ -223,7 +223,7 @@ describe.each(ENGINES)('an address nobody proved, on %s', (engine) => {
     expect(await work(false)).toEqual([])
   })
 
-  it('of a family is mailed when the whole family is made at once', async () => {
+  it('of a family created in one request gets its mail', async () => {
     await work()
     const family = { email: ADA, password: PASSWORD, consent: true, readers: [{ username: 'Wren', pin: PIN, age: 9 }] }
     expect((await openBrowser(test.app).post('/api/family', family)).status).toBe(200)

@@ -12,7 +12,7 @@ const [ONE, OTHER, BYSTANDER] = ['token of one device', 'token of another', 'tok
 const withToken = (token: string) => [{ field: 'token', value: token }]
 const session = { model: 'session' }
 
-describe.each(ENGINES)('logins as the auth library stores them on %s', (engine) => {
+describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
   let test: TestApp
   let adapter: Awaited<Auth['$context']>['adapter']
   beforeAll(async () => {
@@ -44,12 +44,12 @@ describe.each(ENGINES)('logins as the auth library stores them on %s', (engine) 
   const stored = (...tokens: [token: string, device: string][]) =>
     tokens.map(([token, device]) => `${hashToken(token)} ${device}`).sort()
 
-  it('have the hash of their token, and answer the token itself', async () => {
+  it('store the hash of the token, and return the token', async () => {
     expect(await logIn('a fourth', 'ada@example.org')).toMatchObject({ token: 'a fourth' })
     expect(await rows()).toEqual(stored([ONE, ''], [OTHER, ''], [BYSTANDER, ''], ['a fourth', '']))
   })
 
-  it('are found by the token, and by nothing that stands in the table', async () => {
+  it('are found by the token, and not by the stored hash', async () => {
     const found = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(ONE) })
     expect(found).toMatchObject({ token: ONE, userId: await parentId('maya@example.org') })
     expect(await adapter.findOne({ ...session, where: withToken(hashToken(ONE)) })).toBeNull()
@@ -61,7 +61,7 @@ describe.each(ENGINES)('logins as the auth library stores them on %s', (engine) 
     expect(await adapter.count({ ...session, where: withToken(OTHER) })).toBe(1)
   })
 
-  it('are looked for by more than the token', async () => {
+  it('are found by further conditions, too', async () => {
     const where = [...withToken(ONE), { field: 'userId', value: await parentId('ada@example.org') }]
     expect(await adapter.findOne({ ...session, where })).toBeNull()
   })
@@ -70,7 +70,7 @@ describe.each(ENGINES)('logins as the auth library stores them on %s', (engine) 
     ['update', (update) => adapter.update({ ...session, where: withToken(ONE), update })],
     ['updateMany', (update) => adapter.updateMany({ ...session, where: withToken(ONE), update })],
     ['incrementOne', (set) => adapter.incrementOne({ ...session, where: withToken(ONE), increment: {}, set })],
-  ])('are changed by the token, no other with them: %s', async (_, change) => {
+  ])('are updated by token only: %s', async (_, change) => {
     await change({ userAgent: 'changed' })
     expect(await rows()).toEqual(stored([ONE, 'changed'], [OTHER, ''], [BYSTANDER, '']))
   })
@@ -79,12 +79,12 @@ describe.each(ENGINES)('logins as the auth library stores them on %s', (engine) 
     ['delete', () => adapter.delete({ ...session, where: withToken(ONE) })],
     ['deleteMany', () => adapter.deleteMany({ ...session, where: withToken(ONE) })],
     ['consumeOne', () => adapter.consumeOne({ ...session, where: withToken(ONE) })],
-  ])('are ended by the token, no other with them: %s', async (_, end) => {
+  ])('are deleted by token only: %s', async (_, end) => {
     await end()
     expect(await rows()).toEqual(stored([OTHER, ''], [BYSTANDER, '']))
   })
 
-  it('are stored by their hash inside a transaction, too', async () => {
+  it('store the hash inside a transaction, too', async () => {
     await adapter.transaction(async (inside) => {
       await inside.update({ ...session, where: withToken(ONE), update: { userAgent: 'changed' } })
       expect(await inside.findOne({ ...session, where: withToken(ONE) })).toMatchObject({ token: ONE })
@@ -92,7 +92,7 @@ describe.each(ENGINES)('logins as the auth library stores them on %s', (engine) 
     expect(await rows()).toEqual(stored([ONE, 'changed'], [OTHER, ''], [BYSTANDER, '']))
   })
 
-  it('are alone in having a token that is hashed', async () => {
+  it('hash tokens of sessions only', async () => {
     const where = [{ field: 'email', value: 'maya@example.org' }]
     expect(await adapter.findOne({ model: 'user', where })).toMatchObject({ email: 'maya@example.org' })
     const verification = {

@@ -10,7 +10,7 @@ const CHILD = '/api/child-login'
 const CHILDREN = '/api/children'
 const MAYA = { email: 'maya@example.org', password: PASSWORD }
 
-describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine) => {
+describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
   let test: TestApp
   let elsewhere: Browser
   let neighbour: Browser
@@ -38,7 +38,7 @@ describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine
     expect([added.status, errorOf(added).code]).toEqual([401, 'login-needed'])
   }
 
-  it('does not open what a parent left behind there', async () => {
+  it('rejects a parent’s session from before', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     await expectOpen(shared, MAYA.email)
@@ -55,14 +55,14 @@ describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine
     await expectOpen(neighbour, 'ada@example.org')
   })
 
-  it('keeps the parent logged in there when the PIN was wrong', async () => {
+  it('keeps the parent’s session after a wrong PIN', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     expect((await shared.post(CHILD, { username: 'Moss', pin: '0000' })).status).toBe(401)
     await expectOpen(shared, MAYA.email)
   })
 
-  it('opens for the password, for five minutes, also once the child has logged out', async () => {
+  it('accepts the password for five minutes, also after the child’s logout', async () => {
     const shared = await childBrowser(test.app, 'Moss')
     test.clock.now += 1
     await shared.post(PARENT, MAYA)
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine
     await expectOpen(elsewhere, MAYA.email)
   })
 
-  it('opens no login that it did not see begin: one older than the child’s, or longer than five minutes', async () => {
+  it('rejects parent sessions older than the child’s or than five minutes', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     const before = shared.cookies.get('parent_login') ?? ''
@@ -95,7 +95,7 @@ describe.each(ENGINES)('a browser in which a child is logged in, on %s', (engine
     await expectOpen(long, MAYA.email)
   })
 
-  it('is no such browser any more when the child’s login has ended or is none', async () => {
+  it('accepts a parent’s session once the child’s login has ended or is invalid', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     shared.cookies.set('child_login', 'made up')

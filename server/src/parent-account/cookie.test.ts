@@ -6,7 +6,7 @@ import { startTestApp } from '../testing/test-app.ts'
 import { createAuth } from './auth.ts'
 import { parentLoginCookie } from './cookie.ts'
 
-it('hands on all that the library made, to the letter', async () => {
+it('passes on the library’s cookies unchanged', async () => {
   const made = [
     'parent_login=token.signature%3D; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
     'parent_login.dont_remember=true.x; Path=/; HttpOnly; SameSite=Lax',
@@ -23,7 +23,7 @@ it('hands on all that the library made, to the letter', async () => {
 it.each([
   [false, /^parent_login\b/],
   [true, /^__Host-parent_login\b/],
-])('binds every one of them to this host, behind TLS: %s', async (behindTls, name) => {
+])('binds every cookie to the host, behind TLS: %s', async (behindTls, name) => {
   const test = await startTestApp('sqlite')
   const log = createLog('silent', { write: () => undefined })
   const settings = { secret: 'a secret of the tests 0123456789', behindTls, publicUrl: undefined }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const ACCOUNT = '/api/parent-account'
 const LOGIN = '/api/parent-login'
 
-describe.each(ENGINES)('when something fails on %s', (engine) => {
+describe.each(ENGINES)('database failures (%s)', (engine) => {
   let test: TestApp
   let neighbour: Browser
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(ENGINES)('when something fails on %s', (engine) => {
     ['insert', 'parent_credentials', 0],
     ['insert', 'parent_logins', 1],
     ['update', 'parents', 1],
-  ] as const)('a sign-up that cannot %s %s can be sent again', async (event, table, kept) => {
+  ] as const)('allow a sign-up to be repeated that cannot %s %s', async (event, table, kept) => {
     const credentials = { email: `maya-${event}-${table}@example.org`, password: PASSWORD }
     const browser = openBrowser(test.app)
     const mend = await failWrites(test.database, event, table)
@@ -46,7 +46,7 @@ describe.each(ENGINES)('when something fails on %s', (engine) => {
     expect((await neighbour.get(LOGIN)).body).toMatchObject({ email: 'ada@example.org' })
   })
 
-  it('a sign-in leaves the login this browser had', async () => {
+  it('keep this browser’s login when a sign-in fails', async () => {
     const browser = await parentBrowser(test.app, 'grace@example.org')
     const mend = await failWrites(test.database, 'update', 'parents')
     const failed = await browser.post(LOGIN, { email: 'grace@example.org', password: PASSWORD })
@@ -55,12 +55,15 @@ describe.each(ENGINES)('when something fails on %s', (engine) => {
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: 'grace@example.org' })
   })
 
-  it.each(['parents', 'parent_credentials', 'parent_logins'])('a lost table %s is no wrong password', async (table) => {
-    await test.db.schema.alterTable(table).renameTo('lost').execute()
-    const browser = openBrowser(test.app)
-    const answer = await browser.post(LOGIN, { email: 'ada@example.org', password: PASSWORD })
-    await test.db.schema.alterTable('lost').renameTo(table).execute()
-    expect([answer.status, errorOf(answer).code, browser.cookies.size]).toEqual([500, 'unexpected', 0])
-    expect((await browser.post(LOGIN, { email: 'ada@example.org', password: PASSWORD })).status).toBe(200)
-  })
+  it.each(['parents', 'parent_credentials', 'parent_logins'])(
+    'do not report a missing table %s as a wrong password',
+    async (table) => {
+      await test.db.schema.alterTable(table).renameTo('lost').execute()
+      const browser = openBrowser(test.app)
+      const answer = await browser.post(LOGIN, { email: 'ada@example.org', password: PASSWORD })
+      await test.db.schema.alterTable('lost').renameTo(table).execute()
+      expect([answer.status, errorOf(answer).code, browser.cookies.size]).toEqual([500, 'unexpected', 0])
+      expect((await browser.post(LOGIN, { email: 'ada@example.org', password: PASSWORD })).status).toBe(200)
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { familiarBrowser } from './familiar-browser.ts'
 import { findPasswordHash, insertCredential, insertParent } from './parent-store.ts'
 
-describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine) => {
+describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
   let test: TestApp
   beforeEach(async () => {
     test = await startTestApp(engine)
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     }
   }
 
-  it('is known to the accounts that were opened in it, by one mark, until they have another password', async () => {
+  it('is recognized by its accounts until their password changes', async () => {
     const [maya] = [await makeParent('maya@example.org'), await makeParent('ada@example.org')]
     const browser = openBrowser()
     expect(await browser.mark('maya@example.org')).toBeNull()
@@ -61,7 +61,7 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([null, mark])
   })
 
-  it('knows so many accounts, those that were opened last, each once', async () => {
+  it('remembers the latest accounts, each once', async () => {
     const emails = Array.from({ length: MAX_FAMILIAR_ACCOUNTS + 1 }, (_, at) => `parent${at}@example.org`)
     for (const email of emails) await makeParent(email)
     const browser = openBrowser()
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
   })
 
   it.each([null, 'one hash for both'])(
-    'is of each account by itself, also where both have the password %j',
+    'is bound to each account separately, also when both have the password %j',
     async (password) => {
       for (const email of ['maya@example.org', 'ada@example.org']) await makeParent(email)
       await test.db.updateTable('parent_credentials').set({ password }).execute()
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     },
   )
 
-  it('is not known by what another browser has of it', async () => {
+  it('is not recognized by another browser’s cookie', async () => {
     await makeParent('maya@example.org')
     const [own, other] = [openBrowser(), openBrowser()]
     await own.note('maya@example.org')
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a browser in which accounts were opened, on %s', (engine
     expect(await other.mark('maya@example.org')).toBeNull()
   })
 
-  it('is nobody’s with a mark that it made up', async () => {
+  it('is not recognized by a forged mark', async () => {
     await makeParent('maya@example.org')
     const browser = openBrowser()
     const mark = await browser.note('maya@example.org')

@@ -30,7 +30,7 @@ const ADA = 'ada@example.org'
 const WRONG = 'not this one'
 const markOf = (email: string) => accountMark(SECRETS.authSecret, email)
 
-describe.each(ENGINES)('tries of a password on %s', (engine) => {
+describe.each(ENGINES)('password attempts (%s)', (engine) => {
   let test: TestApp
   let own: Browser
   let bystander: Browser
@@ -75,7 +75,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
   const resetPassword = (browser: Browser, password: string) =>
     resetPasswordByMail(test, { email: EMAIL, password, browser })
 
-  it('are ten in a row in a browser, then a quarter of an hour', async () => {
+  it('allow ten in a row per browser, then pause for a quarter of an hour', async () => {
     expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
@@ -84,7 +84,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
-  it('that are right have an end, too: in a browser and in all, and another account has theirs', async () => {
+  it('limit successful sign-ins per browser and in total, and per account', async () => {
     expect(await attempt(own, PASSWORD)).toBe('in')
     await setTaken(`sign-in:${markOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
     expect(await attempt(own, PASSWORD)).toBe('in')
@@ -108,7 +108,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
-  it('that are right are whole again with a new password by mail', async () => {
+  it('are reset by a password reset', async () => {
     await attempt(own, PASSWORD)
     await setTaken(`sign-in:${markOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
@@ -116,7 +116,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(own, 'a quiet morning')).toBe('in')
   })
 
-  it('of many accounts keep nobody waiting who signs in where the account was opened', async () => {
+  it('on many accounts do not delay a familiar browser', async () => {
     const letGo = saturateHashQueue('one network')
     const parent = attempt(own, PASSWORD)
     // Its try is taken before its turn comes.
@@ -129,14 +129,14 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await parent).toBe('in')
   })
 
-  it('are whole again after the right one', async () => {
+  it('are reset by the right PIN', async () => {
     for (let n = 0; n < 3; n += 1) {
       expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
       expect(await attempt(own, PASSWORD)).toBe('in')
     }
   })
 
-  it('of others never keep a parent out where the account was opened, in the same network or not', async () => {
+  it('of others never lock a parent out of a familiar browser', async () => {
     const stranger = openBrowser(test.app)
     expect((await attempts(stranger, 11, WRONG)).at(-1)).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
@@ -145,7 +145,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
-  it('are so many a day in all browsers together that know the account, and none in one from before a new password', async () => {
+  it('limit all familiar browsers a day, and reject those from before a password reset', async () => {
     const before = await parentBrowserAgain()
     const take = (familiar: string) =>
       consumePasswordAttempt(test.db, { account: markOf(EMAIL), network: 'one', familiar }, test.clock.now).then(
@@ -166,7 +166,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     await attempt(bystander, WRONG, ADA)
   })
 
-  it('are a stranger’s in every browser that knew the account, once it has a new password', async () => {
+  it('treat every browser as unknown after a password reset', async () => {
     const exes = [await parentBrowserAgain(), await parentBrowserAgain(), await parentBrowserAgain()]
     await resetPassword(own, 'a quiet morning')
     for (const browser of exes) await attempts(browser, 10, WRONG)
@@ -176,7 +176,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
   })
 
-  it('are a stranger’s in a browser in which the account was opened while it got a new password', async () => {
+  it('treat a browser as unknown when the password was reset during the sign-in', async () => {
     const thief = openBrowser(test.app)
     // The account is opened, and then not known there: the old password knows it no more.
     interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(own, 'a quiet morning'))
@@ -187,7 +187,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(own, 'a quiet morning')).toBe('in')
   })
 
-  it('leave each of two parents their own in a browser both opened', async () => {
+  it('count separately for two parents in one browser', async () => {
     const ivy = 'ivy@example.org'
     await own.post(ACCOUNT, { email: ivy, password: PASSWORD })
     for (const email of [EMAIL, ivy]) for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, email)
@@ -195,7 +195,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect([await attempt(own, PASSWORD), await attempt(own, PASSWORD, ivy)]).toEqual(['in', 'in'])
   })
 
-  it('leave no row for ever of accounts that are made up', async () => {
+  it('leave no permanent rows for unknown accounts', async () => {
     const MADE_UP = 5
     const makeUp = (n: number) => attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
     for (let n = 1; n < MADE_UP; n += 1) await makeUp(n)
@@ -212,7 +212,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     await attempt(bystander, WRONG, ADA)
   })
 
-  it('are no one’s own by a mark that was made up, or made for another account', async () => {
+  it('reject a forged mark or one of another account', async () => {
     await attempts(openBrowser(test.app), 10, WRONG)
     const [mark = ''] = own.cookies.get('parent_device')?.split('.') ?? []
     const other = (await parentBrowser(test.app, 'ivy@example.org')).cookies.get('parent_device') ?? ''
@@ -225,7 +225,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(own.cookies.get('parent_device')).toMatch(new RegExp(`^${mark}\\.`))
   })
 
-  it('from a browser that made up a mark of its own are answered, and the mark is taken from it', async () => {
+  it('replace a forged mark', async () => {
     const odd = openBrowser(test.app)
     for (const made of ['x'.repeat(4000), 'short', '../..', `${'x'.repeat(4000)}.${'y'.repeat(43)}`]) {
       odd.cookies.set('parent_device', made)
@@ -234,13 +234,13 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     }
   })
 
-  it('by signing up again count with the others', async () => {
+  it('include repeated sign-ups', async () => {
     for (let n = 0; n < 10; n += 1) expect(await attempt(own, WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD, EMAIL, ACCOUNT)).toBe('too-many-requests')
   })
 
-  it('of one account from many networks end for all who never opened it', async () => {
+  it('on one account from many networks are limited for all unknown browsers', async () => {
     const take = (network: string) =>
       consumePasswordAttempt(test.db, { account: markOf(EMAIL), network, familiar: null }, test.clock.now).then(
         () => 'taken',
@@ -256,7 +256,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
-  it('of one account from many networks end for the day, however evenly they are spread, but where it was opened', async () => {
+  it('on one account from many networks have a daily limit, except in familiar browsers', async () => {
     const take = (network: string) =>
       consumePasswordAttempt(test.db, { account: markOf(EMAIL), network, familiar: null }, test.clock.now).then(
         () => 'taken',
@@ -277,7 +277,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     await attempt(bystander, WRONG, ADA)
   })
 
-  it('of many accounts from one network end, and take nothing from the next account', async () => {
+  it('on many accounts from one network are limited, without counting for the next account', async () => {
     const codes: string[] = []
     for (const n of [1, 2]) {
       codes.push(await attempt(openBrowser(test.app), WRONG, `someone-${n}@example.org`))
@@ -296,7 +296,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
-  it('that are never looked at cost none', async () => {
+  it('do not count when the PIN is never compared', async () => {
     const letGo = saturateHashQueue()
     expect(await attempts(own, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     expect(await attempts(openBrowser(test.app), 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
@@ -304,19 +304,19 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
   })
 
-  it('leave no e-mail address behind', async () => {
+  it('store no email address', async () => {
     await attempts(openBrowser(test.app), 2, WRONG)
     expect(JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())).not.toContain('maya')
   })
 
-  it('of an address before it has an account are nothing to the account', async () => {
+  it('before the account existed do not count for it', async () => {
     const late = 'late@example.org'
     for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, late)
     expect(await attempt(openBrowser(test.app), WRONG, late)).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD, late, ACCOUNT)).toBe('in')
   })
 
-  it('that are of sign-ups which are refused count for nothing among the new accounts of all networks', async () => {
+  it('of rejected sign-ups do not count for the global limit', async () => {
     const readers = (username: string) => [{ username, pin: '4821', age: 9 }]
     const family = async (email: string, username: string, password = PASSWORD) => {
       const body = { email, password, consent: true, readers: readers(username) }
@@ -342,7 +342,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect(await all.executeTakeFirstOrThrow()).toEqual({ taken: before.taken + 1 })
   })
 
-  it('and the accounts of a network have an end in a day, too, of which what makes none takes none', async () => {
+  it('limit the new accounts of a network a day, counting only created ones', async () => {
     const at = '198.51.100.77'
     const here = () => openBrowser(test.app, undefined, at)
     const ofDay = () =>
@@ -378,7 +378,7 @@ describe.each(ENGINES)('tries of a password on %s', (engine) => {
     expect((await here().post('/api/family', body)).status).toBe(200)
   })
 
-  it('and the accounts of a network have an end, sooner where all networks made too many, and another goes on', async () => {
+  it('limit the sign-ups of a network, to a share when the global limit is exhausted', async () => {
     const set = (taken: number, among: 'the network' | 'all') =>
       test.db
         .updateTable('budgets')

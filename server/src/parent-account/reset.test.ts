@@ -31,7 +31,7 @@ const NEW = 'a quiet morning'
 const WRONG = 'not this one'
 const MINUTE = 60_000
 
-describe.each(ENGINES)('a forgotten password on %s', (engine) => {
+describe.each(ENGINES)('a password reset (%s)', (engine) => {
   let test: TestApp
   let own: Browser
   let bystander: Browser
@@ -85,7 +85,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   }
   const signIn = (browser: Browser, password: string) => codeOf(browser.post(LOGIN, { email: EMAIL, password }))
 
-  it('is another by the mailed link: the old one and every login by it end, and a mail says so', async () => {
+  it('changes the password by the mailed link, ends every login, and enqueues a mail', async () => {
     const link = await token()
     const stranger = openBrowser(test.app)
     expect((await reset(stranger, link)).body).toEqual({ email: EMAIL })
@@ -94,7 +94,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect((await mailsTo(EMAIL)).map(({ mail }) => mail).sort()).toEqual(['password-changed', 'password-reset'])
   })
 
-  it('ends every other way in, which is joined again with the new one', async () => {
+  it('unlinks every other credential, which can be linked again', async () => {
     const joined = async (email: string) => ({
       id: `google ${email}`,
       parent_id: await idOf(email),
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(ways).toEqual([{ provider_id: 'credential' }])
   })
 
-  it('is changed by a right link, however many were made up before in the same network', async () => {
+  it('accepts a valid link however many invalid ones the network sent', async () => {
     const link = await token()
     const made = () => reset(own, newToken())
     for (let n = 0; n < 3; n += 1) expect(await codeOf(made())).toBe('link-over')
@@ -121,7 +121,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect((await reset(own, link)).status).toBe(200)
   })
 
-  it('is changed once by a link, whoever opens it at the same time', async () => {
+  it('accepts a link once with concurrent requests', async () => {
     const link = await token()
     const codes = await Promise.all(
       Array.from({ length: 8 }, (_, n) => codeOf(reset(openBrowser(test.app), link, `${NEW} ${n}`))),
@@ -130,7 +130,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(reset(own, link))).toBe('link-over')
   })
 
-  it('is changed within an hour, by the server’s clock', async () => {
+  it('accepts a link for an hour by the server’s clock', async () => {
     const link = await token()
     test.clock.now += PASSWORD_RESET_TTL
     const late = await reset(own, link)
@@ -140,7 +140,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(reset(own, link))).toBe('ok')
   })
 
-  it('is changed by the newest link alone, and by none that was made up', async () => {
+  it('accepts only the newest link, and no forged one', async () => {
     const first = await token()
     await ask(own)
     const newer = (await tokens()).find((other) => other !== first) ?? ''
@@ -150,7 +150,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(reset(own, newer))).toBe('ok')
   })
 
-  it('is changed as a whole or not at all', async () => {
+  it('changes everything or nothing', async () => {
     const link = await token()
     const mend = await failWrites(test.database, 'delete', 'parent_logins')
     expect(await codeOf(reset(openBrowser(test.app), link))).toBe('unexpected')
@@ -160,10 +160,10 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(reset(openBrowser(test.app), link))).toBe('ok')
   })
 
-  it('leaves no login that was begun by the old one', async () => {
+  it('leaves no concurrent login by the old one', async () => {
     const link = await token()
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
-    // No hash is checked while all turns are taken.
+    // Nothing is hashed while all hash slots are occupied.
     const taken = occupyHashSlots(changed)
     const asked = signIn(openBrowser(test.app), PASSWORD)
     await expectHashesWaiting()
@@ -178,7 +178,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await logins.execute()).toEqual([])
   })
 
-  it('of nobody is said to be nobody’s, and of no address at all', async () => {
+  it('reports an unknown account and an invalid address', async () => {
     const answer = await ask(openBrowser(test.app), 'nobody@example.org')
     expect([answer.status, errorOf(answer)]).toEqual([
       404,
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await mailsTo(EMAIL)).toEqual([])
   })
 
-  it('mails one account five times an hour for all who never opened it, and for its own browser still', async () => {
+  it('sends five mails an hour to unknown browsers, and separately to a familiar one', async () => {
     const codes: string[] = []
     for (let n = 0; n <= RESET_MAIL_LIMIT.max; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ok'), 'too-many-requests'])
@@ -204,7 +204,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     await asked.where('name', 'like', name).execute()
   }
 
-  it('tells all networks of so many addresses, then nothing of any, and the mail goes all the same', async () => {
+  it('discloses a limited number of addresses globally, and still sends mails after that', async () => {
     await allButOneAsked('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
@@ -223,7 +223,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
   })
 
-  it('takes as long for an address with an account as for one without, once nothing is told of any', async () => {
+  it('takes equally long with and without an account once nothing is disclosed', async () => {
     await allButOneAsked('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
     await ask(stranger, 'nobody@example.org')
@@ -232,7 +232,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(test.delays).toEqual([SAYS_NOTHING_FOR, SAYS_NOTHING_FOR])
   })
 
-  it('costs none of the mails there are where none could be left', async () => {
+  it('refunds the limits when the mail cannot be enqueued', async () => {
     const mend = await failWrites(test.database, 'insert', 'jobs')
     for (let n = 0; n < 6; n += 1) expect(await codeOf(ask(openBrowser(test.app)))).toBe('unexpected')
     await mend()
@@ -262,7 +262,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   ]
   // When links are asked for is the same on every engine.
   it.each(engine === 'sqlite' ? HAMMERING : HAMMERING.slice(-1))(
-    'of an account of which a link was used is chosen on a new device at any time, though a stranger asks for links %s',
+    'still works for an account that used a link, though a stranger requests links %s',
     async (_, asks) => {
       await resetPasswordByMail(test, { email: EMAIL, password: 'one before' })
       const stranger = openBrowser(test.app)
@@ -290,7 +290,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     60_000,
   )
 
-  it('is mailed about ever more seldom where no link was ever used, from whatever browsers it is asked for', async () => {
+  it('sends mails ever more rarely when no link is ever used, for all browsers', async () => {
     const HOUR = 60 * MINUTE
     const spendTheDays = () =>
       test.db
@@ -322,7 +322,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     }
   })
 
-  it('tells one network of so many addresses, and no more', async () => {
+  it('limits disclosures per network', async () => {
     const { max, window } = NETWORK_RESET_MAIL_LIMIT
     await allButOneAsked('reset-mail:network%', max)
     const stranger = openBrowser(test.app)
@@ -335,7 +335,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(ask(stranger))).toBe('ok')
   })
 
-  it('is tried by so many links of one network, and no more', async () => {
+  it('limits link attempts per network', async () => {
     const link = await token()
     const { max, window } = NETWORK_LINK_LIMIT
     const mend = await failWrites(test.database, 'delete', 'parent_logins')
@@ -348,7 +348,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await codeOf(reset(own, link))).toBe('ok')
   })
 
-  it('lifts what was tried of the old one in this browser, and makes it one where the account was opened', async () => {
+  it('resets the attempts of this browser, and makes it familiar', async () => {
     for (let n = 0; n < 10; n += 1) await signIn(own, WRONG)
     expect(await signIn(own, PASSWORD)).toBe('too-many-requests')
     const link = await token()
@@ -363,7 +363,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await signIn(elsewhere, NEW)).toBe('ok')
   })
 
-  it('lifts what was tried of the old one in all browsers that knew the account', async () => {
+  it('resets the attempts of all familiar browsers', async () => {
     await test.db
       .insertInto('budgets')
       .values({
@@ -378,7 +378,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(await signIn(own, NEW)).toBe('ok')
   })
 
-  it('is nowhere to be read: not the link, not the password', async () => {
+  it('never stores or logs the link or the password', async () => {
     const link = await token()
     const left = [
       await test.db.selectFrom('password_resets').selectAll().execute(),
@@ -396,7 +396,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(test.logged.join()).not.toContain('maya')
   })
 
-  it('mails an address so often a day, however many browsers the account was opened in and however often it was erased', async () => {
+  it('limits mails to an address a day across browsers and erased accounts', async () => {
     const codes: string[] = []
     for (let n = 0; n < 5; n += 1) {
       const browser = openBrowser(test.app)

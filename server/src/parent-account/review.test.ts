@@ -9,7 +9,7 @@ import { createReset } from './reset-store.ts'
 const MAYA = 'maya@example.org'
 const DAY = 86_400_000
 
-describe.each(ENGINES)('a new password by mail on %s', (engine) => {
+describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
   let test: TestApp
   let others: { child: Browser; parent: Browser }
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
   }
   const review = async (browser: Browser) => (await browser.get('/api/parent-review')).body
 
-  it('ends children’s logins, and those of no other family', async () => {
+  it('a reset ends only this family’s children’s logins', async () => {
     const intruder = await parentBrowser(test.app, MAYA)
     await addChild(intruder, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     expect((await childBrowser(test.app, 'Moss')).get).toBeDefined()
   })
 
-  it('shows all of an account that somebody made with the parent’s address, until it was looked through', async () => {
+  it('shows everything in an account that somebody else created, until it is dismissed', async () => {
     const intruder = await parentBrowser(test.app, MAYA)
     const made = test.clock.now
     const { childId } = await addChild(intruder, 'Moss')
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     expect(await review(maya)).toBeNull()
   })
 
-  it('shows only what was done since the mailbox was last known to be the parent’s', async () => {
+  it('shows only changes since the mailbox was last known to be the parent’s', async () => {
     const first = await parentBrowser(test.app, MAYA)
     const { childId } = await addChild(first, 'Moss')
     await addChild(first, 'Fern')
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     })
   })
 
-  it('shows it still after the address was confirmed, and after another new password that nobody looked at', async () => {
+  it('still shows it after confirming the address, and after another reset', async () => {
     const intruder = await parentBrowser(test.app, MAYA)
     const parentId = await idOf(intruder)
     const { childId } = await addChild(intruder, 'Moss')
@@ -119,7 +119,7 @@ describe.each(ENGINES)('a new password by mail on %s', (engine) => {
     expect(await review(others.parent)).toBeNull()
   })
 
-  it('has nothing to show where nothing was done', async () => {
+  it('is empty when nothing was done', async () => {
     const first = await parentBrowser(test.app, MAYA)
     expect(await review(await reset(await idOf(first), 'three quiet lanterns'))).toBeNull()
   })

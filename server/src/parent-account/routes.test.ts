@@ -7,14 +7,14 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const ACCOUNT = '/api/parent-account'
 const LOGIN = '/api/parent-login'
 
-describe.each(ENGINES)('a parent on %s', (engine) => {
+describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp(engine)
   })
   afterAll(() => test.stop())
 
-  it('signs up and is logged in', async () => {
+  it('starts at sign-up', async () => {
     const browser = openBrowser(test.app)
     const answer = await browser.post(ACCOUNT, { email: ' Maya@Example.org ', password: PASSWORD })
     expect(answer.body).toEqual({ parentId: expect.any(String), email: 'maya@example.org', displayName: 'maya' })
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     })
   })
 
-  it('signs in and out on another device', async () => {
+  it('works on another device, including sign-out', async () => {
     await parentBrowser(test.app, 'ada@example.org')
     const browser = openBrowser(test.app)
     test.clock.now += 1000
@@ -52,7 +52,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     expect((await browser.delete(LOGIN)).status).toBe(200)
   })
 
-  it('is not ended by the late answer to a sign-out before it', async () => {
+  it('survives the late response to an earlier sign-out', async () => {
     const browser = await parentBrowser(test.app, 'late@example.org')
     const before = new Map(browser.cookies)
     await browser.post(LOGIN, { email: 'late@example.org', password: PASSWORD })
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     expect((await browser.get(LOGIN)).body).not.toBeNull()
   })
 
-  it('keeps only a hash of the token, and nothing about the device', async () => {
+  it('stores only the token’s hash, and nothing about the device', async () => {
     const browser = await parentBrowser(test.app, 'token@example.org')
     const token = browser.cookies.get('parent_login')?.split('.')[0] ?? ''
     expect(token).toHaveLength(32)
@@ -85,7 +85,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     expect(rows.at(-1)).toMatchObject({ ip_address: '', user_agent: '' })
   })
 
-  it('is logged in for seven days', async () => {
+  it('lasts seven days', async () => {
     const browser = await parentBrowser(test.app, 'week@example.org')
     const DAY = 86_400_000
     const began = test.clock.now
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     test.clock.now = began
   })
 
-  it('is told when the e-mail address is taken by another password, also in a race', async () => {
+  it('reports a taken email address, also in a race', async () => {
     const email = 'race@example.org'
     const answers = await Promise.all(
       ['first password', 'other password'].map((password) => openBrowser(test.app).post(ACCOUNT, { email, password })),
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     expect(count).toBe(1)
   })
 
-  it('who signs up again with the same password is logged in to the account there is', async () => {
+  it('starts when an existing parent signs up again with the right password', async () => {
     const credentials = { email: 'twice@example.org', password: PASSWORD }
     const [first, second] = await Promise.all([1, 2].map(() => openBrowser(test.app).post(ACCOUNT, credentials)))
     expect([first?.status, second?.status]).toEqual([200, 200])
@@ -125,7 +125,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     expect((await browser.get(LOGIN)).body).toEqual(first?.body)
   })
 
-  it('leaves every other login as it is', async () => {
+  it('leaves every other login unchanged', async () => {
     const [here, there] = [await parentBrowser(test.app, 'two@example.org'), openBrowser(test.app)]
     await there.post(LOGIN, { email: 'two@example.org', password: PASSWORD })
     const neighbour = await parentBrowser(test.app, 'neighbour@example.org')
@@ -152,7 +152,7 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
   it.each([
     ['a wrong password', { email: 'known@example.org', password: 'not that one' }],
     ['an unknown e-mail address', { email: 'nobody@example.org', password: PASSWORD }],
-  ])('is refused for %s', async (_, credentials) => {
+  ])('is rejected for %s', async (_, credentials) => {
     await openBrowser(test.app).post(ACCOUNT, { email: 'known@example.org', password: PASSWORD })
     const browser = openBrowser(test.app)
     const answer = await browser.post(LOGIN, credentials)
@@ -165,17 +165,17 @@ describe.each(ENGINES)('a parent on %s', (engine) => {
     [{ email: 'a@b.c', password: PASSWORD }, 'email', 'Please enter a valid email address'],
     [{ email: 'a@b.co', password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ email: 'a@b.co', password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
-  ])('is told what is wrong, %#', async (credentials, field, message) => {
+  ])('reports invalid input, %#', async (credentials, field, message) => {
     const answer = await openBrowser(test.app).post(ACCOUNT, credentials)
     expect([answer.status, errorOf(answer)]).toEqual([400, { code: 'invalid-request', message, field }])
   })
 })
 
-describe('the cookie', () => {
+describe('the session cookie', () => {
   it.each([
     [undefined, 'parent_login', 'HttpOnly; SameSite=Lax'],
     ['https://reading.example.org', '__Host-parent_login', 'HttpOnly; Secure; SameSite=Lax'],
-  ])('behind %s', async (publicUrl, name, kind) => {
+  ])('has the right attributes behind %s', async (publicUrl, name, kind) => {
     const test = await startTestApp('sqlite', publicUrl === undefined ? {} : { publicUrl })
     const browser = openBrowser(test.app, publicUrl)
     const answer = await browser.post(ACCOUNT, { email: 'maya@example.org', password: PASSWORD })

@@ -11,7 +11,7 @@ const ADA = { email: 'ada@example.org', password: PASSWORD }
 const FAMILY = { consent: true, readers: [{ username: 'Moss', pin: PIN, age: 9 }] }
 const said = (answer: Answer) => (answer.status === 200 ? 200 : errorOf(answer).code)
 
-describe.each(ENGINES)('who may sign up on %s', (engine) => {
+describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
   let test: TestApp
   afterEach(() => test.stop())
   const start = async (signUps: SignUps) => {
@@ -20,7 +20,7 @@ describe.each(ENGINES)('who may sign up on %s', (engine) => {
   const ask = (path: string, body: object) => openBrowser(test.app).post(path, body)
   const parents = async () => (await test.db.selectFrom('parents').select('email').orderBy('email').execute()).length
 
-  it('is nobody where it is closed, whatever they bring, and no name or email is told of', async () => {
+  it('rejects everybody when closed, without disclosing names or emails', async () => {
     await start('closed')
     const invitation = await createInvitation(test.db, test.clock.now)
     const asked: readonly (readonly [string, object])[] = [
@@ -36,7 +36,7 @@ describe.each(ENGINES)('who may sign up on %s', (engine) => {
     expect((await openBrowser(test.app).get('/api/this-server')).body).toEqual({ signUps: 'closed', sendsMail: false })
   })
 
-  it('lets parents who are there sign in and add children, whether it is closed or by invitation', async () => {
+  it('lets existing parents sign in and add children in every mode', async () => {
     await start('invited')
     const invitation = await createInvitation(test.db, test.clock.now)
     const maya = openBrowser(test.app)
@@ -51,7 +51,7 @@ describe.each(ENGINES)('who may sign up on %s', (engine) => {
     expect(said(await ask('/api/parent-login', MAYA))).toBe(200)
   })
 
-  it('is who has an invitation, once, within two weeks', async () => {
+  it('accepts an invitation once within two weeks', async () => {
     await start('invited')
     const { now } = test.clock
     const [used, late] = [await createInvitation(test.db, now), await createInvitation(test.db, now)]
@@ -72,7 +72,7 @@ describe.each(ENGINES)('who may sign up on %s', (engine) => {
     expect(await parents()).toBe(1)
   })
 
-  it('makes one account of an invitation that two use at once, and leaves it whole where a name is taken', async () => {
+  it('creates one account with concurrent uses, and keeps the invitation when a name is taken', async () => {
     await start('invited')
     const invitation = await createInvitation(test.db, test.clock.now)
     const taken = await createInvitation(test.db, test.clock.now)
@@ -95,7 +95,7 @@ describe.each(ENGINES)('who may sign up on %s', (engine) => {
     expect(said(await ask('/api/family', { ...late, ...FAMILY }))).toBe(200)
   })
 
-  it('is everybody where nothing is set', async () => {
+  it('accepts everybody by default', async () => {
     await start('open')
     await parentBrowser(test.app, MAYA.email)
     expect(await parents()).toBe(1)

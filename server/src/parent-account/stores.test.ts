@@ -21,7 +21,7 @@ import { deletePasskey, findPasskeys, insertPasskey, usePasskey } from './passke
 import { clearProof, findCredentials } from './proof-store.ts'
 import { changePassword, enqueueReset, isResetValid } from './reset-store.ts'
 
-describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s', (engine) => {
+describe.each(ENGINES)('parent stores (%s)', (engine) => {
   let test: TestApp
   let [maya, ada, moss, wren] = ['', '', '', '']
   let now: number
@@ -52,7 +52,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
     ['\u0007 ', 'theo.roe'],
     [undefined, 'theo.roe'],
-  ])('keeps of a name given as %j what can be kept', async (name, kept) => {
+  ])('stores the storable part of the name %j', async (name, kept) => {
     const row = { email: 'theo.roe@example.org', name, isVerified: true, provider: 'google' } as const
     const id = await insertParent(test.db, row, now)
     const { display_name } = await test.db
@@ -64,7 +64,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     expect(await insertParent(test.db, row, now)).toBeNull()
   })
 
-  it('writes a way into an account once, whosever it is', async () => {
+  it('inserts a credential once', async () => {
     const way = { providerId: 'google', accountId: 'a subject', password: null }
     expect(await insertCredential(test.db, { ...way, parentId: maya }, now)).toBe(true)
     const before = await rowsOf(maya, ada)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
       .execute()
   }
 
-  it('logins end in the transaction that finds the parent still logged in, and those of nobody else', async () => {
+  it('end only the parent’s own logins, in a transaction that checks the login', async () => {
     const token = await logIn(maya)
     await logIn(maya)
     const others = await rowsOf(ada)
@@ -128,7 +128,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     expect([within, await tokensOf(maya), await rowsOf(ada)]).toEqual([[true, true], [], others])
   })
 
-  it('a login is this parent’s by its own token, and proves that the parent is there until that ends', async () => {
+  it('find a login by its token, with its proof until that is revoked', async () => {
     const [token, other, neighbours] = [await logIn(maya), await logIn(maya), await logIn(ada)]
     const others = await rowsOf(ada)
     const isStill = (parentId: string, token: string, inPerson = true) =>
@@ -146,14 +146,14 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     expect([await isStill(maya, other), await rowsOf(ada)]).toEqual(['yes', others])
   })
 
-  it('a login notes that its own parent was here', async () => {
+  it('mark the parent as active at login', async () => {
     const others = await rowsOf(ada)
     await logIn(maya, now + 1000)
     const parents = test.db.selectFrom('parents').select('last_login_at').where('id', '=', maya)
     expect([await parents.execute(), await rowsOf(ada)]).toEqual([[{ last_login_at: now + 1000 }], others])
   })
 
-  it('old logins end by the parent’s own newer ones alone', async () => {
+  it('prune only the parent’s own old logins', async () => {
     for (let n = 0; n < MAX_PARENT_LOGINS; n += 1) await logIn(ada, now + 1000 + n)
     const [first, last] = [await logIn(maya, now + 1), await logIn(maya, now + 2)]
     await test.db.transaction().execute((transaction) => pruneParentLogins(transaction, maya, last))
@@ -161,7 +161,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     expect(await tokensOf(ada)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
-  it('a login with which something could not be done is none, and the one before stays', async () => {
+  it('discard a login whose accompanying work fails', async () => {
     const [presented, fresh] = [await logIn(maya), await logIn(maya)]
     const passwordHash = await findPasswordHash(test.db, maya)
     const login = { parentId: maya, tokens: { fresh, presented }, lasts: 60_000, browser: '', proves: true }
@@ -172,7 +172,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     ])
   })
 
-  it('a password is what the parent typed, and nothing that stands by another way in', async () => {
+  it('verify only the password credential', async () => {
     await test.db.deleteFrom('parent_credentials').where('parent_id', '=', maya).execute()
     await addWay(maya, 'https://google.example', maya)
     expect([await findPasswordHash(test.db, maya), await findPasswordHash(test.db, ada)]).toEqual([
@@ -180,19 +180,19 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     ])
   })
 
-  it('ways to prove to be there are the parent’s own', async () => {
+  it('list only the parent’s own credentials', async () => {
     await addWay(ada, 'https://google.example', 'a number')
     await addPasskey(asking(ada), 'of ada')
     expect(await findCredentials(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
     expect(await findCredentials(test.db, ada)).toEqual({ password: true, passkey: true, google: true })
   })
 
-  it('a parent is locked if there is one', async () => {
+  it('lock a parent if there is one', async () => {
     const lock = (id: string) => test.db.transaction().execute((transaction) => lockParent(transaction, id))
     expect([await lock(maya), await lock('nobody')]).toEqual([true, false])
   })
 
-  it('passkeys are the parent’s own, the newest first, and come and go one by one while the parent is logged in', async () => {
+  it('list, add and remove the parent’s own passkeys, the newest first', async () => {
     for (const [name, at] of [
       ['first', now],
       ['last', now + 2],
@@ -212,7 +212,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     expect([await names(), await rowsOf(ada)]).toEqual([['last', 'first'], others])
   })
 
-  it('a passkey counts on from where it was found, and is used by nobody who found it before', async () => {
+  it('update a passkey’s counter once with concurrent uses', async () => {
     for (const name of ['one', 'other']) await addPasskey(asking(maya), name)
     const found = (await passkeys(maya)).find(({ credentialId }) => credentialId === 'one')
     const passkey = { passkeyId: found?.passkeyId ?? '', credentialId: 'one', publicKey: 'key', counter: 1 }
@@ -231,7 +231,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     ])
   })
 
-  it('a link is open until it is over, and none is made without its mail', async () => {
+  it('accept a link until it expires, and create none without its mail', async () => {
     const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_TTL }
     await test.db.insertInto('password_resets').values(link).execute()
     const mend = await failWrites(test.database, 'insert', 'jobs')
@@ -246,7 +246,7 @@ describe.each(ENGINES)('what is kept of a parent, beside a neighbour’s, on %s'
     expect(await changed(over - 1)).toBe('maya@example.org')
   })
 
-  it('a new password ends all that was opened or allowed by the old one, of this family alone', async () => {
+  it('revoke everything of this family only when the password is reset', async () => {
     for (const [parentId, childId] of [
       [ada, wren],
       [maya, moss],

@@ -13,7 +13,7 @@ import { createPracticeStateReader, PRACTICE_STATE_VERSION } from './store.ts'
 const PATH = '/api/childs-own'
 type Answer = { readonly childId: string; readonly seen: string; readonly own: PracticeState | null }
 
-describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
+describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
   let readers: LearningFixture
   let now: number
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
       ...('visitAt' in fact && { visitAt: now - 60_000 }),
     }))
 
-  it('comes to whichever device the child logs in on, from the facts of every device', async () => {
+  it('is merged from the facts of all devices, and sent to each', async () => {
     expect(await ask()).toEqual({ childId: readers.childId, seen: '', own: null })
     expect(
       (
@@ -71,7 +71,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(words['ocean-coral']).toMatchObject({ mastered: false, last: { struggled: true, family: null } })
   })
 
-  it('is told once: who has the latest hears that nothing is another', async () => {
+  it('is sent once: a device with the latest one gets nothing', async () => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
     const { seen } = await ask()
     expect(await ask(seen)).toEqual({ childId: readers.childId, seen, own: null })
@@ -83,7 +83,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(Object.keys(next.own?.words ?? {})).toHaveLength(2)
   })
 
-  it('has every kind of thing, and says it in the words of the contract', async () => {
+  it('contains every kind of entry as defined in the contract', async () => {
     const all = [
       ...[
         builtWord(10, 'reef'),
@@ -138,7 +138,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   it.each([
     ['damaged', { own: '{' }],
     ['of another version', { version: PRACTICE_STATE_VERSION + 1 }],
-  ])('is made anew where what was kept is %s', async (_, spoilt) => {
+  ])('is recomputed when the stored one is %s', async (_, spoilt) => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')), ...sampleSession('story', now))
     const before = await ask()
     await readers.test.db.updateTable('childs_own').set(spoilt).where('child_id', '=', readers.childId).execute()
@@ -147,7 +147,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect((await ask(before.seen)).own).toBeNull()
   })
 
-  it('is made anew with what came since, where what was kept cannot be read', async () => {
+  it('is recomputed with new facts when the stored one is unreadable', async () => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
     await ask()
     await readers.send(...ofSession('two', builtWord(2, 'coral')))
@@ -155,7 +155,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
 
-  it('has what another reader added to the sessions since', async () => {
+  it('includes facts that another reader aggregated', async () => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
     await ask()
     await readers.send(...ofSession('two', builtWord(2, 'coral')))
@@ -163,7 +163,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
 
-  it('asks no more of the database than is new', async () => {
+  it('runs queries only for new data', async () => {
     const asked: string[] = []
     const { read: of, readIfChanged: since } = createPracticeStateReader(
       readers.test.db.withPlugin(recordQueries(asked)),
@@ -188,7 +188,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(anew.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'delete', 'insert'])
   })
 
-  it('is nothing, and nothing is written, of a child who has done nothing', async () => {
+  it('is empty, and not stored, for a child without facts', async () => {
     expect((await ask('older')).own).toEqual(EMPTY_PRACTICE_STATE)
     expect(await readers.test.db.selectFrom('childs_own').selectAll().execute()).toEqual([])
   })
@@ -196,7 +196,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
   it.each([
     ['insert', 'childs_own'],
     ['update', 'learning_sessions'],
-  ] as const)('is all there the next time, where it cannot %s %s', async (event, table) => {
+  ] as const)('is complete the next time when it cannot %s %s', async (event, table) => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
     const mend = await failWrites(readers.test.database, event, table, readers.childId)
     expect((await readers.child.get(PATH)).status).toBe(500)
@@ -204,7 +204,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(Object.keys((await own()).words)).toEqual(['ocean-reef'])
   })
 
-  it('loses nothing that is saved while it is made', async () => {
+  it('loses no fact that is saved while it is computed', async () => {
     for (let round = 0; round < 5; round += 1)
       await Promise.all([
         readers.send(...ofSession(`a${round}`, builtWord(round, `reef${round}`))),
@@ -217,7 +217,7 @@ describe.each(ENGINES)('what practice knows of a child on %s', (engine) => {
     expect(Object.keys((await own()).words)).toHaveLength(10)
   })
 
-  it('is made of ten thousand facts', async () => {
+  it('handles ten thousand facts', async () => {
     const { db } = readers.test
     const words = Array.from({ length: 10_000 }).map((_, place) => {
       const session = `${Math.floor(place / 50)}`.padStart(20, '0')

@@ -17,7 +17,7 @@ import {
 
 const silent = createLog('silent', { write: () => undefined })
 
-describe.each(ENGINES)('a grant on %s', (engine) => {
+describe.each(ENGINES)('a recovery grant (%s)', (engine) => {
   let test: TestApp
   let moss: string
   let fern: string
@@ -29,7 +29,7 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
   })
   afterEach(() => test.stop())
 
-  it('is for its child alone, for ten minutes', async () => {
+  it('is valid for its child for ten minutes', async () => {
     const tokens = [await createGrant(test.db, moss, 1000), await createGrant(test.db, fern, 1000)] as const
     const until = 1000 + RECOVERY_GRANT_TTL
     expect(RECOVERY_GRANT_TTL).toBe(600_000)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
     expect(await findGrantedChildId(test.db, `${tokens[0]}x`, 1000)).toBeNull()
   })
 
-  it('lets in the browser that has it, and no other', async () => {
+  it('authenticates only the browser that has it', async () => {
     const cookies = { grant: recoveryCookie(false), resetPin: resetPinCookie(false) }
     const gate = createRecoveryAuthenticator({
       db: test.db,
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
     ])
   })
 
-  it('is spent once, whoever tries at the same time, and no other with it', async () => {
+  it('is consumed once with concurrent requests', async () => {
     const [token, other] = [await createGrant(test.db, moss, 0), await createGrant(test.db, moss, 0)]
     const spent = await Promise.all(Array.from({ length: 20 }, () => consumeGrant(test.db, token, 1)))
     expect(spent.filter(Boolean)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a grant on %s', (engine) => {
     expect(await findGrantedChildId(test.db, other, 1)).toBe(moss)
   })
 
-  it('is kept as a hash, until it is over or its child is gone', async () => {
+  it('is stored as a hash until it expires or the child is erased', async () => {
     const token = await createGrant(test.db, moss, test.clock.now)
     await createGrant(test.db, fern, test.clock.now - RECOVERY_GRANT_TTL)
     const rows = () => test.db.selectFrom('recovery_grants').selectAll().execute()
@@ -89,7 +89,7 @@ it.each([
   [resetPinCookie, true, '__Host-reset_pin=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
   [stepsCookie, true, '__Host-recovery_steps=t; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Strict'],
   [pinRequestCookie, true, '__Host-pin_request=t; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict'],
-])('travels in a cookie no script reads: %#', async (cookieOf, behindTls, written) => {
+])('is in an HttpOnly cookie: %#', async (cookieOf, behindTls, written) => {
   const cookie = cookieOf(behindTls)
   const app = new Hono().get('/', (c) => {
     cookie.write(c, 't')

@@ -29,7 +29,7 @@ function watchTurns() {
   return { waiting, begun }
 }
 
-describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine) => {
+describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
   let test: TestApp
   let family: readonly Child[]
   let wren: Child
@@ -70,7 +70,7 @@ describe.each(ENGINES)('places to wait for a hash of a recovery, on %s', (engine
   it.each([
     ['new PINs', newPins],
     ['answers', answers],
-  ])('are twenty of one family, and another family is in its turn: %s', async (_, asked) => {
+  ])('limits one family to twenty entries, and serves another one: %s', async (_, asked) => {
     const asks = (await Promise.all(family.map((child) => asked(child, 9)))).flat()
     const [other] = await asked(wren, 1)
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()

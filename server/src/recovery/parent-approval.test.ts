@@ -23,7 +23,7 @@ const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origi
 const state = (kind: string, username = 'Moss') =>
   kind === 'parent-asked' || kind === 'parent-allowed' ? { kind } : { kind, username }
 
-describe.each(ENGINES)('a parent who is asked before a PIN changes on a new device, on %s', (engine) => {
+describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -96,7 +96,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     return rows.map(({ payload }) => JSON.parse(payload)).filter((mail) => mail.childId === childId)
   }
 
-  it('is asked by a mail and on the card, allows it, and the child chooses one new PIN in that browser', async () => {
+  it('requests approval by mail and on the card, and allows one new PIN in that browser', async () => {
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
     expect([await at(), await goOn(), await choose()]).toEqual([state('parent-asked'), state('parent-asked'), 401])
     expect((await cardOf())?.pinRequest).toEqual({
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect((await mails()).at(-1)).toEqual({ mail: 'pin-changed', childId })
   })
 
-  it('is allowed nothing any more by an old password, taken up or not, and stays asked', async () => {
+  it('is revoked by a password reset, used or not, and stays on', async () => {
     await answerAll(elsewhere)
     await say('allow', await asked())
     await reset('another evening')
@@ -134,14 +134,14 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await at()).toEqual(state('parent-asked'))
   })
 
-  it('is asked after the last right answer, which is none of the wrong ones', async () => {
+  it('is requested after the last right answer, which does not count as wrong', async () => {
     await elsewhere.post(START, { username: 'Moss' })
     await elsewhere.post(ANSWER, { username: 'Moss', place: 1, answer: 'sea otter' })
     const last = await elsewhere.post(ANSWER, { username: 'Moss', place: 2, answer: 'pip' })
     expect(last.body).toEqual({ state: state('parent-asked'), isWrong: false })
   })
 
-  it('says yes for half an hour, to who types the username, and to nobody once the child has left that device', async () => {
+  it('lasts half an hour, for who types the username, and ends when the child leaves that device', async () => {
     const allowed = async (browser: Browser) => {
       await answerAll(browser)
       expect(await say('allow', await asked())).toBe(200)
@@ -160,7 +160,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await at(library), await choose(library), await requests()]).toEqual([null, 401, []])
   })
 
-  it('hears by mail when they are asked no more, and not when nothing changed', async () => {
+  it('sends a mail when it is switched off, and not when nothing changed', async () => {
     const told = async () => {
       const rows = await test.db.selectFrom('jobs').select('payload').execute()
       return rows.map(({ payload }) => JSON.parse(payload).mail).filter((mail) => mail === 'ask-first-off')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await told()).toEqual(['ask-first-off'])
   })
 
-  it('is asked nothing at first, on the child’s own device, and where a parent is there', async () => {
+  it('is not needed by default, on the child’s own device, and when a parent is present', async () => {
     const own = await childBrowser(test.app, 'Moss')
     await own.delete(LOGIN)
     expect(await answerAll(own)).toEqual(state('new-pin'))
@@ -188,7 +188,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await requests()).toEqual([])
   })
 
-  it('says no: the child hears it, and may ask again', async () => {
+  it('can be refused, which the child sees and can request again', async () => {
     await answerAll(elsewhere)
     const first = await asked()
     expect(await say('refuse', first)).toBe(200)
@@ -202,7 +202,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await asked(), await say('allow', first)]).toEqual([expect.not.stringContaining(first), 404])
   })
 
-  it('is asked once a child: what another browser asks ends the one before, and what was said of that', async () => {
+  it('exists once per child: another browser’s request replaces it', async () => {
     const stranger = openBrowser(test.app)
     await answerAll(elsewhere)
     const seen = await asked()
@@ -214,7 +214,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await choose(stranger), await choose()]).toEqual([401, 401])
   })
 
-  it('is mailed three times a day, however often it is asked', async () => {
+  it('sends three mails a day at most', async () => {
     for (let n = 0; n < 5; n += 1) await answerAll(openBrowser(test.app))
     expect(await mails()).toHaveLength(3)
     test.clock.now += 86_400_000
@@ -222,7 +222,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await mails()).toHaveLength(4)
   })
 
-  it('allows twice as once, and a no counts whenever it comes before the new PIN', async () => {
+  it('is idempotent, and can be refused until the new PIN is set', async () => {
     await answerAll(elsewhere)
     const request = await asked()
     expect(await Promise.all([say('allow', request), say('allow', request)])).toEqual([200, 200])
@@ -236,7 +236,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await at()).toEqual(state('parent-refused'))
   })
 
-  it('gives one grant, whoever takes it up at the same time', async () => {
+  it('gives one grant with concurrent requests', async () => {
     await answerAll(elsewhere)
     await say('allow', await asked())
     const tabs = Array.from({ length: 8 }, () => {
@@ -250,7 +250,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect((await Promise.all(tabs.map((tab) => choose(tab)))).filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('hears of nothing that is over: a day later, after a new PIN, after the child was erased', async () => {
+  it('rejects an answer after a day, after a new PIN, and after erasure', async () => {
     await answerAll(elsewhere)
     const late = await asked()
     test.clock.now += PIN_REQUEST_TTL
@@ -273,7 +273,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await requests()).toEqual([])
   })
 
-  it('is asked no more once that is switched off: who waited answers again, and needs nobody', async () => {
+  it('cancels open requests when it is switched off', async () => {
     await answerAll(elsewhere)
     const request = await asked()
     const fern = openBrowser(test.app)
@@ -285,7 +285,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await answerAll(elsewhere)).toEqual(state('new-pin'))
   })
 
-  it('answers for the own children alone, and in person', async () => {
+  it('needs a fresh login of the child’s own parent', async () => {
     await answerAll(elsewhere)
     const request = await asked()
     expect([await say('allow', request, neighbour), await say('refuse', request, neighbour)]).toEqual([404, 404])
@@ -295,7 +295,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await at(), await say('refuse', request)]).toEqual([state('parent-asked'), 200])
   })
 
-  it('leaves nothing behind: a login, a logout or the end of a device end what was asked', async () => {
+  it('ends with a login, a logout or the removal of the device', async () => {
     await answerAll(elsewhere)
     await say('allow', await asked())
     await elsewhere.delete(LOGIN)
@@ -308,7 +308,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await at(library), await requests()]).toEqual([null, []])
   })
 
-  it('waits on while a sister types her name there, and is found again by the own one', async () => {
+  it('survives a sibling’s recovery in the same browser', async () => {
     await answerAll(elsewhere)
     await say('allow', await asked())
     expect(await goOn(elsewhere, 'Fern')).toMatchObject({ kind: 'question', username: 'Fern' })
@@ -327,7 +327,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect(await requests()).toEqual([])
   })
 
-  it('is asked whole or not at all', async () => {
+  it('is requested in one transaction', async () => {
     const mend = await failWrites(test.database, 'insert', 'jobs', sql`new.kind like ${sql.lit('mail%')}`)
     expect(await answerAll(elsewhere)).toBeGreaterThanOrEqual(500)
     await mend()
@@ -340,7 +340,7 @@ describe.each(ENGINES)('a parent who is asked before a PIN changes on a new devi
     expect([await at(), await goOn()]).toEqual([state('parent-allowed'), state('new-pin')])
   })
 
-  it('tells no token, and no name in a log', async () => {
+  it('logs no token and no name', async () => {
     await answerAll(elsewhere)
     const token = elsewhere.cookies.get('pin_request') ?? ''
     expect(token.length).toBeGreaterThan(40)

@@ -14,7 +14,7 @@ const EMAIL = 'maya@example.org'
 const NEW = '7319'
 const MINUTE = 60_000
 
-describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => {
+describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
   let test: TestApp
   let child: Browser
   let bystanders: readonly string[]
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
   const choose = (pin = NEW) => child.post(NEW_PIN, { username: 'Moss', pin })
   const logIn = async (pin: string) => (await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin })).status
 
-  it('is of no use in another browser as what a child who answered questions is given', async () => {
+  it('is not valid as another browser’s recovery grant', async () => {
     expect(await check(PASSWORD)).toBe('ok')
     const elsewhere = openBrowser(test.app)
     elsewhere.cookies.set('recovery', child.cookies.get('reset_pin') ?? '')
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect((await choose()).status).toBe(200)
   })
 
-  it('is the password: then one PIN, which ends every other login of the child and is mailed', async () => {
+  it('accepts the password, for one PIN that ends other logins and is mailed', async () => {
     const other = await childBrowser(test.app, 'Moss')
     expect((await choose()).status).toBe(401)
     expect(await check(PASSWORD)).toBe('ok')
@@ -76,9 +76,9 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect(mails.map(({ payload }) => JSON.parse(payload).mail)).toEqual(['pin-changed'])
   })
 
-  it('is no password that has become another one while it was looked at', async () => {
+  it('rejects a password that was changed while it was verified', async () => {
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
-    // No hash is checked while all turns are taken.
+    // Nothing is hashed while all hash slots are occupied.
     const taken = occupyHashSlots(changed)
     const asked = check(PASSWORD)
     await expectHashesWaiting()
@@ -95,14 +95,14 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect((await choose()).status).toBe(401)
   })
 
-  it('opens nothing else: no parent is signed in by it, and only the child’s own parent is asked', async () => {
+  it('signs no parent in, and accepts only the child’s own parent', async () => {
     await check(PASSWORD)
     expect((await child.get('/api/parent-login')).body).toBeNull()
     await child.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
     expect(await check(null)).toBe('fresh-login-needed')
   })
 
-  it('is a login of the parent beside the child of within five minutes', async () => {
+  it('accepts a parent’s login of within five minutes', async () => {
     expect(await check(null)).toBe('fresh-login-needed')
     test.clock.now += 1
     await child.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect((await choose()).status).toBe(200)
   })
 
-  it('is for the child who is logged in: after a logout nobody who takes the device has it', async () => {
+  it('ends with the child’s logout', async () => {
     await check(PASSWORD)
     await child.delete(LOGIN)
     expect((await child.get('/api/recovery')).body).toBeNull()
@@ -123,7 +123,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     before = await rows()
   })
 
-  it('ends with the password: what the old one allowed is of no use after a reset', async () => {
+  it('is revoked by a password reset', async () => {
     expect(await check(PASSWORD)).toBe('ok')
     await resetPasswordByMail(test, { email: EMAIL, password: 'another evening' })
     expect((await choose()).status).toBe(401)
@@ -133,7 +133,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     before = await rows()
   })
 
-  it('is whole or not at all: a reset that fails takes no permission away', async () => {
+  it('survives a failed password reset', async () => {
     expect(await check(PASSWORD)).toBe('ok')
     const mend = await failWrites(test.database, 'delete', 'recovery_grants')
     const failing = resetPasswordByMail(test, { email: EMAIL, password: 'another evening' })
@@ -143,14 +143,14 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect(await check(PASSWORD)).toBe('ok')
   })
 
-  it('is one permission, however often it is asked for', async () => {
+  it('gives one permission however often it is requested', async () => {
     for (let n = 0; n < 3; n += 1) await check(PASSWORD)
     const own = test.db.selectFrom('recovery_grants').selectAll().where('child_id', 'not in', bystanders)
     expect(await own.execute()).toHaveLength(1)
     expect((await choose()).status).toBe(200)
   })
 
-  it('is whole or not at all: a check that fails takes no earlier permission away', async () => {
+  it('keeps an earlier permission when a check fails', async () => {
     expect(await check(PASSWORD)).toBe('ok')
     const mend = await failWrites(test.database, 'insert', 'recovery_grants')
     expect(await check(PASSWORD)).toBe('unexpected')
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect((await choose()).status).toBe(200)
   })
 
-  it('is no login that ended while it was looked at, and for no child who was erased meanwhile', async () => {
+  it('rejects a login that ended, or a child who was erased, meanwhile', async () => {
     test.clock.now += 1
     await child.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
     const maya = test.db.selectFrom('parents').select('id').where('email', '=', EMAIL)
@@ -174,14 +174,14 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect(await test.db.selectFrom('recovery_grants').select('child_id').execute()).toEqual([])
   })
 
-  it('is no password where the parent has none', async () => {
+  it('rejects a password when the parent has none', async () => {
     const maya = test.db.selectFrom('parents').select('id').where('email', '=', EMAIL)
     await test.db.deleteFrom('parent_credentials').where('account_id', 'in', maya).execute()
     expect(await check(PASSWORD)).toBe('wrong-password')
     expect((await choose()).status).toBe(401)
   })
 
-  it('counts wrong passwords for the parent of the child who asks, and for no other', async () => {
+  it('counts wrong passwords only for the child’s parent', async () => {
     const wren = await childBrowser(test.app, 'Wren')
     const fern = await childBrowser(test.app, 'Fern')
     before = await rows()
@@ -191,7 +191,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect(await check(PASSWORD)).toBe('too-many-requests')
   })
 
-  it('counts wrong passwords with all others, ten, and says so', async () => {
+  it('counts wrong passwords with all other attempts, ten at most', async () => {
     const codes: string[] = []
     for (let n = 0; n < 10; n += 1) codes.push(await check('not this'))
     expect(new Set(codes)).toEqual(new Set(['wrong-password']))
@@ -202,7 +202,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect(await check(PASSWORD)).toBe('ok')
   })
 
-  it('is by Google where Google was asked in this browser, and the password needs nothing beside it', async () => {
+  it('accepts Google’s proof of this browser; a password needs no other proof', async () => {
     const byGoogle = async (password: string | null) => {
       const answer = await child.post(CHECK, { password, google: true })
       return answer.status === 200 ? 'ok' : errorOf(answer).code
@@ -212,7 +212,7 @@ describe.each(ENGINES)('a parent’s check before a new PIN on %s', (engine) => 
     expect([await byGoogle(PASSWORD), (await choose()).status]).toEqual(['ok', 200])
   })
 
-  it('asks for a password', async () => {
+  it('rejects an empty password', async () => {
     expect(errorOf(await child.post(CHECK, { password: '' })).message).toBe('Please enter your password')
     expect(errorOf(await child.post(CHECK, { password: 'wrong' }))).toMatchObject({
       field: 'password',

@@ -9,7 +9,7 @@ import { answerRequest, findRequest, redeemApproval, requestApproval } from './p
 
 const NOW = 1_000_000
 
-describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine) => {
+describe.each(ENGINES)('PIN requests (%s)', (engine) => {
   let test: TestApp
   let parentId: string
   let neighbour: string
@@ -49,7 +49,7 @@ describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine)
   }
   const left = () => test.db.selectFrom('pin_requests').selectAll().orderBy('child_id').execute()
 
-  it('is taken up by the browser that asked, for its own child, once it is allowed and while that lasts', async () => {
+  it('are redeemed by the requesting browser, for its child, while approved and valid', async () => {
     const [own, sisters, waiting] = [await ask(moss), await ask(fern), await ask(wren)]
     await say('allowed', moss)
     await say('allowed', fern)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine)
     expect(await redeemApproval(test.db, fern, sisters, NOW)).toBeNull()
   })
 
-  it('is shown to the parent of each child alone, until it is answered or over', async () => {
+  it('are shown only to the child’s parent until answered or expired', async () => {
     for (const childId of [moss, fern, wren]) await ask(childId)
     const shown = async (of: string, now = NOW) =>
       (await listChildCards(test.db, of, now)).flatMap(({ childId, pinRequest }) => (pinRequest ? childId : [])).sort()
@@ -82,7 +82,7 @@ describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine)
     expect([await shown(parentId), await shown(neighbour)]).toEqual([[moss], [wren]])
   })
 
-  it('is known to its own browser alone, while it lasts', async () => {
+  it('are found only by their own browser until they expire', async () => {
     const [token] = [await ask(moss), await ask(wren)]
     const asked = { childId: moss, username: 'Moss', answer: null }
     const over = NOW + PIN_REQUEST_TTL
@@ -95,7 +95,7 @@ describe.each(ENGINES)('what a parent is asked about a new PIN, on %s', (engine)
     expect(await findRequest(test.db, token, over - 1)).toEqual({ ...asked, answer: 'refused' })
   })
 
-  it('is answered in the transaction that finds the parent still logged in, and by nobody who is not', async () => {
+  it('are answered only by a parent who is still logged in', async () => {
     await ask(moss)
     const before = await left()
     const gone = say('allowed', moss, async () => {

@@ -35,7 +35,7 @@ const FIRST = {
 }
 const SECOND = { ...FIRST, question: "What is your pet's name? (or a pet you'd like to have)", place: 2 }
 
-describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
+describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
   let test: TestApp
   let childId: string
   let own: Browser
@@ -87,7 +87,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
   }
   const mails = () => test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
 
-  it('goes question by question to a new PIN, which ends what the old one opened and is mailed', async () => {
+  it('leads through the questions to a new PIN, which ends old logins and is mailed', async () => {
     const loggedIn = await childBrowser(test.app, 'Moss')
     expect((await start(elsewhere, ' moss ')).body).toEqual(FIRST)
     expect(await stateAfter(answer(elsewhere, 1, '  SEA otter '))).toEqual({ state: SECOND, isWrong: false })
@@ -102,7 +102,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await elsewhere.get(START)).body).toBeNull()
   })
 
-  it('leaves nothing behind: neither a login, a logout nor the end of all devices leaves a new PIN to a sister', async () => {
+  it('ends with a login, a logout or the removal of all devices', async () => {
     const done = { kind: 'new-pin', username: 'Moss' }
     expect(await answerAll(own)).toEqual(done)
     expect(await logIn(PIN, own)).toBe(200)
@@ -116,7 +116,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
   })
 
-  it('counts wrong answers through a right one, and forgets them with the last', async () => {
+  it('keeps counting wrong answers until the last right one', async () => {
     await start(own)
     await answer(own, 1, 'owl')
     expect((await stateAfter(answer(own, 1, 'sea otter')))?.state).toEqual({ ...SECOND, wrongAnswers: 1 })
@@ -125,7 +125,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await rows.execute()).toEqual([{ wrong_answers: 0 }])
   })
 
-  it('counts three wrong answers, then rests five minutes, three times, then only the parent helps', async () => {
+  it('allows three wrong answers, then a break of five minutes, three times; then only the parent helps', async () => {
     await start(own)
     expect(await stateAfter(answer(own, 1, 'owl'))).toEqual({ state: { ...FIRST, wrongAnswers: 1 }, isWrong: true })
     for (let round = 1; round <= 3; round += 1) {
@@ -143,7 +143,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await logIn(PIN, own)).toBe(200)
   })
 
-  it('keeps the place through a break, and counts anew after it', async () => {
+  it('continues after a break with a new count', async () => {
     await start(own)
     await answer(own, 1, 'sea otter')
     for (let n = 0; n < 3; n += 1) await answer(own, 2, 'cat')
@@ -154,7 +154,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await stateAfter(answer(own, 2, 'pip')))?.state.kind).toBe('new-pin')
   })
 
-  it('is never ended by strangers on the child’s own device', async () => {
+  it('is never blocked by strangers on the child’s own device', async () => {
     await start(elsewhere)
     for (let round = 0; round < 3; round += 1) {
       await wrongTimes(elsewhere, 4)
@@ -166,7 +166,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await answerAll(own)).toEqual({ kind: 'new-pin', username: 'Moss' })
   })
 
-  it('looks at three of a hundred answers at once, also when they are right', async () => {
+  it('checks three of a hundred concurrent answers, even right ones', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const browser = openBrowser(test.app)
@@ -194,7 +194,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await test.db.selectFrom('recovery_grants').select('child_id').execute()).toEqual([{ child_id: childId }])
   })
 
-  it('lets no question be skipped or answered twice, nor by another browser or for another child', async () => {
+  it('rejects skipped and repeated questions, other browsers and other children', async () => {
     expect((await answer(elsewhere, 1, 'sea otter')).body).toBeNull()
     await start(elsewhere)
     expect(await stateAfter(answer(elsewhere, 2, 'pip'))).toEqual({ state: FIRST, isWrong: false })
@@ -207,7 +207,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await answer(forger, 1, 'sea otter')).body).toBeNull()
   })
 
-  it('ends where a brother or sister begins in the same browser', async () => {
+  it('ends when a sibling starts one in the same browser', async () => {
     await answerAll(elsewhere)
     await start(elsewhere, 'Wren')
     expect((await elsewhere.get(START)).body).toMatchObject({ kind: 'question', username: 'Wren' })
@@ -217,7 +217,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await choose(own)).status).toBe(200)
   })
 
-  it('gives one PIN by a grant, in that browser, for ten minutes', async () => {
+  it('gives one new PIN by a grant, in that browser, for ten minutes', async () => {
     await answerAll(elsewhere)
     expect((await choose(openBrowser(test.app))).status).toBe(401)
     test.clock.now += RECOVERY_GRANT_TTL
@@ -233,7 +233,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await choose(thief)).status).toBe(401)
   })
 
-  it('spends no grant when the PIN could not be changed', async () => {
+  it('keeps the grant when the PIN change fails', async () => {
     await answerAll(elsewhere)
     const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await choose(elsewhere)).status).toBe(500)
@@ -242,7 +242,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('goes on to no question when the count could not be written, and counts nothing that was never looked at', async () => {
+  it('stays at the question when the count cannot be written, and refunds unchecked answers', async () => {
     await start(own)
     const mend = await failWrites(test.database, 'update', 'child_recoveries')
     expect((await answer(own, 1, 'sea otter')).status).toBe(500)
@@ -263,7 +263,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     return (await rows.executeTakeFirst())?.taken ?? 0
   }
 
-  it('costs the network one of its beginnings and a try for each wrong answer, and nothing on the child’s own device', async () => {
+  it('counts a start and each wrong answer for the network, except on the child’s own device', async () => {
     const spent = async () => [await countOf('recovery:network'), await countOf('wrong-pin:network')]
     // What is counted of the bystander comes first.
     expect(await spent()).toEqual([1, 1])
@@ -282,7 +282,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(await spent()).toEqual([2, 3])
   })
 
-  it('is closed to a network that began too many or was wrong too often, and to no other whatever all have begun', async () => {
+  it('is rejected for a network that exhausted its starts or attempts, and for no other', async () => {
     const set = (name: string, taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', `${name}%`).execute()
     await start(elsewhere)
@@ -300,7 +300,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect((await answer(elsewhere, 1, 'sea otter')).status).toBe(200)
   })
 
-  it('is begun sixty times an hour on the child’s own device, and elsewhere without a count of its own', async () => {
+  it('can be started sixty times an hour on the child’s own device, and elsewhere without a limit of its own', async () => {
     const begin = async (browser = own) => {
       browser.cookies.delete('recovery_steps')
       return (await start(browser)).status
@@ -317,7 +317,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect([await begin(), await begin(), await begin(elsewhere)]).toEqual([200, 429, 200])
   })
 
-  it('begins for no child who was erased meanwhile', async () => {
+  it('does not start for a child who was erased meanwhile', async () => {
     interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
     })
@@ -327,7 +327,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(elsewhere.cookies.size).toBe(0)
   })
 
-  it('says what is missing', async () => {
+  it('reports missing fields', async () => {
     expect(errorOf(await start(elsewhere, 'Nobody'))).toMatchObject({
       code: 'username-not-found',
       message: 'Username not found. Please check your spelling.',
@@ -340,7 +340,7 @@ describe.each(ENGINES)('remembering a PIN on %s', (engine) => {
     expect(errorOf(await answer(elsewhere, 1, ' ')).message).toBe('Please enter an answer')
   })
 
-  it('leaves no answer in a log, and no hash in an answer', async () => {
+  it('logs no answer, and returns no hash', async () => {
     await start(elsewhere)
     const told = [(await answer(elsewhere, 1, 'a wrong otter')).text, (await answer(elsewhere, 1, 'sea otter')).text]
     const hashes = await test.db.selectFrom('child_questions').select('answer_hash').execute()

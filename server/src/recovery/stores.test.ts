@@ -13,7 +13,7 @@ import { advanceFrom, deleteSteps, findSteps, startSteps } from './steps.ts'
 
 const NOW = 1_000_000
 
-describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (engine) => {
+describe.each(ENGINES)('recovery stores (%s)', (engine) => {
   let test: TestApp
   let parentId: string
   let moss: string
@@ -34,7 +34,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     (await startSteps(test.db, childId, presented, now)) ?? 'none'
   const answered = async (token: string, now = NOW) => (await findSteps(test.db, token, now))?.answered ?? null
 
-  it('is known by its token while it lasts, and ends where another begins in the same browser', async () => {
+  it('find progress by its token until it expires or another one starts', async () => {
     const [one, other] = [await begin(moss), await begin(fern)]
     const steps = { childId: moss, parentId, username: 'Moss', answered: 0 }
     expect(await findSteps(test.db, one, NOW + RECOVERY_TTL - 1)).toEqual(steps)
@@ -49,7 +49,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect([await answered(next), await answered(other)]).toEqual([null, 0])
   })
 
-  it('goes on by one, once from each question, and takes no other with it', async () => {
+  it('advance by one question, once, without affecting others', async () => {
     const [one, other] = [await begin(moss), await begin(moss)]
     expect(await advanceFrom(test.db, one, 1, NOW)).toBe(false)
     expect(await advanceFrom(test.db, 'nothing', 0, NOW)).toBe(false)
@@ -59,7 +59,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect(await advanceFrom(test.db, one, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
   })
 
-  it('counts wrong answers in each place of each child by itself', async () => {
+  it('count wrong answers separately per place and child', async () => {
     const tablet = recoveryPlace(moss, 'tablet')
     const [elsewhere, sister] = [recoveryPlace(moss, null), recoveryPlace(fern, null)]
     expect([tablet.place, isElsewhere(tablet), isElsewhere(elsewhere)]).toEqual([hashToken('tablet'), false, true])
@@ -87,7 +87,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
   })
 
-  it('ends with what a browser holds, or with all of one child', async () => {
+  it('end the recoveries of a browser, or of a child', async () => {
     const steps = [await begin(moss), await begin(moss), await begin(fern)] as const
     const grants = [await createGrant(test.db, moss, NOW), await createGrant(test.db, fern, NOW)] as const
     const left = async () => {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect(await left()).toEqual(hashes(steps[2]))
   })
 
-  it('begins whole or not at all: what was begun before goes on when no other can be begun', async () => {
+  it('keep the previous recovery when a new one cannot be started', async () => {
     const one = await begin(moss)
     const mend = await failWrites(test.database, 'insert', 'recovery_steps')
     await expect(startSteps(test.db, fern, one, NOW)).rejects.toThrow('broken')
@@ -112,7 +112,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect(await answered(one)).toBe(0)
   })
 
-  it('asks the questions in the order in which they were chosen', async () => {
+  it('return the questions in the chosen order', async () => {
     const chosen = [
       { id: 'pet_name', answerHash: 'one' },
       { id: 'favorite_animal', answerHash: 'two' },
@@ -121,7 +121,7 @@ describe.each(ENGINES)('where a browser is in a child’s questions, on %s', (en
     expect([await findQuestions(test.db, moss), await findQuestions(test.db, fern)]).toEqual([chosen, []])
   })
 
-  it('forgets the wrong tries of one child', async () => {
+  it('reset the wrong attempts of one child', async () => {
     for (const childId of [moss, fern]) {
       await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
       const budget = { name: `tries of ${childId}`, child_id: childId, taken: 1, began_at: NOW, expires_at: null }

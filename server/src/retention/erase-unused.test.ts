@@ -17,7 +17,7 @@ import { eraseUnusedSpaces, PAGE_SIZE } from './erase-unused.ts'
 
 const DAY = 86_400_000
 
-describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
+describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
   let test: TestApp
   let ids: Record<'moss' | 'fern' | 'wren', string>
   let began: number
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
   const rowsWith = async (...names: readonly string[]) =>
     [...(await readAllTables(test.database)).values()].flat().filter((row) => names.some((name) => row.includes(name)))
 
-  it('is told of once, and erased sixty days after it was; nobody else’s rows move', async () => {
+  it('is warned about once, and erased sixty days later, without changing other rows', async () => {
     const others = await rowsWith(ids.fern, ids.wren)
     await look()
     await look()
@@ -90,7 +90,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
       'the parent signs in',
       () => openBrowser(test.app).post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD }),
     ],
-  ])('stays when %s, and is told of anew when that is long ago', async (_, use) => {
+  ])('stays when %s, with a new warning after a long time', async (_, use) => {
     await look()
     await send()
     test.clock.now += GRACE_PERIOD - 1
@@ -104,7 +104,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     expect(await isThere(ids.moss)).toBe(true)
   })
 
-  it('stays when the child logs in at the moment it would be erased', async () => {
+  it('stays when the child logs in at the moment of erasure', async () => {
     await look()
     await send()
     test.clock.now += GRACE_PERIOD
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     expect(await isThere(ids.moss)).toBe(true)
   })
 
-  it('stays until somebody was told, or can be told nothing', async () => {
+  it('stays until the parent was warned or cannot be reached', async () => {
     await look()
     test.clock.now += GRACE_PERIOD
     await look()
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     expect(await isThere(ids.moss)).toBe(false)
   })
 
-  it('is erased by no clock that was wrong', async () => {
+  it('is not erased by a wrong clock', async () => {
     test.clock.now += 10 * INACTIVE_AFTER
     await look()
     await send()
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     expect(await isThere(ids.moss)).toBe(true)
   })
 
-  it('is erased wholly or not at all', async () => {
+  it('is erased completely or not at all', async () => {
     await look()
     await send()
     test.clock.now += GRACE_PERIOD
@@ -179,7 +179,7 @@ describe.each(ENGINES)('a reading space that nobody uses on %s', (engine) => {
     expect(await send()).toHaveLength(1)
   })
 
-  it('is said in the log when it went, and nothing when none did', async () => {
+  it('logs the number of erased spaces, if any', async () => {
     const said = () => logged.filter((line) => line.includes('are erased')).map((line) => JSON.parse(line).erased)
     logged.length = 0
     await look()

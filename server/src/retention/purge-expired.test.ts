@@ -19,7 +19,7 @@ const ENDING = [
 const silent = createLog('silent', { write: () => undefined })
 const iso = (time: number) => new Date(time).toISOString()
 
-describe.each(ENGINES)('what has expired on %s', (engine) => {
+describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
   let test: TestApp
   let childId: string
   let parentId: string
@@ -61,7 +61,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     return rows.map((row) => row.key)
   }
 
-  it('is a device on which a child has not been for 400 days, of that child alone', async () => {
+  it('deletes a device that the child has not used for 400 days', async () => {
     const { childId: fern } = await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Fern')
     const used = (child_id: string, device_hash: string, last_login_at: number) => ({
       child_id,
@@ -79,7 +79,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     expect(left).toEqual([rows[1], rows[2]])
   })
 
-  it('goes from every table whose rows end, to the millisecond, and what has not stays', async () => {
+  it('deletes expired rows of every table, to the millisecond, and no others', async () => {
     const { now } = test.clock
     const fern = (await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Fern')).childId
     const ada = (await test.db.selectFrom('parents').select('id').where('id', '!=', parentId).executeTakeFirstOrThrow())
@@ -121,7 +121,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     }
   })
 
-  it('is told by its table and how many there were, where there were any', async () => {
+  it('logs the table and the number of deleted rows, if any', async () => {
     const told: unknown[] = []
     const log = createLog('trace', { write: (line) => told.push(JSON.parse(line)) })
     await addChildLogins('gone', BATCH_SIZE + 3, test.clock.now)
@@ -130,7 +130,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     expect(told).toEqual([expect.objectContaining({ table: 'child_logins', removed: BATCH_SIZE + 3, msg: 'expired' })])
   })
 
-  it('goes, and what has not stays, to the millisecond', async () => {
+  it('deletes rows at their expiry and not before', async () => {
     const { now } = test.clock
     await addChildLogins('gone', 2, now)
     await addChildLogins('here', 2, now + 1)
@@ -144,7 +144,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     expect(await left('parents', 'email')).toEqual(['maya@example.org'])
   })
 
-  it('ends no login that lasts', async () => {
+  it('keeps valid logins', async () => {
     const child = await childBrowser(test.app, 'Moss')
     const parent = await parentBrowser(test.app, 'ada@example.org')
     await purge()
@@ -152,7 +152,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     expect((await parent.get('/api/parent-login')).body).toMatchObject({ email: 'ada@example.org' })
   })
 
-  it('goes a few rows at a time, others’ writes in between', async () => {
+  it('deletes in small batches, with other writes in between', async () => {
     await addChildLogins('gone', 5 * BATCH_SIZE, test.clock.now)
     const removed: number[] = []
     const noting: KyselyPlugin = {
@@ -177,7 +177,7 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     expect(await left('child_logins', 'token_hash')).toEqual([])
   })
 
-  it('waits between two times, so that what others send goes first', async () => {
+  it('pauses between two batches', async () => {
     await addChildLogins('gone', 5 * BATCH_SIZE, test.clock.now)
     // How long it waited after each time, before it asked again.
     const waited: number[] = []
@@ -198,21 +198,21 @@ describe.each(ENGINES)('what has expired on %s', (engine) => {
     expect(Math.min(...waited)).toBeGreaterThanOrEqual(PAUSE_MS - 1)
   })
 
-  it('goes once when two processes remove it together', async () => {
+  it('works with two concurrent processes', async () => {
     await addChildLogins('gone', 7 * BATCH_SIZE + 3, test.clock.now)
     await addChildLogins('here', 3, test.clock.now + 1)
     await Promise.all([purge(), purge(), purge()])
     expect(await left('child_logins', 'token_hash')).toEqual(['here 0', 'here 1', 'here 2'])
   })
 
-  it('waits for a later time when the server stops', async () => {
+  it('stops when the server stops', async () => {
     await addChildLogins('gone', 2 * BATCH_SIZE, test.clock.now)
     await expect(purge(AbortSignal.abort())).rejects.toThrow('aborted')
     expect(await left('child_logins', 'token_hash')).toHaveLength(2 * BATCH_SIZE)
   })
 })
 
-it('keeps a process that has nothing else to do until it is gone', async () => {
+it('keeps the process alive until it is done', async () => {
   const program = `
     import { purgeExpired, BATCH_SIZE } from ${JSON.stringify(new URL('purge-expired.ts', import.meta.url).href)}
     import { Kysely, DummyDriver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'

@@ -12,7 +12,7 @@ import { recordView } from './store.ts'
 const SHARING = '/api/sharing'
 const MINUTE = 60_000
 
-describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
+describe.each(ENGINES)('sharing choices (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let moss: Browser
@@ -60,11 +60,11 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     return (await kept()).lookedAt
   }
 
-  it('is nothing at first, though others share', async () => {
+  it('are empty at first, though others share', async () => {
     expect(await kept()).toEqual({ childId: mossId, choices: NOTHING_SHARED, offeredOn: null, lookedAt: null })
   })
 
-  it('is kept item by item, with the day it was offered, whichever is told', async () => {
+  it('are stored item by item, with the date of the offer', async () => {
     const first = { childId: mossId, choices: { ...NOTHING_SHARED, words: true }, offeredOn: null, lookedAt: null }
     const chosen = await choose(moss, mossId, { words: true })
     expect([chosen.status, chosen.body]).toEqual([200, first])
@@ -80,7 +80,7 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     expect(await (await childBrowser(test.app, 'Moss')).get(SHARING)).toMatchObject({ body: last })
   })
 
-  it('tells when somebody looked at something, once a minute, and goes on telling it when more is chosen', async () => {
+  it('include the last view, recorded once a minute', async () => {
     expect(await look()).toBeNull()
     await choose(moss, mossId, {}, { offeredOn: '2026-11-20' })
     expect(await look()).toBeNull()
@@ -97,7 +97,7 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     expect(await look()).toBe(first + MINUTE)
   })
 
-  it('tells of a look again once a clock that was ahead is put back', async () => {
+  it('record a view again after a clock that was ahead was set back', async () => {
     await choose(moss, mossId, { words: true })
     const before = test.clock.now
     test.clock.now += 1
@@ -106,7 +106,7 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     expect(await look()).toBe(before)
   })
 
-  it('is not taken from a page that shows another child by now', async () => {
+  it('are rejected from a page that shows another child', async () => {
     await choose(moss, mossId, { words: true })
     for (const { childId, browser } of others) {
       for (const answer of [
@@ -118,7 +118,7 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     expect((await kept()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
-  it('is as it was, with its day, when it cannot be kept', async () => {
+  it('are unchanged when they cannot be stored', async () => {
     const before = await kept()
     for (const event of ['insert', 'update'] as const) {
       const expected = event === 'insert' ? before : await kept()
@@ -133,14 +133,14 @@ describe.each(ENGINES)('what a child chooses to share on %s', (engine) => {
     expect((await kept()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
-  it('keeps what each of many devices chose in the same moment', async () => {
+  it('merge concurrent choices of many devices', async () => {
     const chosen = ['words', 'what-helps', 'week-story', 'reading-time'].map((item) => ({ [item]: true }))
     const answers = await Promise.all(chosen.map((one) => choose(moss, mossId, one)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(Object.values((await kept()).choices)).toEqual([true, true, true, true])
   })
 
-  it('is refused to a child who was erased in that moment, no look is noted, and the row goes with the child', async () => {
+  it('are rejected for a child who was erased meanwhile, and deleted with the child', async () => {
     const { childId } = await addChild(parent, 'Sorrel')
     const sorrel = await childBrowser(test.app, 'Sorrel')
     await choose(sorrel, childId, { words: true })

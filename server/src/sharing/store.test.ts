@@ -10,6 +10,6 @@ it.each([
   ['nothing of no JSON', '{', NOTHING_SHARED],
   ['nothing of a list', '[true]', NOTHING_SHARED],
   ['nothing of nothing', 'null', NOTHING_SHARED],
-])('reads %s', (_, json, choices) => {
+])('parses %s', (_, json, choices) => {
   expect(readChoices(json)).toEqual(choices)
 })

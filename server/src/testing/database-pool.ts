@@ -7,21 +7,21 @@ import { createLog } from '../log.ts'
 import { type Engine, freshDatabase } from './fresh-database.ts'
 import { createEmptier } from './postgres-pool.ts'
 
-/** An open database with all tables and no row, for one test. */
+/** An open, migrated and empty database for one test. */
 export type PooledDatabase = {
   readonly database: Database
   readonly dataDir: string
-  /** Empties it for the next test, or removes it when this one closed it or left its tables otherwise than they were. */
+  /** Empties it for the next test, or removes it when this test closed it or changed its schema. */
   readonly release: () => Promise<void>
 }
 
-/** One that stays open from test to test. */
+/** A database that stays open between tests. */
 type IdleDatabase = {
   readonly database: Database
   readonly dataDir: string
-  /** Who hears what it logs; the test that has it just now. */
+  /** Receives the log lines; set by the test that uses the database. */
   readonly listener: { onLine: (line: string) => void }
-  /** Deletes every row; answers whether it is as it was made. */
+  /** Deletes every row; returns whether the schema is unchanged. */
   readonly empty: () => Promise<boolean>
   readonly remove: () => Promise<void>
 }
@@ -29,8 +29,8 @@ type IdleDatabase = {
 const idle: Record<Engine, IdleDatabase[]> = { sqlite: [], postgres: [] }
 
 /**
- * To open a database takes longer than most tests take: SQLite begins a thread, and PostgreSQL learns every table anew in
- * each connection. So they stay open and are emptied between two tests.
+ * Acquires a database from the pool. Opening one takes longer than most tests: SQLite starts a thread, and PostgreSQL
+ * loads every table's metadata in each connection. So databases stay open and are emptied between tests.
  */
 export async function acquireDatabase(engine: Engine, onLine: (line: string) => void): Promise<PooledDatabase> {
   const acquired = idle[engine].pop() ?? (await openDatabaseForPool(engine))
@@ -39,7 +39,7 @@ export async function acquireDatabase(engine: Engine, onLine: (line: string) => 
   let isClosed = false
   const instance: Database = {
     ...database,
-    // What a test spies on or replaces is gone with this instance; the connections below are the same.
+    // A fresh instance per test, so that spies do not survive; the connections below are shared.
     db: database.db.withTables<Record<never, never>>(),
     close: () => {
       isClosed = true
@@ -77,7 +77,7 @@ async function openDatabaseForPool(engine: Engine): Promise<IdleDatabase> {
   }
 }
 
-/** How long whatever a test left under way may take to end, in milliseconds. */
+/** How long unfinished work of a test may take, in milliseconds. */
 const IDLE_TIMEOUT = 5_000
 
 function createSqliteEmptier(dataDir: string) {

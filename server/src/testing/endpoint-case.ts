@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { toJSONSchema } from 'zod'
 
-/** The parts of a request, as they are sent. */
+/** The parts of a request. */
 export type RequestParts = {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** What a field is when nothing is tried with it, by its name: whatever the schema lets through, and somebody's. */
+/** Valid default values of fields by name. */
 export type FieldDefaults = Readonly<Record<string, unknown>>
 
 type Schema = {
@@ -25,12 +25,12 @@ type Schema = {
   readonly minimum?: number
 }
 
-/** Where a text stands in a request: the names that lead to it. */
+/** The path to a text field in a request. */
 export type FieldPath = readonly (string | number)[]
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** A request that an endpoint of the contract takes, made from its schema, and every place in it where a text stands. */
+/** Generates a valid request for an endpoint from its schema, with the paths of all text fields. */
 export function sampleRequest(
   endpoint: Endpoint,
   defaults: FieldDefaults,
@@ -65,7 +65,7 @@ function fillSchema(schema: Schema, at: FieldPath, defaults: FieldDefaults, plac
   return schema.type === 'number' || schema.type === 'integer' ? Math.max(1, schema.minimum ?? 1) : 'a'.repeat(43)
 }
 
-/** The same with another text in one place. */
+/** A copy of a request with one text replaced. */
 export function withText(sent: RequestParts, place: FieldPath, text: string): RequestParts {
   const copy = structuredClone(sent)
   let inner = copy as unknown as Record<string | number, unknown>
@@ -74,7 +74,7 @@ export function withText(sent: RequestParts, place: FieldPath, text: string): Re
   return copy
 }
 
-/** How a request is asked. */
+/** Converts request parts to an HTTP request. */
 export function toHttpRequest({ method, path, body: takesBody }: Endpoint, { params, query, body }: RequestParts) {
   const at = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
   const behind = new URLSearchParams(query).toString()
@@ -94,5 +94,5 @@ const modules: object[] = await Promise.all(
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value
 
-/** Everything the contract says the server can be asked. */
+/** All endpoints of the contract. */
 export const ENDPOINTS: readonly Endpoint[] = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)

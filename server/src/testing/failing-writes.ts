@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** What is left behind in a PostgreSQL. */
+/** The function that the trigger leaves behind in PostgreSQL. */
 export const FAILING_TRIGGER = 'break_write'
 
 /**
- * Makes a kind of write fail until the answered function is called; with a child's id, only of that child's rows, or only
- * where a condition about `new` and `old` holds.
+ * Makes a kind of write fail by a trigger until the returned function is called; with a child's id, only for that
+ * child's rows, or only if a condition on `new` and `old` holds.
  */
 export async function failWrites(
   { db, engine }: Database,

@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 export const PASSWORD = 'a quiet evening'
 export const PIN = '4821'
 
-/** A browser in which a new parent is logged in. */
+/** Signs up a parent, and returns the logged-in browser. */
 export async function parentBrowser(app: Hono, email: string): Promise<Browser> {
   const browser = openBrowser(app)
   expectOk(await browser.post('/api/parent-account', { email, password: PASSWORD }))
@@ -24,7 +24,7 @@ export async function addChild(parent: Browser, username: string): Promise<Child
   return answer.body as ChildCard
 }
 
-/** A browser in which a child is logged in. */
+/** Logs in a child, and returns the browser. */
 export async function childBrowser(app: Hono, username: string): Promise<Browser> {
   const browser = openBrowser(app)
   expectOk(await browser.post('/api/child-login', { username, pin: PIN }))
@@ -35,7 +35,7 @@ function expectOk({ status, text }: { status: number; text: string }): void {
   if (status !== 200) throw new Error(`the test family could not be set up: ${status} ${text}`)
 }
 
-/** Something of a child in every table that can hold something of one. Answers the child's browser. */
+/** Creates rows of a child in every table that can hold them. Returns the child's browser. */
 export async function fillAllTables({ app, db, clock }: TestApp, childId: string, username: string): Promise<Browser> {
   const child = openBrowser(app)
   const from = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Safari/537.36' }
@@ -96,7 +96,7 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
 
 type PasswordReset = { readonly email: string; readonly password: string; readonly browser?: Browser }
 
-/** Gives an account another password by a mailed link, which nobody needs to read. */
+/** Changes an account's password by a reset link, without sending the mail. */
 export async function resetPasswordByMail(
   { app, db, clock }: TestApp,
   { email, password, browser = openBrowser(app) }: PasswordReset,

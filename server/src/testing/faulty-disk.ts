@@ -3,15 +3,15 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Compiles a library that makes the disk of a program slow or faulty (`faulty-disk.c`): Linux with a C compiler alone.
- * @returns the file for `LD_PRELOAD`, or null where it cannot be compiled
+ * Compiles a library that makes a program's disk slow or faulty (`faulty-disk.c`); needs Linux and a C compiler.
+ * @returns the file for `LD_PRELOAD`, or null if it cannot be compiled
  */
 export function compileFaultyDisk(folder: string): string | null {
   const library = join(folder, 'disk.so')
   const source = join(import.meta.dirname, 'faulty-disk.c')
   const args = ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl', '-lpthread']
   if (process.platform !== 'linux' || spawnSync('cc', args).status !== 0) return null
-  // PostgreSQL runs as another user where we are root.
+  // PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o755)
   return library
 }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what Linux (32768 up) and the IANA (49152 up) give to whoever asks for any port. */
+/** Below the ephemeral ports of Linux (32768 up) and the IANA (49152 up). */
 const FIRST = 10_240
 const LAST = 32_767
 
 /**
- * A port of this machine for a program that takes no 0. It is not one of those given to who asks for any: before the
- * program listens, a connection made meanwhile could have it.
+ * A free port for a program that does not support port 0. It is not an ephemeral one, because another connection could
+ * take that before the program listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

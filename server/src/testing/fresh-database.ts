@@ -10,26 +10,25 @@ import { acquirePostgres, databaseUrl, runAdminSql } from './postgres-pool.ts'
 const ALL_ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ALL_ENGINES)[number]
 
-/** What every test of the server runs on: both, but in a run that asks for one alone. */
+/** The engines that server tests run on: both, unless ENGINE selects one. */
 export const ENGINES: readonly Engine[] = ALL_ENGINES.filter((engine) => engine === (process.env.ENGINE ?? engine))
 
 export type FreshDatabase = {
-  /** what the configuration says of it */
+  /** its settings */
   readonly where: Pick<Config, 'dataDir' | 'databaseUrl'>
-  /** whether it has its tables already */
+  /** whether it is migrated already */
   readonly isMigrated: boolean
   readonly remove: () => Promise<void>
 }
 
 /**
- * A database without a row that no other test has: a folder, or a database of the run's PostgreSQL.
- *
- * @param mayBeMigrated whether it may have its tables already: to make them takes longer than most tests take. A
- *   mutation test has no copies, and tries the migrations with each.
+ * Creates an empty database for one test: a folder, or a database of the run's PostgreSQL.
+ * @param mayBeMigrated whether it may have its tables already, because migrating takes longer than most tests; mutation
+ * tests have no template, and migrate each database
  */
 export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = {}): Promise<FreshDatabase> {
   const copied = mayBeMigrated ? inject('sqliteTemplate') : undefined
-  // Beside the copied file, so that what a test leaves behind goes with the run.
+  // Next to the template, so that leftovers are removed with the run.
   const dataDir = mkdtempSync(join(copied === undefined ? tmpdir() : dirname(copied), 'lanternleaf-test-'))
   const removeFolder = (): void => rmSync(dataDir, { recursive: true })
   if (engine === 'sqlite') {

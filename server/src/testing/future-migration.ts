@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../db/migrate.ts'
 
-/** As a later version may have one: it rewrites a table that has rows. */
+/** A migration as a later version may have it: it rewrites a table with rows. */
 export const FUTURE_MIGRATION: Migration = {
   name: '9001_later',
   up: async (db) => {

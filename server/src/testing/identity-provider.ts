@@ -12,16 +12,16 @@ const RETURN_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/google-s
 const LOGIN_PATH = '/ask/'
 const PROMPTS = ['none', 'consent', 'select_account']
 
-/** A real OpenID provider on this machine, which believes everybody who types an address. */
+/** A local OpenID provider that accepts any email address without a password. */
 export type IdentityProvider = { readonly settings: GoogleSettings; readonly stop: () => Promise<void> }
 
-/** An address that begins with this is one nobody has verified. */
+/** Addresses with this prefix are reported as unverified. */
 export const UNVERIFIED = 'unverified-'
 
-/** How much it says: `less` asks for no password of whoever it knows, and never tells when it did, as Google by default. */
+/** `less`: like Google by default, it neither asks for a password again nor reports when it was entered. */
 export type Disclosure = 'all' | 'less'
 
-/** @param port of its own choice unless given; it can be started again on the same */
+/** @param port a free one unless given, so that it can be restarted on the same port */
 export async function startIdentityProvider(port = 0, disclosure: Disclosure = 'all'): Promise<IdentityProvider> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -32,7 +32,7 @@ export async function startIdentityProvider(port = 0, disclosure: Disclosure = '
     const url = new URL(request.url ?? '/', issuer)
     if (disclosure === 'less') for (const parameter of ['max_age', 'claims']) url.searchParams.delete(parameter)
     request.url = url.pathname + url.search
-    // Google refuses any prompt it does not know.
+    // Google rejects unknown prompts.
     const prompt = url.searchParams.get('prompt')
     if (prompt !== null && !PROMPTS.includes(prompt)) response.writeHead(400).end('invalid prompt')
     else if (request.url.startsWith(LOGIN_PATH)) void handleLoginPage(provider, request, response)
@@ -77,7 +77,7 @@ function makeProvider(issuer: string): Provider {
       return grant
     },
   })
-  // The server of a test has a port of its own.
+  // Test servers listen on varying ports.
   provider.Client.prototype.redirectUriAllowed = (address) => RETURN_ADDRESS.test(address)
   return provider
 }
@@ -104,7 +104,7 @@ async function handleLoginPage(provider: Provider, request: IncomingMessage, res
     <form method="post"><button>No, thank you</button></form></html>`)
 }
 
-/** Goes where the provider asks, answers as this address, and tells where the window is sent back to. */
+/** Logs in at the provider as this address, and returns the address to which the window is redirected. */
 export async function logInAtProvider(address: string, email: string): Promise<string> {
   const cookies = new Map<string, string>()
   const go = async (url: string, init: RequestInit = {}): Promise<string> => {

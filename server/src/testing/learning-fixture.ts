@@ -12,20 +12,20 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 export const FACTS = '/api/learning/facts'
 
-/** A child who learns, beside a brother and a child of another family who have learnt before. */
+/** A child who learns, with a sibling and a child of another family who have learnt before. */
 export type LearningFixture = {
   readonly test: TestApp
   readonly child: Browser
   readonly childId: string
   readonly parent: Browser
   readonly send: (...facts: readonly Fact[]) => Promise<Answer>
-  /** Adds what was sent to the child's sessions, as whoever reads them does. */
+  /** Aggregates the child's new facts, as every reader does. */
   readonly aggregateAll: () => Promise<void>
   /** The stored record of one of the child's sessions. */
   readonly record: (name: string) => Promise<LearningSession | null>
-  /** What the child's parent sees of the child. */
+  /** The child's card on the parent's dashboard. */
   readonly card: () => Promise<ChildCard | undefined>
-  /** Fails when any row of the two others has changed. */
+  /** Fails when any row of the two other children has changed. */
   readonly expectOthersUntouched: () => Promise<void>
 }
 
@@ -59,14 +59,14 @@ export async function startLearningFixture(engine: Engine): Promise<LearningFixt
   }
 }
 
-/** How another child of the same family sends facts. */
+/** Adds a sibling, and returns the function to send facts. */
 export async function addReader({ test, parent }: LearningFixture, username: string): Promise<LearningFixture['send']> {
   const { childId } = await addChild(parent, username)
   const browser = await childBrowser(test.app, username)
   return (...facts) => browser.post(FACTS, { childId, facts })
 }
 
-/** A child with a session of the ids that tests use first. */
+/** Creates a child with a session whose ids the tests use, too. */
 async function createReaderWithSession(test: TestApp, parent: Browser, username: string): Promise<string> {
   const { childId } = await addChild(parent, username)
   const browser = await childBrowser(test.app, username)
@@ -76,13 +76,13 @@ async function createReaderWithSession(test: TestApp, parent: Browser, username:
   return childId
 }
 
-/** Where what a child learns is kept. */
+/** The tables with learning data. */
 export const LEARNING_TABLES = [
   ...(['children', 'new_facts', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
   ...(['weekly_progress', 'child_profiles', 'child_sharing', 'childs_own'] as const),
 ] as const
 
-/** Every row of these children, in an order of our own: a database may answer them in any. */
+/** All rows of these children, sorted, because a database may return them in any order. */
 async function readRows({ db }: TestApp, childIds: readonly string[]): Promise<unknown> {
   const rows = async (table: (typeof LEARNING_TABLES)[number]) =>
     (await db.selectFrom(table).selectAll().where('child_id', 'in', childIds).execute())

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly source: string }
 
-/** A real mail server on this machine, which keeps what it was given. */
+/** A local SMTP server that records the mails it receives. */
 export type MailServer = {
   readonly url: string
   readonly received: ReceivedMail[]
@@ -13,15 +13,15 @@ export type MailServer = {
 }
 
 /**
- * @param port of its own choice unless given; it can be started again on the same
- * @param refusalCode with what it answers every recipient, as 550; by none it takes them
+ * @param port a free one unless given, so that it can be restarted on the same port
+ * @param refusalCode the SMTP code with which every recipient is rejected, such as 550; null to accept them
  */
 export async function startMailServer(port = 0, refusalCode: number | null = null): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Else each greeting waits for a name server.
+    // Otherwise each connection waits for a reverse DNS lookup.
     disableReverseLookup: true,
     onRcptTo: (_address, _session, done) =>
       done(

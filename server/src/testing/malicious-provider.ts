@@ -6,21 +6,21 @@ import type { GoogleSettings } from '../config.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** What the next ID token says and how it is signed; the rest is as it should be. */
+/** How the next ID token deviates from a valid one. */
 export type Deviation = {
   readonly claims?: Claims
   readonly header?: Readonly<Record<string, unknown>>
-  /** whose key signs it */
+  /** the key that signs it */
   readonly signedBy?: 'nobody' | 'somebody else'
-  /** what is sent instead of a token */
+  /** the response sent instead of a token */
   readonly instead?: { readonly status: number; readonly body: object }
 }
 
 export type MaliciousProvider = {
   readonly settings: GoogleSettings
-  /** what it sent so far: codes it was given, and tokens */
+  /** the codes and tokens it sent so far */
   readonly sent: string[]
-  /** The address a window would come back to, after it was asked at this one. */
+  /** Returns the redirect back to the server for a sign-in page address. */
   readonly answer: (address: string, lie?: Deviation) => string
   readonly stop: () => Promise<void>
 }
@@ -28,7 +28,7 @@ export type MaliciousProvider = {
 const [own, other] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A provider on this machine that says what it is told to say. */
+/** A local OpenID provider that sends forged or invalid responses on demand. */
 export async function startMaliciousProvider(): Promise<MaliciousProvider> {
   const sent: string[] = []
   let tokens: { readonly status: number; readonly body: object } = { status: 400, body: {} }

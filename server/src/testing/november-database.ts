@@ -8,8 +8,8 @@ import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database
 const FOLDER = join(import.meta.dirname, 'november-database')
 
 /**
- * A database as the program of 28 November 2026 left it, before the baseline replaced its 27 migrations: two families, and
- * at least one row in each table. Secrets, passwords and PINs are those of the tests.
+ * A database as the version of 28 November 2026 left it, before the baseline replaced its 27 migrations: two families,
+ * and at least one row in each table. The secrets, passwords and PINs are those of the tests.
  */
 export async function createNovemberDatabase(engine: Engine): Promise<FreshDatabase> {
   const fresh = await freshDatabase(engine)
@@ -24,7 +24,7 @@ export async function createNovemberDatabase(engine: Engine): Promise<FreshDatab
   return fresh
 }
 
-/** Names of children of the early family, in the order in which they were given; some have the same key by now. */
+/** Usernames of the early family in order; some of them have the same key by now. */
 export const NOVEMBER_NAMES = [
   ...['İpek', 'ıpek', 'ipek', 'Straße', 'Strasse', 'Алёна', 'Kaʻena', "O'Brien", 'Moss', 'moss\u00adie', 'mossie'],
   ...['Zoë', '\u3164', '-_-', 'محمد', 'محمّد'],

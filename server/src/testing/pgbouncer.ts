@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-/** The pooler of this machine; undefined where there is none. */
+/** The path of pgbouncer; undefined if it is not installed. */
 export const pgbouncer = [
   process.env.PGBOUNCER_PATH ?? '',
   ...(process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'pgbouncer')),
@@ -20,21 +20,21 @@ export const PGBOUNCER_MISSING =
   'Left out: PostgreSQL behind pgbouncer, which is not on this machine (on Debian: the package pgbouncer)'
 
 export type Pooler = {
-  /** where it listens, without a database's name */
+  /** its address, without a database name */
   readonly url: string
-  /** Ends it at once, and starts it again at the same place. */
+  /** Kills it, and starts it again on the same port. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** So few connections to PostgreSQL that those who ask really share them. */
+/** Few connections to PostgreSQL, so that clients really share them. */
 const CONNECTIONS = 4
 
 /**
- * Puts pgbouncer in transaction mode before a PostgreSQL: whoever asks has one of its few connections for a transaction,
- * and for the next one perhaps another.
- * @param url of PostgreSQL, without a database's name
- * @param ignored settings that it lets a client name when it connects, and drops; it refuses all others
+ * Starts pgbouncer in transaction mode in front of a PostgreSQL: each transaction of a client may use another of its
+ * few connections.
+ * @param url of PostgreSQL, without a database name
+ * @param ignored startup parameters that it ignores; it rejects all others
  */
 export async function startPgbouncer(url: string, ignored: readonly string[] = []): Promise<Pooler> {
   if (pgbouncer === undefined) throw new Error(PGBOUNCER_MISSING)
@@ -78,7 +78,7 @@ ignore_startup_parameters = ${ignored.join(',')}
 }
 
 async function start(path: string, settings: string, port: number): Promise<ChildProcess> {
-  // It refuses to run as root. Unpacked, its libraries are beside it.
+  // It refuses to run as root. If it was unpacked, its libraries are next to it.
   const user = userInfo().uid === 0 ? ['-u', 'nobody'] : []
   const libraries = globSync(join(dirname(path), '..', 'lib', '*-linux-gnu*'))
   const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries.join(delimiter) }

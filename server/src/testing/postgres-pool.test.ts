@@ -25,7 +25,7 @@ it.runIf(ENGINES.includes('postgres')).each<[string, (test: TestApp) => Promise<
   ['a column that is gone', ({ db }) => sql`alter table children drop column age`.execute(db), false],
   ['no index', ({ db }) => sql`drop index jobs_due`.execute(db), false],
   ['a stamp less', ({ db }) => sql`delete from schema_migrations where name like '0001%'`.execute(db), false],
-])('what one test left is not there for the next: %s', async (_, leave, isUsedAgain) => {
+])('isolates tests from each other: %s', async (_, leave, isUsedAgain) => {
   const one = await startTestApp('postgres')
   const name = await nameOf(one)
   await parentBrowser(one.app, 'parent@example.org')
@@ -38,7 +38,7 @@ it.runIf(ENGINES.includes('postgres')).each<[string, (test: TestApp) => Promise<
   await next.stop()
 })
 
-it.runIf(ENGINES.includes('postgres'))('a connection that a test left open ends', async () => {
+it.runIf(ENGINES.includes('postgres'))('closes connections that a test left open', async () => {
   const { url, remove } = await acquirePostgres()
   const left = new pg.Client(url)
   const ended = new Promise<Error>((resolve) => left.on('error', resolve))

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { newId } from '../new-id.ts'
 import { FAILING_TRIGGER } from './failing-writes.ts'
 
-/** A database of the run's PostgreSQL that has its tables and no row. */
+/** A migrated and empty database of the run's PostgreSQL. */
 export type PostgresDatabase = {
   readonly url: string
   readonly remove: () => Promise<void>
@@ -13,21 +13,21 @@ export type PostgresDatabase = {
 /** How long a connection that a test left open may take to end, in milliseconds. */
 const IDLE_TIMEOUT = 5_000
 
-/** How often it is asked whether what a test left under way has ended, in milliseconds. */
+/** Polling interval for unfinished work of a test, in milliseconds. */
 const POLL_INTERVAL = 5
 
-/** What a database may take before its files are made anew: rows that were deleted keep their place in them. */
+/** Size at which a database is truncated: deleted rows keep their space in its files. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Those of this worker that are as they were made. */
+/** Clean databases of this worker. */
 const clean: string[] = []
 
-/** What every one of them has, looked up in the first. */
+/** The schema of a clean database, read from the first one. */
 let schema: string | undefined
 
 /**
- * To copy a database, to learn its tables in every new connection, and to drop it takes PostgreSQL longer than most
- * tests take: one that a test left is emptied, and serves another test when its tables are as they were.
+ * Acquires a database from the pool. Creating, connecting to and dropping a database takes PostgreSQL longer than most
+ * tests, so a used one is emptied and reused if its schema is unchanged.
  */
 export async function acquirePostgres(): Promise<PostgresDatabase> {
   const name = clean.pop() ?? (await createFromTemplate())
@@ -58,12 +58,12 @@ async function reset(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * What empties a database while its connections stay open, over a connection of its own. `empty` answers whether it is as it
- * was made.
+ * Empties a database over a connection of its own while other connections stay open. `empty` returns whether the schema
+ * is unchanged.
  */
 export async function createEmptier(url: string) {
   const client = new pg.Client(url)
-  // It ends with the run's PostgreSQL at the latest.
+  // The connection may be closed by the end of the run's PostgreSQL.
   client.on('error', () => undefined)
   await client.connect()
   let stamp = await schemaFingerprint(client)
@@ -86,7 +86,7 @@ export async function createEmptier(url: string) {
   return { empty, end: () => client.end() }
 }
 
-/** Waits until nothing that a test began is under way any more; false when that takes too long. */
+/** Waits until a test's queries have finished; false when that takes too long. */
 async function waitUntilIdle(client: pg.Client): Promise<boolean> {
   const end = performance.now() + IDLE_TIMEOUT
   while (performance.now() < end) {
@@ -99,7 +99,7 @@ async function waitUntilIdle(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Changes with every change of the schema, also one that was taken back; cheap to ask for, unlike the schema. */
+/** Changes with every change of the schema, also a reverted one; much cheaper than reading the schema. */
 async function schemaFingerprint(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ stamp: string }>(`
     with own as (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -115,7 +115,7 @@ async function schemaFingerprint(client: pg.Client): Promise<string> {
   return rows[0]?.stamp ?? ''
 }
 
-/** What refers to a row need not go first. */
+/** Deletes all rows; replica mode skips foreign keys, so that the order does not matter. */
 const DELETE_ALL_ROWS = `
   set session_replication_role = replica;
   do $$ declare name text; begin
@@ -140,7 +140,7 @@ async function databaseSize(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-/** All that a test may have changed of the tables, and which migrations they have been through. */
+/** Everything a test may have changed in the schema, and the applied migrations. */
 async function describeSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(`
     with own as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
@@ -177,10 +177,10 @@ async function withClient<Found>(name: string, look: (client: pg.Client) => Prom
   }
 }
 
-/** Where a database of the run's PostgreSQL is. */
+/** The address of a database of the run's PostgreSQL. */
 export const databaseUrl = (name: string): string => `${inject('postgresUrl')}/${name}`
 
-/** Has the run's PostgreSQL do something that no database of a test is part of. */
+/** Runs SQL in the administrative database of the run's PostgreSQL. */
 export async function runAdminSql(statement: string): Promise<void> {
   const client = new pg.Client(databaseUrl('postgres'))
   await client.connect()

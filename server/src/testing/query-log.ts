@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** For `db.withPlugin`: notes the kind of every question that is asked, as `select` or `delete`. */
+/** For `db.withPlugin`: records the kind of every query, as `select` or `delete`. */
 export function recordQueries(log: string[]): KyselyPlugin {
   const kinds = new WeakMap<object, string>()
   return {

@@ -5,7 +5,10 @@ import type { Hashing } from '../hashing/hashing.ts'
 const scryptAtLeastCost = (password: string, salt: string): string =>
   `${salt}:${scryptSync(password, salt, 16, { N: 2 }).toString('hex')}`
 
-/** Hashes that are quick to make and to guess. The program's own run in `main.test.ts` and `hashing/crowd.test.ts`. */
+/**
+ * Hashes that are cheap to compute and to guess. The real ones are tested in `main.test.ts` and
+ * `hashing/crowd.test.ts`.
+ */
 export const quickHashing: Hashing = {
   pinCost: 4,
   passwords: {
@@ -14,5 +17,5 @@ export const quickHashing: Hashing = {
   },
 }
 
-/** What surrounds a server that says nothing. */
+/** Dependencies of a server that logs nothing. */
 export const SILENT_DEPS = { log: pino({ level: 'silent' }), hashing: quickHashing }

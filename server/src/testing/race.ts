@@ -2,12 +2,15 @@ import { vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 
 type Moment = {
-  /** beside which of the transactions that begin from now on, the first is 1 */
+  /** the number of the transaction from now on, starting at 1 */
   readonly nth: number
   readonly when: 'before' | 'after'
 }
 
-/** Does something once, before a transaction begins or when it has ended: what somebody else does in that moment. */
+/**
+ * Runs work once, just before a transaction begins or after it has ended, to simulate a concurrent request at that
+ * moment.
+ */
 export function interleave(db: Db, { nth, when: is }: Moment, work: () => Promise<void>): void {
   const begin = db.transaction.bind(db)
   let begun = 0

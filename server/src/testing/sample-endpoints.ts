@@ -6,7 +6,7 @@ import type { Serve } from '../http/serve-endpoint.ts'
 const leafId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))
 const leaf = z.object({ leafId: z.string(), name: z.string(), by: z.string() })
 
-/** One of everything an endpoint can be, for tests of what surrounds it. */
+/** One endpoint of each kind, for tests of the code around endpoints. */
 export const SAMPLES = {
   findLeaves: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const SAMPLES = {
   }),
 } as const satisfies Record<string, Endpoint>
 
-/** What a name is that browsers and headers write in another way. */
+/** A file name that needs encoding in headers. */
 export const FILE_NAME = "Moss's leaf (ä, “1”).html"
 
 export function serveSamples(serve: Serve): void {

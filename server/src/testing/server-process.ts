@@ -5,33 +5,33 @@ export type ProcessResult = { readonly code: number | null; readonly stdout: str
 
 export type ServerProcess = {
   readonly pid: number
-  /** where it can be reached, once it says that it is ready */
+  /** its address, once it is ready */
   readonly ready: Promise<string>
-  /** how it ended, once it did */
+  /** its exit code and output, once it ended */
   readonly ended: Promise<ProcessResult>
-  /** what it has written so far */
+  /** its output so far */
   readonly output: () => string
   readonly kill: (signal: NodeJS.Signals) => void
-  /** Nobody reads what it writes any more. */
+  /** Stops reading its output. */
   readonly stopReading: () => void
 }
 
 type Options = {
-  /** of Node, before the program's file */
+  /** flags of Node */
   readonly flags?: readonly string[]
-  /** `shown`: its errors are written with ours, and what it logs once it is ready is read and dropped. */
+  /** `shown`: its errors are printed with ours, and its log is discarded once it is ready. */
   readonly output?: 'kept' | 'shown'
 }
 
-/** What a program has of ours: where programs are, and what Node has compiled before. */
+/** Environment variables that child processes inherit: PATH and Node's compile cache. */
 export const INHERITED_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
-/** A server, or another program that says which port it listens on, in a process of its own. */
+/** Starts a server, or another program that prints its port, as a child process. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Options = {}): ServerProcess {
   const { flags = [], output: how = 'kept' } = options
   const child = spawn(process.execPath, [...flags, file], {
     env,
-    // It ends with the channel, so also with the process that started it and did not end it.
+    // The channel ends it with the parent process, even if that crashes.
     stdio: ['pipe', 'pipe', how === 'kept' ? 'pipe' : 'inherit', 'ipc'],
   })
   const output = { stdout: '', stderr: '' }
@@ -48,7 +48,7 @@ export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Opti
     })
     ended.then(({ stderr }) => reject(new Error(`it did not start: ${stderr}`)))
   })
-  // Tests of what keeps it from starting wait for its end alone.
+  // Tests of failed starts only await `ended`.
   ready.catch(() => undefined)
   return {
     pid: child.pid ?? 0,

@@ -12,18 +12,18 @@ import { startPostgres } from './embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** where the test run's own PostgreSQL listens, without a database's name */
+    /** the address of the run's PostgreSQL, without a database name */
     postgresUrl: string
-    /** a database there with all tables and no row */
+    /** the name of a migrated, empty template database */
     postgresTemplate: string
-    /** a file with all tables and no row */
+    /** the path of a migrated, empty template file */
     sqliteTemplate: string | undefined
   }
 }
 
 const TEMPLATE = 'migrated'
 
-/** Starts one PostgreSQL for the whole test run, and makes what its tests' databases are copies of. */
+/** Starts one PostgreSQL for the whole test run, and creates the templates of the tests' databases. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'lanternleaf-template-'))

@@ -3,9 +3,9 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the file of the built server */
+    /** the path of the built server */
     builtServer: string | undefined
-    /** the same with hashes that are quick to make */
+    /** the same with cheap hashes */
     quickServer: string | undefined
   }
 }

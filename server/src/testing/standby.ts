@@ -8,18 +8,21 @@ import pg from 'pg'
 import { createServer, MAX_CONNECTIONS, type Postgres, pauseProcesses, pidOf, urlAt } from './embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 
-/** A PostgreSQL that has all that another has, and only reads until it is promoted. */
+/** A read-only replica of a PostgreSQL, until it is promoted. */
 export type Standby = {
-  /** where it listens, without a database's name */
+  /** its address, without a database name */
   readonly url: string
-  /** Makes it silent, and answers what lets it go on. Linux alone. */
+  /** Pauses it, and returns the function to resume it. Linux only. */
   readonly pause: () => () => void
-  /** From now on it is the one that is written to. */
+  /** Makes it the primary. */
   readonly promote: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Copies a PostgreSQL that runs, and has it acknowledge nothing any more that its copy has not on its disk. */
+/**
+ * Starts a synchronous standby of a running PostgreSQL, which from then on acknowledges only what the standby has
+ * stored.
+ */
 export async function startStandby(primary: Postgres): Promise<Standby> {
   const parent = await mkdtemp(join(tmpdir(), 'lanternleaf-standby-'))
   execFileSync('chmod', ['755', parent])
@@ -31,7 +34,7 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
     onOutput: (line) => log.push(line),
     flags: ['-c', 'fsync=off', '-c', `max_connections=${MAX_CONNECTIONS}`],
   })
-  // It counts as started only once it takes writes.
+  // `start` resolves only once it accepts writes.
   const ended = server.start().catch(() => 'ended')
   const url = urlAt(port)
   while ((await queryValue(url, 'select pg_is_in_recovery() as answer').catch(() => null)) !== true) {
@@ -55,7 +58,7 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
   }
 }
 
-/** As PostgreSQL's own tool for it does, which does not come with these binaries. */
+/** Like pg_basebackup, which does not come with these binaries. */
 async function copyRunningDatabase(primary: Postgres, to: string): Promise<void> {
   const client = await connect(primary.url)
   await client.query("select pg_backup_start('standby', true)")
@@ -67,7 +70,7 @@ async function copyRunningDatabase(primary: Postgres, to: string): Promise<void>
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
   writeFileSync(join(to, 'standby.signal'), '')
   const connectionInfo = `host=${hostname} port=${port} user=${username} password=${password}`
-  // What we wrote is to be read by the user that PostgreSQL runs as.
+  // The files have to be readable for PostgreSQL's user.
   for (const file of ['backup_label', 'standby.signal']) execFileSync('chown', ['--reference', to, join(to, file)])
   appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${connectionInfo}'\n`)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../../.cache/reports/figures')
 
-/** Leaves a sentence with a figure for the end of `npm test`. */
+/** Adds a sentence with a figure to the summary of `npm test`. */
 export function addToSummary(name: string, sentence: string): void {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, `${name}.txt`), `${sentence}\n`)

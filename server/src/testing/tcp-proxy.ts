@@ -1,18 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { FreshDatabase } from './fresh-database.ts'
 
-/** A way to a PostgreSQL that can fall silent: connections stay open, new ones are accepted, and nothing arrives. */
+/**
+ * A TCP proxy to a PostgreSQL that can be paused: connections stay open, new ones are accepted, and nothing arrives.
+ */
 export type TcpProxy = {
-  /** where the way begins */
+  /** the address of the proxy */
   readonly url: string
   readonly pause: () => void
   readonly resume: () => void
-  /** Cuts every connection; new ones lead to another PostgreSQL on this machine, as when an address moves. */
+  /** Closes every connection, and redirects new ones to another local PostgreSQL, as a failover does. */
   readonly redirectTo: (url: string) => void
   readonly close: () => void
 }
 
-/** Puts itself between us and a PostgreSQL. */
+/** Starts a proxy to a PostgreSQL. */
 export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const url = new URL(databaseUrl)
   const { hostname, port } = url
@@ -61,7 +63,7 @@ export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   }
 }
 
-/** Puts a way between us and the PostgreSQL a test was given. */
+/** Puts a proxy in front of a test's PostgreSQL database. */
 export async function openDatabaseProxy({
   where,
   isMigrated,

@@ -21,14 +21,14 @@ export const SECRETS = {
   pinPepper: 'pin-pepper-of-the-tests-0123456789',
 }
 
-/** The whole server without a socket, on an empty database, with a clock that stands until it is moved. */
+/** The whole server without a socket, on an empty database, with a clock that only moves when it is set. */
 export type TestApp = {
   readonly app: Hono
   readonly db: Db
   readonly database: Database
-  /** epoch ms; starts at the real time, because better-auth's own clock cannot be set */
+  /** epoch ms; starts at the real time, because better-auth's clock cannot be set */
   readonly clock: { now: number }
-  /** for how long each answer was held back, in milliseconds; nobody really waits */
+  /** the delays of responses, in milliseconds; they are not really waited for */
   readonly delays: number[]
   /** every line the server logged */
   readonly logged: string[]
@@ -42,16 +42,16 @@ type Options = {
   readonly schoolNetworks?: Config['schoolNetworks']
   readonly client?: ClientFiles
   readonly hashing?: Hashing
-  /** a database of the test's own making */
+  /** a database created by the test */
   readonly fresh?: FreshDatabase
   readonly google?: GoogleSettings
   readonly signUps?: SignUps
-  /** as if mails were sent by a mail server */
+  /** the setting of a mail server; no mail is sent */
   readonly smtpUrl?: string
   readonly room?: DiskSpace
-  /** hears of every answer */
+  /** receives the measurement of every response */
   readonly measure?: Metrics['answered']
-  /** endpoints of the test's own */
+  /** additional endpoints of the test */
   readonly moreRoutes?: (serve: Serve) => void
 }
 
@@ -89,7 +89,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
 
 type OpenOptions = { readonly onLine: (line: string) => void; readonly log: Logger; readonly now: () => number }
 
-/** One that stays open from test to test, but where a test brings its own or there is none to copy. */
+/** A pooled database, or a new one if the test brings its own or there is no template. */
 async function openTestDatabase(
   engine: Engine,
   fresh: FreshDatabase | undefined,

@@ -10,7 +10,7 @@ export type SharedDatabase = {
   readonly stop: () => Promise<void>
 }
 
-/** One database, up to date, as two processes have it open. */
+/** Opens one migrated database twice, as two processes do. */
 export async function openTwice(engine: Engine): Promise<SharedDatabase> {
   const { where, isMigrated, remove } = await freshDatabase(engine, { mayBeMigrated: true })
   const log = createLog('silent', { write: () => undefined })

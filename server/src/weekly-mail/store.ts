@@ -82,7 +82,7 @@ export async function findNextParents(
   for (const childId of await filterWithNewFacts(db, sharing))
     await aggregateNewFacts(db, childId).catch((reason: unknown) => {
       if (isUnavailable(reason)) throw reason
-      // The others' mails do not wait for one child's.
+      // One child's failure must not delay the mails of others.
       log.error({ err: reason }, 'a child’s facts could not be added before the weekly mail')
     })
   const parents = await db

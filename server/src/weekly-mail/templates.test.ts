@@ -12,7 +12,7 @@ type Told = {
   readonly next?: readonly string[]
 }
 
-/** What is kept of weeks, as far as a mail can tell of it. */
+/** Stored weeks, with the parts that a mail uses. */
 function recordOf(weeks: Readonly<Record<string, Told>>): SharedRecord {
   const dates = (weekId: string) => ({ weekId, startDate: weekId, endDate: weekId })
   return {
@@ -43,8 +43,8 @@ const told = (of: Told, others: Readonly<Record<string, Told>> = {}) =>
 const MINUTE = 60_000
 const STORY = 'Moss read.'
 
-describe('what a mail tells of a child', () => {
-  it('is nothing where nothing is shared', () => {
+describe('the section about a child', () => {
+  it('is null when nothing is shared', () => {
     const record = recordOf({
       [WEEK]: { story: STORY, days: { '2026-11-16': MINUTE }, words: ['reef'], helped: ['x'] },
     })
@@ -55,7 +55,7 @@ describe('what a mail tells of a child', () => {
     }
   })
 
-  it('is of the weeks of this mail, the oldest first, and of no other', () => {
+  it('contains only the weeks of this mail, the oldest first', () => {
     const of = (name: string): Told => ({
       story: `Story of ${name}.`,
       days: { [name]: 3 * MINUTE },
@@ -84,7 +84,7 @@ describe('what a mail tells of a child', () => {
     [{ '2026-11-16': 0.4 * MINUTE }, ['Time spent reading: less than a minute, on 1 day.']],
     [{ '2026-11-16': MINUTE }, ['Time spent reading: 1 minute, on 1 day.']],
     [{ '2026-11-16': MINUTE, '2026-11-17': MINUTE }, ['Time spent reading: 2 minutes, on 2 days.']],
-  ])('says of %o how long it was', (days, lines) => {
+  ])('formats the reading time %o', (days, lines) => {
     expect(told({ story: STORY, days })).toEqual([STORY, ...lines])
   })
 
@@ -94,13 +94,13 @@ describe('what a mail tells of a child', () => {
     [12, [/^Words built: w1, .*w11,? and w12\.$/]],
     [13, [/^Words built: w1, .*w12,? and 1 more\.$/]],
     [20, [/^Words built: w1, .*w12,? and 8 more\.$/]],
-  ])('names %i words, or twelve and how many more', (count, lines) => {
+  ])('lists %i words, or twelve and the number of others', (count, lines) => {
     const words = Array.from({ length: count }, (_, at) => `w${at + 1}`)
     const expected = lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)))
     expect(told({ story: STORY, words })).toEqual([STORY, ...expected])
   })
 
-  it('ends each line of help once', () => {
+  it('ends each help line with one full stop', () => {
     expect(
       told({ story: STORY, helped: ['Short stories', 'Done!', 'v1.5 of it'], next: ['Why not?', 'A break'] }),
     ).toEqual([
@@ -120,7 +120,7 @@ describe('what a mail tells of a child', () => {
     ['1.5 and 2.b', '1.5 and 2.b'],
     ['so.7', 'so. 7'],
     ['end.', 'end.'],
-  ])('leaves %j without lines and addresses of its own', (story, plain) => {
+  ])('sanitizes %j', (story, plain) => {
     expect(told({ story })).toEqual([plain])
   })
 })
@@ -132,7 +132,7 @@ describe('the weekly mail', () => {
   const mail = (isKnown: boolean, at = dates) =>
     weeklyMail([moss, { ...moss, heading: 'Fern' }], at, { site: { ...SITE, isKnown }, token: 'token' })
 
-  it('says of whom it is, of which days, and how to stop it', () => {
+  it('contains the names, the dates and the unsubscribe link', () => {
     expect(mail(true)).toEqual({
       subject: 'A week of reading: 16 to 22 November',
       paragraphs: ['This is what Moss and Fern chose to show you of the week from 16 to 22 November.'],
@@ -156,7 +156,7 @@ describe('the weekly mail', () => {
     ['2026-11-02', '2026-11-08', '2 to 8 November'],
     ['2026-11-30', '2026-12-06', '30 November to 6 December'],
     ['2026-12-28', '2027-01-03', '28 December to 3 January'],
-  ])('of %s to %s names a month once where it is one', (startDate, endDate, days) => {
+  ])('formats the dates %s to %s', (startDate, endDate, days) => {
     expect(mail(true, { startDate, endDate }).subject).toBe(`A week of reading: ${days}`)
   })
 })

@@ -21,12 +21,12 @@ import { PAGE_SIZE, saveLink } from './store.ts'
 
 const DAY = 86_400_000
 const HOUR = DAY / 24
-/** Of a mail that was sent before the server had the secret it has. */
+/** The token of a mail sent under an earlier secret. */
 const OLD_LINK = 'o'.repeat(43)
 const SITE = 'https://reading.example.org'
 const JSON_OF_OURS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-describe.each(ENGINES)('the weekly mail on %s', (engine) => {
+describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   let test: TestApp
   let fresh: FreshDatabase
   let mail: MailServer
@@ -51,14 +51,14 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     test.clock.now += by
   }
   const reader = async (of: Browser, username: string) => {
-    // Later than the one before, by whom the mail has its order.
+    // Created later than the previous child; the mail lists children in this order.
     later(1)
     const { childId } = await addChild(of, username)
     return { childId, browser: await childBrowser(test.app, username) }
   }
   type Reader = Awaited<ReturnType<typeof reader>>
 
-  /** A story read at noon of a day of the week that is told, and a word built. */
+  /** A story read at noon on a day of the reported week, and a built word. */
   const learn = async ({ childId, browser }: Reader, date = week.endDate, title = 'The Quiet Reef') => {
     const at = Date.parse(`${date}T12:00Z`)
     const idOf = (part: string) => hashToken(`${part} ${childId} ${date}`).replace(/[\W_]/g, 'x').slice(0, 24)
@@ -119,9 +119,9 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     await leave()
     await send(site)
   }
-  /** As a mail program reads it: lines that were broken for the way are whole. */
+  /** Decodes quoted-printable soft line breaks, as a mail program does. */
   const sources = () => mail.received.map(({ source }) => read(source))
-  // A head is written as it is: what stands behind `token=` there are no bytes, however much it looks like some.
+  // Headers are not encoded: `token=` is not quoted-printable, though it looks like it.
   const read = (source: string) =>
     source
       .replaceAll('=\r\n', '')
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     })
   const tokenOf = (source = '') => /weekly-mail#([\w-]{43})/.exec(source)?.[1] ?? ''
 
-  it('tells what is shared of the latest week that is over, in words and as a page, with a way to stop it', async () => {
+  it('reports what is shared of the latest completed week, as text and HTML, with an unsubscribe link', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true, 'reading-time': true })
     await leaveAndSend()
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(logged.join()).not.toMatch(new RegExp(`maya|Moss|${token}`))
   })
 
-  it('tells nothing of what is not shared, and names nobody who shares nothing', async () => {
+  it('omits what is not shared, and children who share nothing', async () => {
     const fern = await reader(parent, 'Fern')
     const sorrel = await reader(parent, 'Sorrel')
     for (const one of [moss, fern, sorrel]) await learn(one)
@@ -194,7 +194,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
         await report(moss.childId, false)
       },
     ],
-  ])('is none where %s', async (_, prepare) => {
+  ])('is not sent when %s', async (_, prepare) => {
     await prepare()
     await leaveAndSend()
     expect(mail.received).toEqual([])
@@ -206,7 +206,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     ['the report is switched off', () => report(moss.childId, false)],
     ['it is stopped by the link of an older mail', () => stop(OLD_LINK)],
     ['a week went by', () => Promise.resolve(later(9 * DAY))],
-  ])('is not sent when it was left and %s before', async (_, meanwhile) => {
+  ])('is not sent when it was queued and %s before', async (_, meanwhile) => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const { id } = await parentRow('maya@example.org')
@@ -219,7 +219,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
   const parentRow = (email: string) =>
     test.db.selectFrom('parents').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-  it('tells only what is still shared when it is sent', async () => {
+  it('contains only what is still shared when it is sent', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true, 'reading-time': true })
     await leave()
@@ -229,7 +229,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(sources()[0]).not.toContain('The Quiet Reef')
   })
 
-  it('is left once, by however many servers, however often, and for each week anew', async () => {
+  it('is enqueued once a week, by any number of servers', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const other = await openDatabase(fresh.where, log)
@@ -238,7 +238,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     await other.close()
     await send()
     expect(mail.received).toHaveLength(1)
-    // A server whose clock is behind, when the next week is told already.
+    // A server whose clock is behind, when the next week was reported already.
     test.clock.now += 8 * DAY
     const next = reportWeeks(test.clock.now)
     await learn({ ...moss, browser: await childBrowser(test.app, 'Moss') }, next.endDate, 'The Second Reef')
@@ -248,7 +248,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(sources().map((source) => source.includes('The Second Reef'))).toEqual([false, true])
   })
 
-  it('is looked for once a week, and the log says how many are left', async () => {
+  it('runs once a week, and logs the number of mails', async () => {
     for (const one of [moss, await reader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')]) {
       await learn(one)
       await share(one, { 'week-story': true })
@@ -261,19 +261,19 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     const { signal } = new AbortController()
     await enqueueWeeklyMails(test.db.withPlugin(recordQueries(asked)), { now: test.clock.now, signal, log })
     expect(asked).toEqual(['select'])
-    // Nothing is new in the next week.
+    // Nothing happened in the next week.
     await leave(test.clock.now + 7 * DAY)
     expect(logged).toHaveLength(1)
   })
 
-  it('is left to the rest by whoever is told to end in between', async () => {
+  it('continues after an abort', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const controller = new AbortController()
     const ending: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        // After the first look at whom mails are for.
+        // After the first page of recipients.
         if (result.rows.some((row) => 'parent_id' in row)) controller.abort()
         return result
       },
@@ -289,7 +289,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(mail.received).toHaveLength(1)
   })
 
-  it('is left although a week was noted while a clock was wrong', async () => {
+  it('is enqueued although a week was recorded by a wrong clock', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const { id } = await parentRow('maya@example.org')
@@ -298,7 +298,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(mail.received).toHaveLength(1)
   })
 
-  it('is noted and left, or neither; whoever comes next does the rest', async () => {
+  it('is recorded and enqueued in one transaction; the next run continues', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const mend = await failWrites(test.database, 'insert', 'jobs')
@@ -313,7 +313,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     await expect(leave(test.clock.now + 8 * DAY, test.database, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 
-  it('waits for nobody of whom something cannot be added', async () => {
+  it('is not delayed by a child whose facts cannot be aggregated', async () => {
     const broken = await reader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')
     for (const one of [broken, moss]) {
       await learn(one)
@@ -332,7 +332,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     )
   })
 
-  it('finds who shares among many who do not', async () => {
+  it('finds the children who share among many who do not', async () => {
     await learn(moss)
     const { consent_id, parent_id } = await test.db
       .selectFrom('children')
@@ -361,7 +361,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(mail.received).toHaveLength(1)
   })
 
-  it('is stopped by its link, also an old one, by anybody who has it, and for that parent alone', async () => {
+  it('is stopped by its link, also an old one, without a login, for that parent only', async () => {
     const wren = await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()
     await addChild(parent, 'Fern')
     await learn(moss)
@@ -380,7 +380,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(await reportsOf()).toEqual({ Moss: false, Fern: false })
     expect(await parentRow('maya@example.org')).toEqual({ ...before, weekly_mail_stopped: 1 })
     expect(await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()).toEqual(wren)
-    // A child who comes later has it off, too; until the parent switches one on.
+    // A child added later has it off, too, until the parent switches one on.
     const { childId } = await addChild(parent, 'Sorrel')
     expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: false })
     await report(childId, true)
@@ -390,7 +390,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: false, Teal: false })
   })
 
-  it('is stopped wholly or not at all', async () => {
+  it('is stopped in one transaction', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     await leaveAndSend()
@@ -401,7 +401,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(await parentRow('maya@example.org')).toMatchObject({ weekly_mail_stopped: 0 })
   })
 
-  it('is stopped by nothing else; who tries many waits, and whoever has a link does not', async () => {
+  it('rejects and limits unknown links, but not known ones', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     await leaveAndSend()
@@ -421,7 +421,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(await reportsOf()).toEqual({ Moss: false })
   })
 
-  it('goes with the account: no row of it is left, and its link is nobody’s', async () => {
+  it('leaves no row or valid link after the account is erased', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     await leaveAndSend()
@@ -432,7 +432,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect((await stop(token)).status).toBe(404)
   })
 
-  it('keeps what a device says in its line and its place', async () => {
+  it('sanitizes text from devices', async () => {
     const hostile = '<img src=x>\r\nBcc: eve@evil.example\n\nGo to https://evil.example/x \u202e&'
     await learn(moss, week.endDate, hostile)
     await share(moss, { 'week-story': true })
@@ -445,7 +445,7 @@ describe.each(ENGINES)('the weekly mail on %s', (engine) => {
     expect(mail.received[0]?.to).toEqual(['maya@example.org'])
   })
 
-  it('without an address of its own says where its links open, and mail programs get no button', async () => {
+  it('says where its links open without a public address, and has no one-click header', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     await leaveAndSend(null)

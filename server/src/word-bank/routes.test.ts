@@ -36,7 +36,7 @@ beforeEach(() => {
   wordBankRoutes(app, { dataDir, log }, 0)
 })
 
-it('leaves no file open, however often only its head is asked for', async () => {
+it('closes the file after HEAD requests', async () => {
   writeFileSync(file, JSON.stringify({ words: { padding: 'x'.repeat(200_000) } }))
   const open = () => readdirSync('/proc/self/fd').length
   const before = open()
@@ -46,7 +46,7 @@ it('leaves no file open, however often only its head is asked for', async () => 
   expect(open()).toBeLessThan(before + 10)
 })
 
-it('is not there until somebody lays it into the data folder, and what is there now is read', async () => {
+it('serves the current file once it is in the data folder', async () => {
   expect((await app.request('/wordBank.json')).status).toBe(404)
   for (const version of ['1', '2']) {
     const bank = { metadata: { total_words: 0, version }, words: {} }
@@ -60,13 +60,13 @@ it('is not there until somebody lays it into the data folder, and what is there 
 
 const get = (headers: Record<string, string> = {}) => app.request('/wordBank.json', { headers })
 
-/** Long enough ago for every file system to tell it from now. */
+/** Long enough ago to differ from now on every file system. */
 const settle = (secondsAgo: number) => utimesSync(file, Date.now() / 1000 - secondsAgo, Date.now() / 1000 - secondsAgo)
 
 /** Two word banks of the same size. */
 const [ONE, OTHER] = ['{"words":{} }', '{"words": {}}']
 
-it('is not sent again to who has it', async () => {
+it('returns 304 for a matching ETag', async () => {
   writeFileSync(file, ONE)
   settle(60)
   const etag = (await get()).headers.get('etag') ?? ''
@@ -78,7 +78,7 @@ it('is not sent again to who has it', async () => {
   expect([changed.status, await changed.text()]).toEqual([200, OTHER])
 })
 
-it('is read once while it stays as it is, and again when it changes', async () => {
+it('reads the file again only when it changes', async () => {
   writeFileSync(file, ONE)
   settle(60)
   expect(await (await get()).text()).toBe(ONE)
@@ -92,7 +92,7 @@ it('is read once while it stays as it is, and again when it changes', async () =
   expect((await get()).status).toBe(404)
 })
 
-it('is read again when it was changed a moment ago: times are coarse', async () => {
+it('reads a recently changed file again, because file times are coarse', async () => {
   const time = new Date()
   for (const text of [ONE, OTHER]) {
     writeFileSync(file, text)
@@ -104,7 +104,7 @@ it('is read again when it was changed a moment ago: times are coarse', async () 
 it.each([
   ['at most 2 MB', WORD_BANK_LIMIT, 200],
   ['more than 2 MB', WORD_BANK_LIMIT + 1, 404],
-])('of %s', async (_, size, status) => {
+])('%s', async (_, size, status) => {
   writeFileSync(file, '{"words":{}}'.padEnd(size))
   const answer = await get()
   expect(answer.status).toBe(status)
@@ -129,10 +129,10 @@ it.each([
   ['a link to nothing', () => symlinkSync(join(dataDir, 'nowhere'), file)],
   ['a folder', () => mkdirSync(file)],
   ['a pipe nobody writes into', () => execFileSync('mkfifo', [file])],
-])('is not there when it is %s, and no thread waits for it', async (_, lay) => {
+])('returns 404 when it is %s, without blocking a thread', async (_, lay) => {
   writeFileSync(secrets, '{"authSecret":"secret"}')
   lay()
-  // More of them than there are threads: one that waits would stop everything that needs a thread.
+  // More than there are threads: one blocked read each would stop everything that needs a thread.
   const answers = await Promise.all(Array.from({ length: 12 }, () => get()))
   for (const answer of answers) {
     expect(answer.status).toBe(404)
@@ -146,7 +146,7 @@ it.each([
   ['a link', 'no plain file', () => symlinkSync(secrets, file)],
   ['too large', 'larger than 2 MB', () => writeFileSync(file, '{}'.padEnd(WORD_BANK_LIMIT + 1))],
   ['no word bank', 'README', () => writeFileSync(file, '{"words":["secret"]}')],
-])('is said once why it is not used: %s', async (_, reason, lay) => {
+])('logs once why it is not used: %s', async (_, reason, lay) => {
   await get()
   logged.length = 0
   lay()
@@ -173,7 +173,7 @@ it.each([
     '"level":40',
     '1 of 2 words are used; left out: 1 in a list that is none of',
   ],
-])('is said once how much is used, at the start and where it changes: %s', async (_, words, level, says) => {
+])('logs once how much is used, at the start and after changes: %s', async (_, words, level, says) => {
   writeFileSync(file, JSON.stringify({ words }))
   wordBankRoutes(new Hono(), { dataDir, log }, 0)
   await expect.poll(() => logged).toEqual([expect.stringContaining(says)])
@@ -183,7 +183,7 @@ it.each([
   expect(logged).toEqual([expect.stringContaining(says)])
 })
 
-it('is looked for once, however many ask, and again some time later', async () => {
+it('checks the file once for concurrent requests, and again some time later', async () => {
   const crowded = new Hono()
   wordBankRoutes(crowded, { dataDir, log }, 300)
   const ask = async () => (await crowded.request('/wordBank.json')).status

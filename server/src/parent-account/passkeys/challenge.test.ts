@@ -7,7 +7,7 @@ const ASKED = { secret: 'a secret', browser: 'a browser', purpose: 'sign-in' } a
 const text = (challenge: string) => Buffer.from(challenge, 'base64url').toString()
 const coded = (plain: string) => Buffer.from(plain).toString('base64url')
 
-it('a challenge is read for five minutes, and each is another', () => {
+it('accepts a challenge for five minutes, and creates distinct ones', () => {
   const [one, other] = [createChallenge(ASKED, NOW), createChallenge(ASKED, NOW)]
   const expiresAt = NOW + PASSKEY_CHALLENGE_TTL
   const found = readChallenge(ASKED, one, NOW)
@@ -17,7 +17,7 @@ it('a challenge is read for five minutes, and each is another', () => {
   expect(readChallenge(ASKED, other, NOW)?.hash).not.toBe(found?.hash)
 })
 
-it('lasts no longer where the clock is put back', () => {
+it('does not last longer when the clock is set back', () => {
   const challenge = createChallenge(ASKED, NOW)
   expect([readChallenge(ASKED, challenge, NOW), readChallenge(ASKED, challenge, NOW - 1)]).toEqual([
     expect.anything(),
@@ -25,7 +25,7 @@ it('lasts no longer where the clock is put back', () => {
   ])
 })
 
-it('is of one secret, one browser and one purpose', () => {
+it('is bound to one secret, browser and purpose', () => {
   const maya = { parentId: 'maya' }
   const all = [
     ASKED,
@@ -49,6 +49,6 @@ it.each([
   ['no end', (plain: string) => coded(plain.replace(/\.\d+\./, '..'))],
   ['another signature', (plain: string) => coded(plain.slice(0, -1) + (plain.endsWith('A') ? 'B' : 'A'))],
   ['no signature', (plain: string) => coded(plain.slice(0, plain.lastIndexOf('.') + 1))],
-])('is none with %s', (_, spoil) => {
+])('rejects a challenge with %s', (_, spoil) => {
   expect(readChallenge(ASKED, spoil(text(createChallenge(ASKED, NOW))), NOW)).toBeNull()
 })

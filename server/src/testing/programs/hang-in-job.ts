@@ -3,9 +3,9 @@ import { openDatabase } from '../../db/database.ts'
 import { runNextJob } from '../../jobs/run-job.ts'
 import { createLog } from '../../log.ts'
 
-/** Takes a job, does the first half of it, tells who started it, and goes no further. */
+/** Takes a job, does the first half of it, notifies the parent process, and hangs. */
 const [where = '', now = ''] = process.argv.slice(2)
-// Waiting for its end, it lives as long as who started it.
+// The open channel keeps the process alive until the parent process ends.
 process.channel?.ref()
 process.on('disconnect', () => process.exit())
 const log = createLog('silent', { write: () => undefined })

@@ -4,9 +4,9 @@ import { MIGRATIONS, migrate } from '../../db/migrate.ts'
 import { createLog } from '../../log.ts'
 import { FUTURE_MIGRATION } from '../future-migration.ts'
 
-/** Migrates a database, and after so many statements tells who started it and goes no further. */
+/** Migrates a database, and hangs after this many statements, after notifying the parent process. */
 const [where = '', statements = ''] = process.argv.slice(2)
-// Waiting for its end, it lives as long as who started it.
+// The open channel keeps the process alive until the parent process ends.
 process.channel?.ref()
 process.on('disconnect', () => process.exit())
 const database = await openDatabase(

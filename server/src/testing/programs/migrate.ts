@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/database.ts'
 import { MIGRATIONS, migrate } from '../../db/migrate.ts'
 import { createLog } from '../../log.ts'
 
-/** Opens and migrates a database, as another server process that starts at the same time would. */
+/** Opens and migrates a database, as a concurrently starting server would. */
 const { where } = workerData as { where: Pick<Config, 'dataDir' | 'databaseUrl'> }
 const database = await openDatabase(where, createLog('silent', { write: () => undefined }))
 await migrate(database, MIGRATIONS, Date.now)

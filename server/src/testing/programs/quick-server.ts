@@ -1,5 +1,5 @@
 import { runProgram } from '../../program.ts'
 import { quickHashing } from '../quick-hashing.ts'
 
-/** The program with hashes that are quick to make, for journeys: most of what their server did was to make them. */
+/** The server with cheap hashes, for end-to-end tests: hashing would take most of its time. */
 runProgram(quickHashing)

@@ -3,7 +3,10 @@ import { openDatabase } from '../../db/database.ts'
 import { MIGRATIONS, migrate } from '../../db/migrate.ts'
 import { createLog } from '../../log.ts'
 
-/** Saves rows in a folder's database, four at once, and says of each whether it was acknowledged, until it is killed. */
+/**
+ * Saves rows in a folder's database with four concurrent writers, and prints whether each was acknowledged, until it is
+ * killed.
+ */
 const database = await openDatabase(
   { dataDir: process.argv[2] ?? '', databaseUrl: undefined },
   createLog('silent', { write: () => undefined }),
