@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** A child's choices. A field that is absent was never chosen; what only a newer version knows is left out. */
 export const comfortChoices = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((kept) => readComfortChoices(kept)),
+  z.transform((choices) => readComfortChoices(choices)),
 )
 
 /** Whose choices they are: a page that shows another child by now takes none of them. */

@@ -37,8 +37,8 @@ it('trims and folds what was typed', () => {
 })
 
 it('takes a child of whom no age is told, and asks no questions, as the specification’s default has it', () => {
-  const { age: _, ...told } = child
-  expect(newChild.parse(told)).toMatchObject({ age: 10, questions: [] })
+  const { age: _, ...withoutAge } = child
+  expect(newChild.parse(withoutAge)).toMatchObject({ age: 10, questions: [] })
 })
 
 it('refuses unknown fields', () => {
@@ -67,8 +67,8 @@ it.each([{}, { sequence: 2 ** 31 }, { offset: 14 * 60 }, { offset: -12 * 60 }])(
   'takes a fact without an envelope, and one with it, %j',
   (other) => {
     expect(fact.parse(started)).toEqual(started)
-    const told = { ...started, envelope: { ...envelope, ...other } }
-    expect(fact.parse(told)).toEqual(told)
+    const withEnvelope = { ...started, envelope: { ...envelope, ...other } }
+    expect(fact.parse(withEnvelope)).toEqual(withEnvelope)
   },
 )
 
@@ -94,6 +94,6 @@ it.each([
     { sound: 'off', companion: 'off' },
   ],
   [{ companion: 'asleep' }, {}],
-])('choices that lack a field, or have one of another version, are read: %j', (kept, read) => {
-  expect(comfortChoices.parse(kept)).toEqual(read)
+])('choices that lack a field, or have one of another version, are read: %j', (stored, read) => {
+  expect(comfortChoices.parse(stored)).toEqual(read)
 })

@@ -81,9 +81,9 @@ export type ParsedRequest<E extends Endpoint> = {
 }
 
 /** Where to ask for it: the path with its parameters, and the query. */
-export function requestUrl<E extends Endpoint>(endpoint: E, asked: RequestParts<E>): string {
-  const { params = {}, query = {} } = asked as Partial<Record<PartNames, Readonly<Record<string, string | undefined>>>>
+export function requestUrl<E extends Endpoint>(endpoint: E, parts: RequestParts<E>): string {
+  const { params = {}, query = {} } = parts as Partial<Record<PartNames, Readonly<Record<string, string | undefined>>>>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`
 }

@@ -58,14 +58,14 @@ export const readGoogleSignIn = endpoint({
   }),
 })
 
-const told = z.optional(z.string().check(z.maxLength(4096)))
+const parameter = z.optional(z.string().check(z.maxLength(4096)))
 
 /** Where Google sends the window back to. What else it adds is of no interest. */
 export const returnFromGoogle = endpoint({
   method: 'GET',
   path: '/api/google-sign-in/return',
   access: 'open',
-  query: z.object({ code: told, state: told, iss: told, error: told }),
+  query: z.object({ code: parameter, state: parameter, iss: parameter, error: parameter }),
   body: null,
   answer: 'redirect',
 })

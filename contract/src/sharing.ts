@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** One that a calendar has; `9999-99-99` is none. */
-const realDate = date.check(z.refine((told) => !Number.isNaN(Date.parse(told))))
+const realDate = date.check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 
 const choices = z.record(z.enum(SHARED_ITEMS), z.boolean())
 

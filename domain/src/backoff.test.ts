@@ -28,9 +28,9 @@ it('never comes before it was asked to, and never waits longer than an hour', ()
       fc.integer({ min: 1, max: 5_000 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ min: 0 }),
-      (failures, chance, asked) => {
-        const wait = backoffDelay(failures, chance, asked)
-        expect(wait).toBeGreaterThanOrEqual(Math.max(2_500, Math.min(asked, MAX_BACKOFF)))
+      (failures, random, retryAfter) => {
+        const wait = backoffDelay(failures, random, retryAfter)
+        expect(wait).toBeGreaterThanOrEqual(Math.max(2_500, Math.min(retryAfter, MAX_BACKOFF)))
         expect(wait).toBeLessThanOrEqual(MAX_BACKOFF)
       },
     ),

@@ -13,7 +13,7 @@ export const MAX_BACKOFF = 3_600_000
  * @param retryAfter the delay the server asked for, in milliseconds
  * @param longest the upper bound of the doubling, in milliseconds
  */
-export function backoffDelay(failures: number, chance: number, asked = 0, longest = LONGEST): number {
+export function backoffDelay(failures: number, random: number, retryAfter = 0, longest = LONGEST): number {
   const doubled = Math.min(SHORTEST * 2 ** (failures - 1), longest)
-  return Math.max(doubled * (1 - chance / 2), Math.min(asked, MAX_BACKOFF))
+  return Math.max(doubled * (1 - random / 2), Math.min(retryAfter, MAX_BACKOFF))
 }

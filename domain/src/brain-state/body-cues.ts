@@ -1,6 +1,6 @@
 import type { BrainStateId } from './brain-state.ts'
 
-/** What a child who has no word for a feeling can be asked about the body instead, with two answers each. */
+/** Questions about the body for a child who cannot name a feeling, with two answers each. */
 export const BODY_CUES = {
   energy: ['heavy', 'bouncy'],
   muscles: ['tight', 'loose'],
@@ -10,16 +10,16 @@ export const BODY_CUES = {
 export type BodyCue = keyof typeof BODY_CUES
 export type CueAnswer<Cue extends BodyCue = BodyCue> = (typeof BODY_CUES)[Cue][number]
 
-/** What was answered; a question that was skipped is not there. */
+/** The answers given; skipped questions are absent. */
 export type CueAnswers = { readonly [Cue in BodyCue]?: CueAnswer<Cue> | undefined }
 
 export const BODY_CUE_NAMES = Object.keys(BODY_CUES) as readonly BodyCue[]
 
 /**
- * The answers that speak for each brain state; their opposites speak against it. Energy and tension are Thayer's two
- * dimensions of mood (doi 10.1093/oxfordhb/9780195399820.013.0023): energy without tension goes with full attention, and
- * thoughts are scattered by tension and directed by energy. Where a card's own line says it ("I feel slow and heavy"), the
- * line decides. See ADR 35: nobody has measured these six words.
+ * The answers that support each brain state; the opposite answers count against it. Energy and tension are Thayer's two
+ * dimensions of mood (doi 10.1093/oxfordhb/9780195399820.013.0023): energy without tension goes with full attention,
+ * and thoughts are scattered by tension and directed by energy. Where a card's own line says it ("I feel slow and
+ * heavy"), the line decides. See ADR 35: nobody has measured these six words.
  */
 export const CUES_OF: Readonly<Record<BrainStateId, CueAnswers>> = {
   energetic: { energy: 'bouncy' },
@@ -30,12 +30,12 @@ export const CUES_OF: Readonly<Record<BrainStateId, CueAnswers>> = {
   curious: { energy: 'bouncy', muscles: 'loose' },
 }
 
-/** Of what is equally near the quieter comes first: a quiet offer to who is lively costs less than the other way round. */
+/** Ties go to the quieter state: offering something quiet to a lively child does less harm than the reverse. */
 const QUIETER_FIRST: readonly BrainStateId[] = ['overwhelmed', 'tired', 'focused', 'curious', 'energetic', 'excited']
 
 /**
- * All brain states, the nearest first: by how many answers speak for one more than against it, then by how many speak for
- * it at all, then by how little of what could was skipped.
+ * Ranks all brain states: by the number of answers for it minus those against it, then by the number for it, then by
+ * how few of its questions were skipped.
  */
 export function rankBrainStates(answers: CueAnswers): readonly BrainStateId[] {
   return QUIETER_FIRST.map((id) => ({ id, ...nearness(id, answers) }))
@@ -43,7 +43,7 @@ export function rankBrainStates(answers: CueAnswers): readonly BrainStateId[] {
     .map(({ id }) => id)
 }
 
-/** How many answers speak for a brain state, how many more than against it, and how many that could were skipped. */
+/** The score of a brain state: the answers for it, the difference to those against it, and its skipped questions. */
 function nearness(id: BrainStateId, answers: CueAnswers) {
   const own = BODY_CUE_NAMES.filter((cue) => CUES_OF[id][cue] !== undefined)
   const skipped = own.filter((cue) => answers[cue] === undefined).length
@@ -53,10 +53,10 @@ function nearness(id: BrainStateId, answers: CueAnswers) {
 
 type Suggestion = { readonly nearest: BrainStateId; readonly others: readonly BrainStateId[] }
 
-/** How many are offered beside the nearest. */
+/** How many others are offered with the nearest one. */
 const OTHERS = 2
 
-/** What may be the right word, to be chosen or not. Null where nothing was answered: nothing is guessed. */
+/** Suggests brain states for the child to choose from; null when no question was answered. */
 export function suggestBrainState(answers: CueAnswers): Suggestion | null {
   const [nearest, ...rest] = rankBrainStates(answers)
   const isAnswered = BODY_CUE_NAMES.some((cue) => answers[cue] !== undefined)

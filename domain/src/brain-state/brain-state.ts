@@ -25,7 +25,7 @@ export const isBrainStateId = (value: unknown): value is BrainStateId =>
 export const ENERGY_LEVELS = ['low', 'medium', 'high'] as const
 export type EnergyLevel = (typeof ENERGY_LEVELS)[number]
 
-/** By the words of the cards. Too much of everything says nothing of energy: it can be felt tired and wide awake. */
+/** By the wording of the cards. "Overwhelmed" says nothing about energy: it can be felt both tired and wide awake. */
 const LEVEL_OF: Readonly<Record<BrainStateId, EnergyLevel | 'unknown'>> = {
   energetic: 'high',
   excited: 'high',
@@ -35,7 +35,7 @@ const LEVEL_OF: Readonly<Record<BrainStateId, EnergyLevel | 'unknown'>> = {
   overwhelmed: 'unknown',
 }
 
-/** How much energy a brain state tells of, so that no child has to be asked twice. */
+/** The energy level that a brain state implies, so that no child has to be asked for it. */
 export const energyLevelOf = (id: BrainStateId | 'unknown'): EnergyLevel | 'unknown' =>
   id === 'unknown' ? id : LEVEL_OF[id]
 
@@ -48,6 +48,6 @@ const PREFERRED: Record<Mood, readonly ReadingActivity[]> = {
   calm: ['sentence-building', 'stories', 'word-building'],
 }
 
-/** The activity to suggest for a mood, among those on offer; null when none is. */
+/** The best available activity for a mood; null when none is available. */
 export const recommendActivity = (mood: Mood, offered: readonly ReadingActivity[]): ReadingActivity | null =>
   PREFERRED[mood].find((activity) => offered.includes(activity)) ?? null

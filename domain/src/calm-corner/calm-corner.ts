@@ -5,14 +5,14 @@ export const APP_SECTIONS = ['home', 'story', 'create'] as const
 /** Where in a guided session the child is. */
 export type AppSection = (typeof APP_SECTIONS)[number]
 
-/** How many calm corner visits are kept. */
+/** How many calm corner visits are stored. */
 export const CALM_HISTORY_KEPT = 50
 
 export const FEELINGS = ['better', 'same', 'not-yet'] as const
-/** How it is after an experience: "Better", "The same", "Not yet". */
+/** How the child feels after an experience: "Better", "The same", "Not yet". */
 export type Feeling = (typeof FEELINGS)[number]
 
-/** `duration` in seconds, `timestamp` epoch ms. `felt`: absent where the child did not say. */
+/** `duration` in seconds, `timestamp` epoch ms. `felt` is absent when the child did not say. */
 export type CalmCornerVisit = {
   readonly experience: CalmExperience
   readonly duration: number

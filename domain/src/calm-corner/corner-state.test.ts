@@ -10,15 +10,15 @@ import {
   untilReady,
 } from './corner-state.ts'
 
-type Told = CornerEvent | CornerEvent['type']
+type AnyEvent = CornerEvent | CornerEvent['type']
 
-type Steps = readonly (readonly [at: number, event: Told])[]
+type Steps = readonly (readonly [at: number, event: AnyEvent])[]
 
 /** Goes through events, each at its time. */
-function go(...told: Steps): { corner: CornerState; uses: CornerUse[] } {
+function go(...steps: Steps): { corner: CornerState; uses: CornerUse[] } {
   let corner = CLOSED
   const uses: CornerUse[] = []
-  for (const [at, event] of told) {
+  for (const [at, event] of steps) {
     const after = step(corner, typeof event === 'string' ? ({ type: event } as CornerEvent) : event, at)
     corner = after.corner
     if (after.used) uses.push(after.used)
@@ -26,9 +26,9 @@ function go(...told: Steps): { corner: CornerState; uses: CornerUse[] } {
   return { corner, uses }
 }
 
-const rock: Told = { type: 'chosen', experience: 'rock' }
-const better: Told = { type: 'answered', felt: 'better' }
-const notYet: Told = { type: 'answered', felt: 'not-yet' }
+const rock: AnyEvent = { type: 'chosen', experience: 'rock' }
+const better: AnyEvent = { type: 'answered', felt: 'better' }
+const notYet: AnyEvent = { type: 'answered', felt: 'not-yet' }
 
 it.each(['left', 'gone'] as const)(
   'closes at once before an experience is chosen, and nothing is recorded: %s',
@@ -102,11 +102,11 @@ it('records what there was of a use whose page is closed, as one that did not le
 })
 
 describe('what happens where it leads nowhere changes nothing', () => {
-  const told: readonly Told[] = ['opened', rock, 'hidden', 'shown', 'ready', 'left', better, notYet, 'gone']
+  const events: readonly AnyEvent[] = ['opened', rock, 'hidden', 'shown', 'ready', 'left', better, notYet, 'gone']
   const choosing: Steps = [[0, 'opened']]
   const experiencing: Steps = [...choosing, [0, rock]]
   const asking: Steps = [...experiencing, [20_000, 'ready']]
-  const typeOf = (event: Told) => (typeof event === 'string' ? event : event.type)
+  const typeOf = (event: AnyEvent) => (typeof event === 'string' ? event : event.type)
 
   it.each<[string, Steps, readonly string[]]>([
     ['closed', [], ['opened']],
@@ -116,7 +116,7 @@ describe('what happens where it leads nowhere changes nothing', () => {
   ])('%s', (kind, until, leading) => {
     const before = go(...until)
     expect(before.corner.kind).toBe(kind)
-    for (const event of told.filter((item) => !leading.includes(typeOf(item))))
+    for (const event of events.filter((item) => !leading.includes(typeOf(item))))
       expect(go(...until, [20_000, event])).toEqual(before)
   })
 })
@@ -150,9 +150,9 @@ const anyEvent: fc.Arbitrary<CornerEvent> = fc.oneof(
 it('never leaves an experience before 15 s in sight, whatever happens and however the clock goes', () => {
   const clock = fc.integer({ min: -10_000, max: 30_000 })
   fc.assert(
-    fc.property(fc.array(fc.tuple(clock, anyEvent), { maxLength: 60 }), (told) => {
+    fc.property(fc.array(fc.tuple(clock, anyEvent), { maxLength: 60 }), (events) => {
       let [corner, now]: [CornerState, number] = [CLOSED, 0]
-      for (const [passed, event] of told) {
+      for (const [passed, event] of events) {
         now += passed
         const after = step(corner, event, now)
         if (corner.kind === 'experiencing' && after.corner.kind === 'asking') expect(untilReady(corner, now)).toBe(0)

@@ -1,21 +1,18 @@
 import type { CalmExperience, Feeling } from './calm-corner.ts'
 
-/** How long an experience is in sight before the ready button comes, in ms. */
+/** How long an experience has to be visible before the ready button appears, in ms. */
 export const READY_AFTER = 15_000
 
-/**
- * The calm corner as a child goes through it. All times are ms of a clock that is never set and has any beginning, such as
- * `performance.now()`.
- */
+/** The state of the calm corner. All times are ms of a monotonic clock such as `performance.now()`. */
 export type CornerState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'choosing' }
   | {
       readonly kind: 'experiencing'
       readonly experience: CalmExperience
-      /** How long it was in sight before `since`, in ms. */
+      /** How long it was visible before `since`, in ms. */
       readonly seen: number
-      /** Since when it is in sight; null while the page is hidden. */
+      /** When it became visible; null while the page is hidden. */
       readonly since: number | null
     }
   | { readonly kind: 'asking'; readonly experience: CalmExperience; readonly seen: number }
@@ -23,7 +20,7 @@ export type CornerState =
 export type CornerEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'chosen'; readonly experience: CalmExperience }
-  /** The page is hidden, or in sight again. */
+  /** The page is hidden or visible again. */
   | { readonly type: 'hidden' }
   | { readonly type: 'shown' }
   /** The ready button. */
@@ -31,14 +28,14 @@ export type CornerEvent =
   /** Close, Escape or Back. */
   | { readonly type: 'left' }
   | { readonly type: 'answered'; readonly felt: Feeling }
-  /** The page is closed or opened anew. */
+  /** The page is closed or reloaded. */
   | { readonly type: 'gone' }
 
-/** One experience from its choice to its end. `duration` is in whole seconds, and only those it was in sight. */
+/** One use: an experience from its choice to its end. `duration` in whole seconds, only while visible. */
 export type CornerUse = {
   readonly experience: CalmExperience
   readonly duration: number
-  /** Whether the child went on where they had been. */
+  /** Whether the child returned to what they were doing. */
   readonly returnedToLearning: boolean
   readonly felt?: Feeling
 }
@@ -49,8 +46,8 @@ const CHOOSING: CornerState = { kind: 'choosing' }
 type Stepped = { readonly corner: CornerState; readonly used: CornerUse | null }
 
 /**
- * What comes of an event, and the use that ended with it. Until an experience is chosen everything leaves at once; after it
- * only when the ready button is there. "Not yet" offers the three again.
+ * Returns the state after an event, and the use that ended with it. Leaving is always possible before an experience is
+ * chosen, and after that once the ready button is shown. "Not yet" offers the three experiences again.
  */
 export function step(corner: CornerState, event: CornerEvent, now: number): Stepped {
   switch (corner.kind) {
@@ -98,11 +95,11 @@ function whileAsking(corner: Extract<CornerState, { kind: 'asking' }>, event: Co
 
 const ended = (used: CornerUse): Stepped => ({ corner: CLOSED, used })
 
-/** A clock that went back in spite of all takes no time away. */
+/** A clock that goes backwards does not subtract time. */
 const seenFor = ({ seen, since }: Extract<CornerState, { kind: 'experiencing' }>, now: number): number =>
   seen + (since === null ? 0 : Math.max(0, now - since))
 
-/** How long until the ready button is there, in ms: 0 when it is, null while no time passes for it. */
+/** Time until the ready button appears, in ms: 0 when it is shown, null while the time does not run. */
 export function untilReady(corner: CornerState, now: number): number | null {
   if (corner.kind !== 'experiencing') return null
   const left = Math.max(0, READY_AFTER - seenFor(corner, now))

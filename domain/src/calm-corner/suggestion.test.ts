@@ -27,6 +27,8 @@ it.each([0, 1, NOW])('suggests it to whom no last use is known of, at %i ms of a
   expect(shouldSuggestCorner(preferences, 'story', now)).toBe(true)
 })
 
-it.each([null, undefined])('suggests nothing where what was kept of the sections is %s', (kept) => {
-  expect(shouldSuggestCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: kept as never }, 'story', NOW)).toBe(false)
+it.each([null, undefined])('suggests nothing where what was kept of the sections is %s', (triggerPatterns) => {
+  expect(shouldSuggestCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: triggerPatterns as never }, 'story', NOW)).toBe(
+    false,
+  )
 })

@@ -102,12 +102,12 @@ it.each<[unknown, number]>([
   [Number.POSITIVE_INFINITY, 0],
   [undefined, 0],
   [null, 0],
-])('takes a kept count of %j for %i', (kept, counted) => {
+])('takes a kept count of %j for %i', (stored, counted) => {
   const damaged = {
     ...NO_CALM_PREFERENCES,
-    sessionCount: kept,
-    triggerPatterns: { story: kept },
-    timeOfDayPatterns: { morning: kept, afternoon: kept, evening: kept },
+    sessionCount: stored,
+    triggerPatterns: { story: stored },
+    timeOfDayPatterns: { morning: stored, afternoon: stored, evening: stored },
   }
   const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [] }
   expect(recordUse(usage, visit, 9).calmCornerPreferences).toMatchObject({

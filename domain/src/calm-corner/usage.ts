@@ -11,21 +11,21 @@ export type CalmCornerUsage = {
   readonly calmCornerHistory: readonly CalmCornerVisit[]
 }
 
-/** Hours of a child's own clock, as specified. */
+/** Hours of the child's local clock, as specified. */
 const MORNING = { from: 6, to: 11 }
 const AFTERNOON = { from: 12, to: 17 }
 
 export type TimeOfDay = keyof CalmCornerPreferences['timeOfDayPatterns']
 
-/** @param hour of the child's own clock, 0 to 23 */
+/** @param hour of the child's local clock, 0 to 23 */
 export function timeOfDay(hour: number): TimeOfDay {
   if (hour >= MORNING.from && hour <= MORNING.to) return 'morning'
   return hour >= AFTERNOON.from && hour <= AFTERNOON.to ? 'afternoon' : 'evening'
 }
 
 /**
- * The usage with one more visit. What a device kept of the counts and cannot be read begins at nothing.
- * @param hour of the child's own clock when it ended, 0 to 23
+ * Adds a visit. Stored counts that are invalid restart at zero.
+ * @param hour of the child's local clock at the end of the visit, 0 to 23
  */
 export function recordUse(usage: CalmCornerUsage, visit: CalmCornerVisit, hour: number): CalmCornerUsage {
   const before = usage.calmCornerPreferences
@@ -48,9 +48,10 @@ export function recordUse(usage: CalmCornerUsage, visit: CalmCornerVisit, hour: 
   return { calmCornerPreferences, calmCornerHistory }
 }
 
-const count = (kept: unknown): number => (typeof kept === 'number' && Number.isFinite(kept) && kept > 0 ? kept : 0)
+const count = (stored: unknown): number =>
+  typeof stored === 'number' && Number.isFinite(stored) && stored > 0 ? stored : 0
 
-/** Of experiences used equally often it is the one used last. */
+/** Ties go to the experience used last. */
 function mostUsedIn(history: readonly CalmCornerVisit[]): CalmCornerPreferences['mostUsed'] {
   const uses = (experience: string) => history.filter((visit) => visit.experience === experience).length
   const most = Math.max(...CALM_EXPERIENCES.map(uses))
@@ -58,14 +59,14 @@ function mostUsedIn(history: readonly CalmCornerVisit[]): CalmCornerPreferences[
   return last?.experience ?? 'heavy'
 }
 
-/** How long after a use nothing is suggested, in ms. */
-const REST = 10 * 60_000
-/** From how many uses begun in a section on the corner is suggested there: more than this. */
+/** No suggestion is made for this long after a use, in ms. */
+const COOLDOWN = 10 * 60_000
+/** The corner is suggested in a section after more than this many uses from it. */
 const THRESHOLD = 2
 
 /**
- * Whether one quiet line may offer the corner: it was opened from this section more than twice, and not used in the last ten
- * minutes. A last use that lies ahead was noted by a clock that was set back, and keeps nothing from being offered.
+ * Whether a quiet line may suggest the corner: it was opened from this section more than twice, and not used in the
+ * last ten minutes. A last use in the future was recorded by a wrong clock and is ignored.
  * @param now epoch ms
  */
 export function shouldSuggestCorner(
@@ -74,5 +75,5 @@ export function shouldSuggestCorner(
   now: number,
 ): boolean {
   const ago = lastUsed === null ? Infinity : now - lastUsed
-  return !(ago >= 0 && ago < REST) && (triggerPatterns?.[section] ?? 0) > THRESHOLD
+  return !(ago >= 0 && ago < COOLDOWN) && (triggerPatterns?.[section] ?? 0) > THRESHOLD
 }

@@ -24,8 +24,8 @@ it('is never over but two years after the last use and sixty days after it was t
   assert(
     property(times, option(times), times, (usedAt, toldAt, now) => {
       const isOver = inactivityOf({ usedAt, toldAt }, now) === 'over'
-      const told = toldAt !== null && toldAt >= usedAt + INACTIVE_AFTER && now >= toldAt + GRACE_PERIOD
-      expect(isOver).toBe(told)
+      const isWarned = toldAt !== null && toldAt >= usedAt + INACTIVE_AFTER && now >= toldAt + GRACE_PERIOD
+      expect(isOver).toBe(isWarned)
       if (isOver) expect(now - usedAt).toBeGreaterThanOrEqual(INACTIVE_AFTER + GRACE_PERIOD)
     }),
   )

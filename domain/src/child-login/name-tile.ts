@@ -33,8 +33,8 @@ export const sortTiles = (tiles: readonly NameTile[]): readonly NameTile[] =>
 
 /** The pictures no other child has on this device. */
 export function freePictures(tiles: readonly NameTile[], childId: string): readonly NameTilePicture[] {
-  const taken = new Set(tiles.filter((tile) => tile.childId !== childId).map(({ picture }) => picture))
-  return NAME_TILE_PICTURES.filter((picture) => !taken.has(picture))
+  const used = new Set(tiles.filter((tile) => tile.childId !== childId).map(({ picture }) => picture))
+  return NAME_TILE_PICTURES.filter((picture) => !used.has(picture))
 }
 
 /** Which of the free pictures is chosen at first: their own, or another for each child. */

@@ -11,8 +11,8 @@ import {
 import { DIAL_FIELDS, type DialStep, isDialField, settingsOfStep } from './dial.ts'
 
 /**
- * What is to be kept when one thing is chosen. A mode takes with it what was chosen against it before, so that it holds at
- * once. Choosing one thing by itself ends "everything quieter", and nothing else changes with it.
+ * The changes to store when the child chooses one setting. Choosing a mode resets choices that contradict its preset,
+ * so that it takes effect at once. Choosing a single setting ends "everything quieter" and changes nothing else.
  */
 export function changesForChoice<Field extends ComfortField>(
   choices: ComfortChoices,
@@ -20,34 +20,36 @@ export function changesForChoice<Field extends ComfortField>(
   value: Comfort[Field],
 ): ComfortChoices {
   const chosen = { [field]: value } as ComfortChoices
-  if (field === 'mode') return { ...inPlaceOf(choices, presetOf(value as Comfort['mode'])), ...chosen }
+  if (field === 'mode') return { ...overriddenBy(choices, presetOf(value as Comfort['mode'])), ...chosen }
   if (choices.quieter === 'on' && isDialField(field)) return { ...QUIETEST, ...chosen, quieter: 'off' }
   return chosen
 }
 
-/** Of what a mode brings along, what was chosen otherwise. */
-const inPlaceOf = (choices: ComfortChoices, brought: ComfortChoices): ComfortChoices =>
-  onlyFields(brought, (field) => choices[field] !== undefined && choices[field] !== brought[field])
+/** The part of a preset that contradicts the choices. */
+const overriddenBy = (choices: ComfortChoices, preset: ComfortChoices): ComfortChoices =>
+  pickFields(preset, (field) => choices[field] !== undefined && choices[field] !== preset[field])
 
-/** What is to be kept when the dial is turned to a step: only what it changes. */
+/** The changes to store when the dial is turned to a step: only the settings that differ. */
 export function changesForStep(choices: ComfortChoices, step: DialStep): ComfortChoices {
   if (choices.quieter === 'on' && settingsOfStep(step) === QUIETEST) return {}
   const held = applyMode({ ...choices, quieter: 'off' })
   const changed = DIAL_FIELDS.filter((field) => (held[field] ?? COMFORT[field][0]) !== settingsOfStep(step)[field])
   return {
-    ...onlyFields(settingsOfStep(step), (field) => changed.some((item) => item === field)),
+    ...pickFields(settingsOfStep(step), (field) => changed.some((item) => item === field)),
     ...(choices.quieter === 'on' && { quieter: 'off' as const }),
   }
 }
 
-/** What is to be kept so that all is again as it was before a change. What was never chosen is chosen by that. */
+/**
+ * The changes to store to undo a change. Settings that were never chosen are set explicitly to their previous value.
+ */
 export function changesToUndo(before: ComfortChoices, change: ComfortChoices): ComfortChoices {
   const held = { ...(before.mode && presetOf(before.mode)), ...before }
   const back = COMFORT_FIELDS.filter((field) => change[field] !== undefined)
   return Object.fromEntries(back.map((field) => [field, held[field] ?? COMFORT[field][0]]))
 }
 
-const onlyFields = (choices: ComfortChoices, isWanted: (field: ComfortField) => boolean): ComfortChoices =>
+const pickFields = (choices: ComfortChoices, isWanted: (field: ComfortField) => boolean): ComfortChoices =>
   Object.fromEntries(
     COMFORT_FIELDS.filter((field) => choices[field] !== undefined && isWanted(field)).map((field) => [
       field,

@@ -1,4 +1,4 @@
-/** What a child can choose so that reading is comfortable, and the values of each. The first holds until one is chosen. */
+/** The comfort settings and their values. The first value is the default. */
 export const COMFORT = {
   mode: ['default', 'adhd', 'dyslexia', 'autism'],
   textSize: ['default', 'large', 'extra-large'],
@@ -23,21 +23,21 @@ export type ComfortField = keyof typeof COMFORT
 
 export type Comfort = { readonly [Field in ComfortField]: (typeof COMFORT)[Field][number] }
 
-/** What was chosen. A field that is absent was never chosen, or by a version that had it not yet. */
+/** The settings a child chose. A field is absent when it was never chosen, or was chosen in a version without it. */
 export type ComfortChoices = Partial<Comfort>
 
 export const COMFORT_FIELDS = Object.keys(COMFORT) as readonly ComfortField[]
 
-/** Whether this is something that can be chosen; a newer version may know more. */
+/** Whether this version knows the field and the value. */
 export const isComfortChoice = (field: string, value: unknown): field is ComfortField =>
   Object.hasOwn(COMFORT, field) && (COMFORT[field as ComfortField] as readonly unknown[]).includes(value)
 
-/** The choices among what was stored or told. What this version does not know is left out, field by field. */
-export function readComfortChoices(kept: object): ComfortChoices {
-  return Object.fromEntries(Object.entries(kept).filter(([field, value]) => isComfortChoice(field, value)))
+/** Reads the valid choices of stored or received data. Fields and values unknown to this version are dropped. */
+export function readComfortChoices(stored: object): ComfortChoices {
+  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => isComfortChoice(field, value)))
 }
 
-/** Quieter it does not get: the dial's first step, and what "everything quieter" lays over all else until it is as it was. */
+/** The quietest settings: the first step of the dial, and the overlay of "everything quieter". */
 export const QUIETEST = {
   motion: 'reduced',
   sound: 'off',
@@ -47,7 +47,7 @@ export const QUIETEST = {
   haptics: 'off',
 } as const satisfies Partial<Comfort>
 
-/** What each mode brings along. Whatever is chosen by itself, and later, outweighs it. */
+/** The preset of each mode. Individual choices made later override it. */
 const OF_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
   default: {},
   adhd: { oneThing: 'on', lineFocus: 'on', motion: 'reduced' },
@@ -58,8 +58,8 @@ const OF_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
 export const presetOf = (mode: Comfort['mode']): ComfortChoices => OF_MODE[mode]
 
 /**
- * What was chosen, with what its mode brings along, and quieter where all is to be quieter. It asks nothing of the device, so
- * that it is the same on each.
+ * Applies the mode's preset below the choices, and "everything quieter" above them. The result does not depend on the
+ * device.
  */
 export const applyMode = (choices: ComfortChoices): ComfortChoices => ({
   ...(choices.mode && OF_MODE[choices.mode]),

@@ -40,8 +40,8 @@ describe('what was stored', () => {
     [{ font: 'atkinson', quieter: 'very' }, {}],
     [{ toString: 'default', constructor: 'on' }, {}],
     [{ sound: true, motion: null, mode: ['adhd'] }, {}],
-  ])('%j is read as %j', (kept, choices) => {
-    expect(readComfortChoices(kept)).toEqual(choices)
+  ])('%j is read as %j', (stored, choices) => {
+    expect(readComfortChoices(stored)).toEqual(choices)
   })
 
   it('is read whole where it is of this version', () => {

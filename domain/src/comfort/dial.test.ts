@@ -71,8 +71,8 @@ describe('the dial', () => {
     [settingsOfStep(3), 4, { motion: 'full', brightness: 'full' }],
     [{ ...settingsOfStep(3), quieter: 'on' }, 3, { quieter: 'off' }],
     [{ sound: 'off', quieter: 'on' }, 5, { sound: 'on', quieter: 'off' }],
-  ])('turned with %j to step %i keeps only what it changes: %j', (choices, step, kept) => {
-    expect(changesForStep(choices, step)).toEqual(kept)
+  ])('turned with %j to step %i keeps only what it changes: %j', (choices, step, changes) => {
+    expect(changesForStep(choices, step)).toEqual(changes)
   })
 
   it('leaves each thing its own: after a step, only what is chosen changes', () => {
@@ -112,8 +112,8 @@ describe('a mode', () => {
       { lineFocus: 'off', oneThing: 'off' },
       { mode: 'adhd', lineFocus: 'on', oneThing: 'on' },
     ],
-  ])('chosen after %j keeps %j', (choices, kept) => {
-    expect(changesForChoice(choices, 'mode', 'adhd')).toEqual(kept)
+  ])('chosen after %j keeps %j', (choices, changes) => {
+    expect(changesForChoice(choices, 'mode', 'adhd')).toEqual(changes)
   })
 
   it('holds at once, whatever was chosen before, and leaves what it brings to be chosen otherwise', () => {
@@ -158,6 +158,6 @@ it.each<[ComfortChoices, ComfortChoices, ComfortChoices]>([
     { mode: 'autism', motion: 'reduced' },
     { mode: 'adhd', motion: 'full' },
   ],
-])('where %j was chosen, taking back %j keeps %j and nothing else', (before, change, kept) => {
-  expect(changesToUndo(before, change)).toEqual(kept)
+])('where %j was chosen, taking back %j keeps %j and nothing else', (before, change, changes) => {
+  expect(changesToUndo(before, change)).toEqual(changes)
 })

@@ -1,6 +1,6 @@
 import { COMFORT, type Comfort, type ComfortChoices, type ComfortField, QUIETEST } from './choices.ts'
 
-/** What the dial sets together. Each is listed from its liveliest value to its quietest, as everywhere. */
+/** The settings controlled by the dial. Values are listed from the liveliest to the quietest. */
 export const DIAL_FIELDS = [
   'motion',
   'sound',
@@ -16,8 +16,8 @@ export type DialStep = 1 | 2 | 3 | 4 | 5
 type Dialled = Pick<Comfort, DialField>
 
 /**
- * The five steps, from the quietest to the liveliest, which is how everything is before anything is chosen. What startles
- * goes first, then what dazzles, last what one could miss.
+ * The five steps, from the quietest to the liveliest, which equals the defaults. Turning it down first removes what
+ * startles, then what dazzles, and last what a child could miss.
  */
 const STEPS: Readonly<Record<DialStep, Dialled>> = {
   1: QUIETEST,
@@ -33,9 +33,9 @@ export const settingsOfStep = (step: DialStep): Dialled => STEPS[step]
 
 export const isDialField = (field: ComfortField): field is DialField => DIAL_FIELDS.some((item) => item === field)
 
-/** At which step the dial stands; null where it is somebody's own mix. */
-export function currentStep(held: ComfortChoices): DialStep | null {
+/** The step that matches the settings; null for a custom mix. */
+export function currentStep(choices: ComfortChoices): DialStep | null {
   const isAt = (step: DialStep) =>
-    DIAL_FIELDS.every((field) => (held[field] ?? COMFORT[field][0]) === STEPS[step][field])
+    DIAL_FIELDS.every((field) => (choices[field] ?? COMFORT[field][0]) === STEPS[step][field])
   return DIAL_STEPS.find(isAt) ?? null
 }

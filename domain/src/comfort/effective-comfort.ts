@@ -1,17 +1,20 @@
 import { applyMode, COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices } from './choices.ts'
 
-/** What the device asks of every page. */
+/** The operating system's display preferences. */
 export type SystemPreferences = {
   readonly reducedMotion: boolean
   readonly moreContrast: boolean
   readonly dark: boolean
 }
 
-const AT_FIRST = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]])) as Comfort
+const DEFAULTS = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]])) as Comfort
 
-/** What holds on a device. A device that asks for less motion gets it, whatever was chosen on another one. */
+/**
+ * The settings in effect on a device. A device's preference for reduced motion wins over choices made on another
+ * device.
+ */
 export function effectiveComfort(choices: ComfortChoices, system: SystemPreferences): Comfort {
-  const comfort = { ...AT_FIRST, ...applyMode(choices) }
+  const comfort = { ...DEFAULTS, ...applyMode(choices) }
   return {
     ...comfort,
     motion: system.reducedMotion ? 'reduced' : comfort.motion,
@@ -24,18 +27,18 @@ const coloursOf = ({ moreContrast, dark }: SystemPreferences): Comfort['colours'
   return dark ? 'dark' : 'paper'
 }
 
-/** Whether something may sound that was not asked for just then. */
+/** Whether sounds may play that the child did not trigger. */
 export const allowsSurprises = ({ mode }: Comfort): boolean => mode !== 'autism'
 
-/** Whether anything may be said that was not asked for just then. */
+/** Whether anything may be spoken that the child did not ask for. */
 export const speaksUnprompted = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
 
-/** Whether a celebration may move. */
+/** Whether celebrations are animated. */
 export const celebratesWithMotion = ({ motion, celebration }: Comfort): boolean =>
   motion === 'full' && celebration === 'leaves'
 
-/** Whether a device may shake in the hand. */
+/** Whether the device may vibrate. */
 export const mayVibrate = ({ haptics }: Comfort): boolean => haptics === 'on'
 
-/** Whether what comes next is said before the screen changes. */
+/** Whether the next screen is announced before it changes. */
 export const announcesNext = ({ mode }: Comfort): boolean => mode === 'autism'

@@ -1,11 +1,11 @@
 import { applyMode, COMFORT, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
 
-/** The cookie that names the look of a browser. It tells nobody who is there. */
+/** The cookie that stores a browser's look. It identifies nobody. */
 export const LOOK_COOKIE = 'look'
 
 /**
- * The part of comfort that shows, by the attribute it stands under on the page. What a mode brings along is there, its name is
- * not: it can tell of a diagnosis, as all of it together can, so that little of it stays when the child has left.
+ * The visible settings and their attributes on the page. A mode is resolved to its settings, because its name can
+ * reveal a diagnosis. Even the settings together can, so little of them may remain after the child logs out.
  */
 const ATTRIBUTES = {
   textSize: 'data-text-size',
@@ -24,27 +24,27 @@ const ATTRIBUTES = {
 type LookField = keyof typeof ATTRIBUTES
 const LOOK_FIELDS = Object.keys(ATTRIBUTES) as readonly LookField[]
 
-/** How a page looks: only what differs from how it is built. */
+/** The look of a page: only the settings that differ from the defaults. */
 export type Look = Pick<ComfortChoices, LookField>
 
-export const lookOf = (choices: ComfortChoices): Look => lookIn(applyMode(choices))
+export const lookOf = (choices: ComfortChoices): Look => nonDefaultLook(applyMode(choices))
 
-function lookIn(chosen: ComfortChoices): Look {
+function nonDefaultLook(chosen: ComfortChoices): Look {
   const differing = LOOK_FIELDS.filter((field) => (chosen[field] ?? COMFORT[field][0]) !== COMFORT[field][0])
   return Object.fromEntries(differing.map((field) => [field, chosen[field]]))
 }
 
-/** The names of them all. */
+/** The names of all look attributes. */
 export const LOOK_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTES)
 
-/** Every attribute of a look, with its value or, where the page is as it was built, null. */
+/** Every attribute with its value; null for defaults. */
 export const lookAttributes = (look: Look): readonly (readonly [name: string, value: string | null])[] =>
   LOOK_FIELDS.map((field) => [ATTRIBUTES[field], look[field] ?? null])
 
-/** A look as one short text, of letters a cookie can hold. Empty for a page as it was built. */
+/** Serializes a look as a cookie value; empty for the defaults. */
 export const printLook = (look: Look): string =>
   LOOK_FIELDS.flatMap((field) => (look[field] === undefined ? [] : [`${field}=${look[field]}`])).join('&')
 
-/** Reads such a text, whoever wrote it: what is no look is left out. */
+/** Parses an untrusted cookie value; invalid parts are dropped. */
 export const readLook = (text: string): Look =>
-  lookIn(readComfortChoices(Object.fromEntries(text.split('&').map((pair) => pair.split('=', 2)))))
+  nonDefaultLook(readComfortChoices(Object.fromEntries(text.split('&').map((pair) => pair.split('=', 2)))))

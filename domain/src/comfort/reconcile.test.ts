@@ -82,8 +82,8 @@ describe('what is to be told', () => {
     [held({ sound: 'on' }, { sound: 7 }), { sound: 'off' }, { sound: 7 }],
     [held({ sound: 'on', motion: 'full' }, { motion: 7 }), {}, { sound: 0, motion: 7 }],
     [held({}, { sound: 7 }), {}, {}],
-  ])('of %j to a server with %j is %j', (before, stored, told) => {
-    expect(toSend(before, stored)).toEqual(told)
+  ])('of %j to a server with %j is %j', (before, stored, sent) => {
+    expect(toSend(before, stored)).toEqual(sent)
   })
 })
 

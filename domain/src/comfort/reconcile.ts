@@ -1,17 +1,17 @@
 import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choices.ts'
 
-/** What a device holds of a child's choices. */
+/** A child's choices as stored on a device. */
 export type DeviceComfort = {
   readonly choices: ComfortChoices
-  /** when each was chosen that the server has not taken yet, epoch ms by the device's clock */
+  /** when each choice was made that the server has not acknowledged, epoch ms by the device's clock */
   readonly unsent: ChosenAt
 }
 
 export type ChosenAt = Readonly<Partial<Record<ComfortField, number>>>
 
 /**
- * What holds once the server has said what it has. It was told what is `sent`, so that what it says of that is newer;
- * what was chosen since stays. What the server has not stays, too.
+ * Merges the server's response. The server knew `sent` when it answered, so its values for those fields win; choices
+ * made since then stay, and so do fields the server does not have.
  */
 export function reconcile({ choices, unsent }: DeviceComfort, sent: ChosenAt, stored: ComfortChoices): DeviceComfort {
   const isDecided = (field: ComfortField) =>
@@ -23,14 +23,17 @@ export function reconcile({ choices, unsent }: DeviceComfort, sent: ChosenAt, st
   }
 }
 
-/** What is to be sent to a server that has `stored`. What it lacks though it was sent before counts as the oldest there is. */
+/** The choices to send to a server that has `stored`. A choice that the server has lost counts as the oldest. */
 export function toSend({ choices, unsent }: DeviceComfort, stored: ComfortChoices): ChosenAt {
-  const isToTell = (field: ComfortField) =>
+  const needsSending = (field: ComfortField) =>
     choices[field] !== undefined && (unsent[field] !== undefined || stored[field] === undefined)
-  return Object.fromEntries(COMFORT_FIELDS.filter(isToTell).map((field) => [field, unsent[field] ?? 0]))
+  return Object.fromEntries(COMFORT_FIELDS.filter(needsSending).map((field) => [field, unsent[field] ?? 0]))
 }
 
-/** A child logs in where something was chosen just before: it is the newest. What was kept without a time is the oldest. */
+/**
+ * Merges choices made on the device just before a login, which are the newest, into the child's. Choices without a time
+ * are the oldest.
+ */
 export const mergeAtLogin = (child: DeviceComfort, before: DeviceComfort): DeviceComfort => ({
   choices: {
     ...before.choices,

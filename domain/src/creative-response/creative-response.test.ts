@@ -26,7 +26,7 @@ it.each<[string, ResponseContent, boolean]>([
   ['something drawn', { text: '', way: 'drawn', drawing: 'x' }, true],
   ['nothing said', { text: 'the crabs and I', way: 'spoken', drawing: 'x' }, false],
   ['something said', { text: '', way: 'spoken', recording: 'r' }, true],
-])('%s', (_, made, enough) => expect(isEnough(made, OFFERED)).toBe(enough))
+])('%s', (_, content, enough) => expect(isEnough(content, OFFERED)).toBe(enough))
 
 it('finishes what was made one way, and leaves what was begun in others', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
@@ -47,10 +47,10 @@ it('finishes what was made one way, and leaves what was begun in others', () => 
 
 it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
   'has neither a drawing nor a recording where there was none: %s',
-  (way) => {
-    const { done, left } = splitFinished({ text: 'Crab.', ...(way && { way }) })
-    const isText = way !== 'drawn' && way !== 'spoken'
-    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(way && { way }) })
+  (mode) => {
+    const { done, left } = splitFinished({ text: 'Crab.', ...(mode && { way: mode }) })
+    const isText = mode !== 'drawn' && mode !== 'spoken'
+    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(mode && { way: mode }) })
     expect(left).toStrictEqual({ text: isText ? '' : 'Crab.' })
   },
 )

@@ -27,16 +27,16 @@ export type ResponseContent = {
 export const modeOf = ({ way }: Pick<ResponseContent, 'way'>): ResponseMode => way ?? 'typed'
 
 /** Whether it is enough to finish. The least of characters counts for what is typed, in a blank tile too. */
-export function isEnough(made: ResponseContent, offered: readonly string[]): boolean {
-  switch (modeOf(made)) {
+export function isEnough(content: ResponseContent, offered: readonly string[]): boolean {
+  switch (modeOf(content)) {
     case 'typed':
-      return isLongEnough(made.text)
+      return isLongEnough(content.text)
     case 'tiles':
-      return isLongEnough(made.text) || toTiles(made.text).some((tile) => isOneOf(tile, offered))
+      return isLongEnough(content.text) || toTiles(content.text).some((tile) => isOneOf(tile, offered))
     case 'drawn':
-      return made.drawing !== undefined
+      return content.drawing !== undefined
     case 'spoken':
-      return made.recording !== undefined
+      return content.recording !== undefined
   }
 }
 
@@ -44,12 +44,12 @@ const isOneOf = (tile: string, offered: readonly string[]): boolean =>
   offered.some((word) => word.toLowerCase() === tile.toLowerCase())
 
 /** What an answer is when it is finished its way, and what was begun in other ways and stays half done. */
-export function splitFinished(made: ResponseContent): {
+export function splitFinished(content: ResponseContent): {
   readonly done: ResponseContent
   readonly left: ResponseContent
 } {
-  const way = modeOf(made)
-  const { text, drawing, recording } = made
+  const way = modeOf(content)
+  const { text, drawing, recording } = content
   const isText = way === 'typed' || way === 'tiles'
   const picture = drawing === undefined ? {} : { drawing }
   const sound = recording === undefined ? {} : { recording }

@@ -40,14 +40,14 @@ it('keeps the text of both pages, whichever of the two writes when', () => {
   const step = fc.oneof(fc.tuple(fc.constant(0), written('ab')), fc.tuple(fc.constant(1), written('12')))
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const shown = [newDraft('a'), newDraft('a')]
+      const expected = [newDraft('a'), newDraft('a')]
       let drafts: Drafts = { draft: newDraft('a'), aside: [] }
       for (const [page, text] of steps) {
         const after = { story: 'a', prompt: 'p', text }
-        drafts = replaceDraft(drafts, shown[page] ?? after, after)
-        shown[page] = after
+        drafts = replaceDraft(drafts, expected[page] ?? after, after)
+        expected[page] = after
         const all = [drafts.draft, ...drafts.aside].map((item) => item.text)
-        for (const { text: kept } of shown) if (kept !== '') expect(all).toContain(kept)
+        for (const { text } of expected) if (text !== '') expect(all).toContain(text)
       }
     }),
   )
@@ -96,7 +96,13 @@ it.each<[string, Partial<Draft>, Partial<Draft>, boolean]>([
   )
 })
 
-const made = (part: Partial<Draft>): Draft => ({ ...newDraft('a'), text: 'w', drawing: 'd', recording: 'r', ...part })
+const draftWith = (part: Partial<Draft>): Draft => ({
+  ...newDraft('a'),
+  text: 'w',
+  drawing: 'd',
+  recording: 'r',
+  ...part,
+})
 
 it.each<[string, Partial<Draft>, boolean]>([
   ['all of it', {}, true],
@@ -104,7 +110,7 @@ it.each<[string, Partial<Draft>, boolean]>([
   ['other words', { text: 'v' }, false],
   ['another drawing', { drawing: 'e' }, false],
   ['another recording', { recording: 's' }, false],
-])('holds the same: %s', (_, part, same) => expect(hasSameContent(made({}), made(part))).toBe(same))
+])('holds the same: %s', (_, part, same) => expect(hasSameContent(draftWith({}), draftWith(part))).toBe(same))
 
 it.each<[string, Partial<Draft>, boolean]>([
   ['nothing', {}, false],

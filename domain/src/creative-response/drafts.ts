@@ -23,7 +23,7 @@ export const hasSameContent = (a: ResponseContent, b: ResponseContent): boolean 
 
 const isSame = (a: Draft, b: Draft): boolean => a.story === b.story && a.prompt === b.prompt && hasSameContent(a, b)
 
-const holds = (whole: Draft, part: Draft): boolean =>
+const includesDraft = (whole: Draft, part: Draft): boolean =>
   whole.story === part.story &&
   whole.text.startsWith(part.text) &&
   (whole.drawing ?? '').startsWith(part.drawing ?? '') &&
@@ -35,11 +35,11 @@ const holds = (whole: Draft, part: Draft): boolean =>
  */
 export const replaceDraft = ({ draft, aside }: Drafts, before: Draft, after: Draft): Drafts => ({
   draft: after,
-  aside: [draft, ...aside].filter((item) => isWritten(item) && !isSame(item, before) && !holds(after, item)),
+  aside: [draft, ...aside].filter((item) => isWritten(item) && !isSame(item, before) && !includesDraft(after, item)),
 })
 
 /** Takes up the draft about a story. The one before it is laid aside, if anything is written there. */
 export function openDraft(drafts: Drafts, story: string | null): Drafts {
-  const found = [drafts.draft, ...drafts.aside].find((item) => item.story === story) ?? newDraft(story)
-  return replaceDraft(drafts, found, found)
+  const draft = [drafts.draft, ...drafts.aside].find((item) => item.story === story) ?? newDraft(story)
+  return replaceDraft(drafts, draft, draft)
 }

@@ -22,6 +22,6 @@ it.each<[string, readonly Mark[], Readonly<Record<string, Art>>, string]>([
     {},
     '<svg x="300" y="400" width="200" height="200" viewBox="0 0 1 1"></svg>',
   ],
-])('shows %s', (_, marks, pictures, shown) => {
-  expect(drawingSvg({ marks, art: pictures })).toBe(`${PAGE}${shown}</svg>`)
+])('shows %s', (_, marks, pictures, expected) => {
+  expect(drawingSvg({ marks, art: pictures })).toBe(`${PAGE}${expected}</svg>`)
 })

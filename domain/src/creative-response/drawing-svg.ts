@@ -3,7 +3,7 @@ import { pathOf } from './drawn-line.ts'
 
 /** A drawing as an SVG image of its own, for a file. */
 export function drawingSvg({ marks, art }: Drawing): string {
-  const shown = marks.map((mark) => {
+  const elements = marks.map((mark) => {
     if (isLine(mark))
       return `<path d="${pathOf(mark.points)}" fill="none" stroke="${COLOURS[mark.line]}" stroke-width="${WIDTHS[mark.width]}" stroke-linecap="round" stroke-linejoin="round"/>`
     const { x, y, size, picture } = mark
@@ -11,5 +11,5 @@ export function drawingSvg({ marks, art }: Drawing): string {
     return `<svg x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}">${body}</svg>`
   })
   const { width, height } = CANVAS
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${PAPER}"/>${shown.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${PAPER}"/>${elements.join('')}</svg>`
 }

@@ -35,9 +35,9 @@ export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<
 export const EMPTY_DRAWING: Drawing = { marks: [], art: {} }
 
 /** The longest text of a drawing: one that is longer takes more room than a hundred others. */
-const MOST_CHARACTERS = 60_000
+const MAX_CHARACTERS = 60_000
 
-export const isDrawingFull = (text: string): boolean => text.length >= MOST_CHARACTERS
+export const isDrawingFull = (text: string): boolean => text.length >= MAX_CHARACTERS
 
 export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark
 
@@ -46,12 +46,12 @@ export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark
  * begins with what it was.
  */
 export function drawingText({ marks, art }: Drawing): string {
-  const shown = new Set<string>()
+  const printed = new Set<string>()
   return marks
     .flatMap((mark) => {
       const name = isLine(mark) ? null : mark.picture
-      if (name === null || shown.has(name)) return [mark]
-      shown.add(name)
+      if (name === null || printed.has(name)) return [mark]
+      printed.add(name)
       return [{ art: name, ...art[name] }, mark]
     })
     .map((item) => `${JSON.stringify(item)}\n`)
@@ -60,10 +60,10 @@ export function drawingText({ marks, art }: Drawing): string {
 
 /** Reads a text as a drawing. What cannot be read of it is left out. */
 export function readDrawing(text: string | undefined): Drawing {
-  const lines = (text ?? '').split('\n').flatMap(parsed)
+  const lines = (text ?? '').split('\n').flatMap(parseLine)
   const art = Object.fromEntries(
     lines.flatMap(({ art: name, size, body }) =>
-      typeof name === 'string' && isIn(size, 1, 1024) && typeof body === 'string' ? [[name, { size, body }]] : [],
+      typeof name === 'string' && isBetween(size, 1, 1024) && typeof body === 'string' ? [[name, { size, body }]] : [],
     ),
   )
   const marks = lines.flatMap((line): readonly Mark[] =>
@@ -72,7 +72,7 @@ export function readDrawing(text: string | undefined): Drawing {
   return { marks, art }
 }
 
-function parsed(line: string): readonly Readonly<Record<string, unknown>>[] {
+function parseLine(line: string): readonly Readonly<Record<string, unknown>>[] {
   try {
     const one: unknown = JSON.parse(line)
     return isRecord(one) ? [one] : []
@@ -81,7 +81,7 @@ function parsed(line: string): readonly Readonly<Record<string, unknown>>[] {
   }
 }
 
-const isIn = (value: unknown, least: number, most: number): value is number =>
+const isBetween = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most
 
 const isReadableLine = (line: object): line is DrawingLine =>
@@ -92,17 +92,17 @@ const isReadableLine = (line: object): line is DrawingLine =>
   'points' in line &&
   Array.isArray(line.points) &&
   line.points.length >= 2 &&
-  line.points.every((value) => isIn(value, -CANVAS.width, 2 * CANVAS.width))
+  line.points.every((value) => isBetween(value, -CANVAS.width, 2 * CANVAS.width))
 
 const isReadablePlaced = (line: object): line is DrawingPicture =>
   'picture' in line &&
   typeof line.picture === 'string' &&
   'x' in line &&
-  isIn(line.x, 0, CANVAS.width) &&
+  isBetween(line.x, 0, CANVAS.width) &&
   'y' in line &&
-  isIn(line.y, 0, CANVAS.height) &&
+  isBetween(line.y, 0, CANVAS.height) &&
   'size' in line &&
-  isIn(line.size, SIZES.least, SIZES.most)
+  isBetween(line.size, SIZES.least, SIZES.most)
 
 /** How large a picture may be, how large it is at first, and by how much it grows. */
 export const SIZES = { least: 180, first: 180, most: 500, step: 40 } as const

@@ -1,17 +1,17 @@
 import type { Colour, DrawingLine, Width } from './drawing.ts'
 
 /** How far a line may be from what the hand drew, in units of the canvas: less than a thin line is broad. */
-const OFF = 2
+const TOLERANCE = 2
 
 /** A line as the hand drew it, with no more points than it needs. */
 export const toLine = (line: Colour, width: Width, drawn: readonly number[]): DrawingLine => ({
   line,
   width,
-  points: thinned(drawn.map(Math.round)),
+  points: simplify(drawn.map(Math.round)),
 })
 
 /** Ramer, Douglas and Peucker: what lies close to the straight line between two points that stay is left out. */
-function thinned(points: readonly number[]): readonly number[] {
+function simplify(points: readonly number[]): readonly number[] {
   const last = points.length / 2 - 1
   if (last < 2) return points
   const [x, y] = [(place: number) => points[2 * place] ?? 0, (place: number) => points[2 * place + 1] ?? 0]
@@ -28,7 +28,7 @@ function thinned(points: readonly number[]): readonly number[] {
           : Math.abs((x(to) - x(from)) * (y(from) - y(place)) - (x(from) - x(place)) * (y(to) - y(from))) / length
       if (off > distance) [farthest, distance] = [place, off]
     }
-    if (distance <= OFF) continue
+    if (distance <= TOLERANCE) continue
     stays.add(farthest)
     spans.push([from, farthest], [farthest, to])
   }

@@ -13,7 +13,7 @@ it.each([
   ['海はきれい。私は好き。', '海はきれい。'],
   ['🐙🐙🐙', '🐙🐙🐙'],
   ['', ''],
-])('of %j shows %j', (text, shown) => expect(firstSentence(text)).toBe(shown))
+])('of %j shows %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
 
 it('ends a long sentence after a word, and a long word after a character', () => {
   expect(firstSentence(LONG)).toMatch(/^The shrimp .* (a|babies|the|song|taught|shrimp|The)…$/)
@@ -31,14 +31,14 @@ it.each([
   ['nor several', `${'a'.repeat(110)},“ ${'b'.repeat(40)}`, `${'a'.repeat(110)}…`],
   ['others stay', `a, b-c ${'d'.repeat(60)} ${'e'.repeat(80)}`, `a, b-c ${'d'.repeat(60)}…`],
   ['a long word is cut', 'a'.repeat(130), `${'a'.repeat(120)}…`],
-])('%s', (_, text, shown) => expect(firstSentence(text)).toBe(shown))
+])('%s', (_, text, expected) => expect(firstSentence(text)).toBe(expected))
 
 it('is never more than was written, nor long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const shown = firstSentence(text)
-      expect(text.trim().replaceAll(/\s+/g, ' ').startsWith(shown.replace(/…$/u, ''))).toBe(true)
-      expect([...new Intl.Segmenter().segment(shown)].length).toBeLessThanOrEqual(121)
+      const sentence = firstSentence(text)
+      expect(text.trim().replaceAll(/\s+/g, ' ').startsWith(sentence.replace(/…$/u, ''))).toBe(true)
+      expect([...new Intl.Segmenter().segment(sentence)].length).toBeLessThanOrEqual(121)
     }),
   )
 })

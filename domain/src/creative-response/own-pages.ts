@@ -13,17 +13,17 @@ export const putInBook = <Piece extends BookEntry & { readonly id: string }>(
 ): readonly Piece[] => pieces.map((piece) => (piece.id === id ? { ...piece, inBook } : piece))
 
 /** A sentence that is shown large has at most so many characters. */
-const MOST_SHOWN = 120
+const MAX_CHARACTERS = 120
 
 /** The first sentence of what a child wrote; of a long one the words that there is room for. Empty where nothing was written. */
 export function firstSentence(text: string): string {
   const flat = text.trim().replaceAll(/\s+/g, ' ')
   const [first = flat] = flat.match(SENTENCE) ?? []
   const characters = charactersOf(first)
-  if (characters.length <= MOST_SHOWN) return first
-  const shown = characters.slice(0, MOST_SHOWN).join('')
-  const lastSpace = shown.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? shown.slice(0, lastSpace) : shown).replace(/\p{P}+$/u, '')}…`
+  if (characters.length <= MAX_CHARACTERS) return first
+  const visible = characters.slice(0, MAX_CHARACTERS).join('')
+  const lastSpace = visible.lastIndexOf(' ')
+  return `${(lastSpace > 0 ? visible.slice(0, lastSpace) : visible).replace(/\p{P}+$/u, '')}…`
 }
 
 /** Up to the first mark that ends a sentence and what closes with it, in any script. */

@@ -3,12 +3,12 @@ import { type Art, CANVAS, type Drawing, type DrawingPicture, isLine, SIZES } fr
 /** How far a picture goes at once. */
 const STEP = 50
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-const at = <Item extends DrawingPicture>(placed: Item, x: number, y: number): Item => ({
+const movedTo = <Item extends DrawingPicture>(placed: Item, x: number, y: number): Item => ({
   ...placed,
-  x: within(Math.round(x), 0, CANVAS.width),
-  y: within(Math.round(y), 0, CANVAS.height),
+  x: clamp(Math.round(x), 0, CANVAS.width),
+  y: clamp(Math.round(y), 0, CANVAS.height),
 })
 
 /** A picture on the first place of the grid that is free, from the left of the ground up. */
@@ -24,22 +24,26 @@ export function placePicture(drawing: Drawing, picture: string, art: Art): Drawi
   }
 }
 
-const changed = (drawing: Drawing, place: number, change: (placed: DrawingPicture) => DrawingPicture): Drawing => ({
+const updatePicture = (
+  drawing: Drawing,
+  place: number,
+  change: (placed: DrawingPicture) => DrawingPicture,
+): Drawing => ({
   ...drawing,
   marks: drawing.marks.map((mark, index) => (index === place && !isLine(mark) ? change(mark) : mark)),
 })
 
 /** Moves a picture by steps of the grid. @param place which of the marks it is */
 export const movePicture = (drawing: Drawing, place: number, right: number, down: number): Drawing =>
-  changed(drawing, place, (placed) => at(placed, placed.x + right * STEP, placed.y + down * STEP))
+  updatePicture(drawing, place, (placed) => movedTo(placed, placed.x + right * STEP, placed.y + down * STEP))
 
 export const putPicture = (drawing: Drawing, place: number, x: number, y: number): Drawing =>
-  changed(drawing, place, (placed) => at(placed, x, y))
+  updatePicture(drawing, place, (placed) => movedTo(placed, x, y))
 
 export const growPicture = (drawing: Drawing, place: number, steps: 1 | -1): Drawing =>
-  changed(drawing, place, (placed) => ({
+  updatePicture(drawing, place, (placed) => ({
     ...placed,
-    size: within(placed.size + steps * SIZES.step, SIZES.least, SIZES.most),
+    size: clamp(placed.size + steps * SIZES.step, SIZES.least, SIZES.most),
   }))
 
 export const withoutMark = (drawing: Drawing, place: number): Drawing => ({
@@ -49,4 +53,4 @@ export const withoutMark = (drawing: Drawing, place: number): Drawing => ({
 
 /** Where the middle of a picture is, in words: ten places across, eight down. */
 export const placeName = ({ x, y }: DrawingPicture): string =>
-  `${within(Math.floor(x / 100) + 1, 1, 10)} across, ${within(Math.floor(y / 100) + 1, 1, 8)} down`
+  `${clamp(Math.floor(x / 100) + 1, 1, 10)} across, ${clamp(Math.floor(y / 100) + 1, 1, 8)} down`

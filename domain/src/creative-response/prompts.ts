@@ -23,10 +23,10 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   const lead = story.leads[0] ?? 'someone in the story'
   return [
     nextPagePrompt(story.title),
-    ...ownChoice(story),
+    ...choicePrompts(story),
     `${endSentence(`Imagine you are in "${story.title}"`)} What do you do first?`,
     `Write a message to ${lead}.`,
-    ...ownAnswer(story),
+    ...answerPrompts(story),
     ANYTHING,
   ]
 }
@@ -44,7 +44,7 @@ const GENERAL = [
 ]
 
 /** What the reader chose, and what else there was. */
-function ownChoice({ options, chosen }: StoryJustRead): readonly string[] {
+function choicePrompts({ options, chosen }: StoryJustRead): readonly string[] {
   if (options === null || chosen === null) return []
   const others = CHOICE_LETTERS.filter((letter) => letter !== chosen).map((letter) =>
     endSentence(`What if you had chosen "${options[letter]}"`, '?'),
@@ -53,26 +53,26 @@ function ownChoice({ options, chosen }: StoryJustRead): readonly string[] {
 }
 
 /** The most of a reader's own answer that is shown in a prompt, in characters. */
-const QUOTED = 60
+const MAX_QUOTED = 60
 
 /** So many are offered at once: a choice that a tired child can look over. */
-const AT_ONCE = 3
+const GROUP_SIZE = 3
 
 /** Prompts as they are offered, a few at a time. A single last one is not put away. */
 export function groupPrompts(prompts: readonly string[]): readonly (readonly string[])[] {
   const groups = []
   for (let at = 0; at < prompts.length; ) {
-    const size = prompts.length - at === AT_ONCE + 1 ? AT_ONCE + 1 : AT_ONCE
+    const size = prompts.length - at === GROUP_SIZE + 1 ? GROUP_SIZE + 1 : GROUP_SIZE
     groups.push(prompts.slice(at, at + size))
     at += size
   }
   return groups
 }
 
-function ownAnswer({ reflections }: StoryJustRead): readonly string[] {
+function answerPrompts({ reflections }: StoryJustRead): readonly string[] {
   const written = reflections.find(({ about }) => about === 'me')?.answer.trim()
   if (!written) return []
   const letters = [...written]
-  const quote = letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : written
+  const quote = letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('')}…` : written
   return [`You wrote: "${quote}" Write more about that.`]
 }

@@ -1,7 +1,7 @@
 import { tokenize } from '../story/sentences.ts'
 
 /** More than are offered, as little words are among them. */
-const MAX_STORY_WORDS = 80
+const MAX_WORDS = 80
 
 /**
  * Words of a story that one can build with, the best first: names, the words it explains, and those it says most often.
@@ -18,9 +18,9 @@ export function storyTiles(sentences: readonly string[], sure: readonly string[]
     if (text.startsWith(word.charAt(0))) low.add(word)
   }
   // What stands there more than once, and never small, is a name.
-  const shown = (word: string) =>
+  const display = (word: string) =>
     low.has(word) || (times.get(word) ?? 0) < 2 ? word : word.charAt(0).toUpperCase() + word.slice(1)
   const known = new Set(sure.map((word) => word.toLowerCase()))
   const others = [...times].filter(([word]) => !known.has(word)).toSorted(([, a], [, b]) => b - a)
-  return [...new Set(sure), ...others.map(([word]) => shown(word))].slice(0, MAX_STORY_WORDS)
+  return [...new Set(sure), ...others.map(([word]) => display(word))].slice(0, MAX_WORDS)
 }

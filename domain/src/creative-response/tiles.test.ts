@@ -32,10 +32,10 @@ it('loses no character but space, whatever is written, and changes nothing the s
 
 it('gives each sentence its capital, and takes it from an offered word that moved into one', () => {
   const offered = ['the', 'crab', 'I', 'Zuri']
-  const shown = (...tiles: string[]) => joinTiles(capitalizeSentences(tiles, offered))
-  expect(shown('the', 'crab', '.', 'I', 'saw', 'The', 'crab', '!')).toBe('The crab. I saw the crab!')
-  expect(shown('“', 'the', 'crab', '”', 'Zuri', 'BANG')).toBe('“The crab” Zuri BANG')
-  expect(shown('oh', ',', 'the', 'crab', ':', 'it', '…', 'hid', '?', 'yes')).toBe('Oh, the crab: it… Hid? Yes')
+  const capitalized = (...tiles: string[]) => joinTiles(capitalizeSentences(tiles, offered))
+  expect(capitalized('the', 'crab', '.', 'I', 'saw', 'The', 'crab', '!')).toBe('The crab. I saw the crab!')
+  expect(capitalized('“', 'the', 'crab', '”', 'Zuri', 'BANG')).toBe('“The crab” Zuri BANG')
+  expect(capitalized('oh', ',', 'the', 'crab', ':', 'it', '…', 'hid', '?', 'yes')).toBe('Oh, the crab: it… Hid? Yes')
 })
 
 it('offers a story’s names and explained words first, then what it says often, no word twice, and not too many', () => {

@@ -25,10 +25,10 @@ export function capitalizeSentences(tiles: readonly string[], offered: readonly 
   return tiles.map((tile) => {
     const low = tile.toLowerCase()
     const word = within.has(low) ? low : tile
-    const shown = isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    const result = isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word
     if (/[\p{L}\p{N}]/u.test(tile)) isFirst = false
     else if (ENDS_SENTENCE.test(tile)) isFirst = true
-    return shown
+    return result
   })
 }
 
@@ -64,7 +64,7 @@ const PLAIN = [
 ]
 
 /** So many words of one kind are looked over at once. */
-const MOST = 24
+const MAX_OFFERED = 24
 
 /**
  * The words to offer of those that come to mind.
@@ -72,14 +72,14 @@ const MOST = 24
  * by themselves
  */
 export const tilesToOffer = (words: readonly string[]): readonly string[] =>
-  words.filter((word) => !LITTLE.has(word.toLowerCase())).slice(0, MOST)
+  words.filter((word) => !LITTLE.has(word.toLowerCase())).slice(0, MAX_OFFERED)
 
 /** So many words are in sight at once, at most: a tired child looks over few. */
-const AT_ONCE = 16
+const MAX_PER_PAGE = 16
 
 /** Words in as few parts as can be, each about as long as the others. */
 export function paginateWords(words: readonly string[]): readonly (readonly string[])[] {
-  const pages = Math.ceil(words.length / AT_ONCE)
+  const pages = Math.ceil(words.length / MAX_PER_PAGE)
   const size = Math.ceil(words.length / pages)
   return Array.from({ length: pages }, (_, page) => words.slice(page * size, (page + 1) * size))
 }

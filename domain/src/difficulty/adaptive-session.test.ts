@@ -90,15 +90,15 @@ describe('adaptive difficulty', () => {
 
   it('goes back when the child says so, and does not offer the same again in this visit', () => {
     const raised = after([GOOD, GOOD, GOOD])
-    const kept = step(raised, { type: 'changed-back', to: 'regular' })
-    expect(kept).toMatchObject({ currentDifficulty: 'regular', declined: 'challenge' })
-    const again = (session: typeof kept) =>
+    const restored = step(raised, { type: 'changed-back', to: 'regular' })
+    expect(restored).toMatchObject({ currentDifficulty: 'regular', declined: 'challenge' })
+    const again = (session: typeof restored) =>
       [GOOD, GOOD, GOOD].reduce(
         (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),
         session,
       )
-    expect(again(kept).currentDifficulty).toBe('regular')
-    expect(again(step(kept, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
+    expect(again(restored).currentDifficulty).toBe('regular')
+    expect(again(step(restored, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
   })
 
   it('stays where the child put it until the choice is given back', () => {

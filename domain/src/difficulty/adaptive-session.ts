@@ -121,8 +121,8 @@ function due({ currentDifficulty, adaptationTriggers: counts }: AdaptiveSession)
 }
 
 /** The next lower (-1) or higher (1) difficulty; the same one at the end of the ladder. */
-export const neighbourDifficulty = (difficulty: Difficulty, way: -1 | 1): Difficulty =>
-  DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + way] ?? difficulty
+export const neighbourDifficulty = (difficulty: Difficulty, step: -1 | 1): Difficulty =>
+  DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + step] ?? difficulty
 
 const withDifficulty = (session: AdaptiveSession, difficulty: Difficulty, at?: number): AdaptiveSession => ({
   ...session,

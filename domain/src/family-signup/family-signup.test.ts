@@ -79,11 +79,16 @@ describe('a family that is being made', () => {
   })
 
   it('stays made, without the password', () => {
-    const made = after({ type: 'account-typed', change: { email: 'maya@example.org', password: 'secret' } }, on, on, {
-      type: 'made',
-    })
-    expect(made.password).toBe('')
-    fc.assert(fc.property(event, (next) => stepSignup(made, next) === made))
+    const finished = after(
+      { type: 'account-typed', change: { email: 'maya@example.org', password: 'secret' } },
+      on,
+      on,
+      {
+        type: 'made',
+      },
+    )
+    expect(finished.password).toBe('')
+    fc.assert(fc.property(event, (next) => stepSignup(finished, next) === finished))
   })
 })
 
@@ -171,9 +176,9 @@ describe('what is kept of it', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const before = after(...happened)
-        const kept = toSavedSignup(before)
-        const back = after({ type: 'resumed', kept })
-        expect(toSavedSignup(back)).toEqual({ ...kept, step: 'account' })
+        const saved = toSavedSignup(before)
+        const back = after({ type: 'resumed', kept: saved })
+        expect(toSavedSignup(back)).toEqual({ ...saved, step: 'account' })
         expect(back).toMatchObject({ password: '', asksGrownUp: before.step !== 'account' })
         for (const { pin, confirmPin } of back.readers) expect([pin, confirmPin]).toEqual(['', ''])
       }),
@@ -183,10 +188,10 @@ describe('what is kept of it', () => {
   it('is the names alone once it was made', () => {
     const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
     const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9, questions } } as const
-    const kept = toSavedSignup(
+    const saved = toSavedSignup(
       after({ type: 'account-typed', change: { email: 'maya@example.org' } }, on, on, typed, { type: 'made' }),
     )
-    expect(kept).toEqual({ step: 'ready', email: '', readers: [{ username: 'Moss', age: null, questions: [] }] })
-    expect(after({ type: 'resumed', kept })).toMatchObject({ step: 'ready', asksGrownUp: false })
+    expect(saved).toEqual({ step: 'ready', email: '', readers: [{ username: 'Moss', age: null, questions: [] }] })
+    expect(after({ type: 'resumed', kept: saved })).toMatchObject({ step: 'ready', asksGrownUp: false })
   })
 })

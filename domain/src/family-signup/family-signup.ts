@@ -59,9 +59,9 @@ export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySign
       if (signup.readers.length === 1) return signup
       return { ...signup, readers: signup.readers.filter(({ key }) => key !== event.key) }
     case 'went-on':
-      return { ...signup, step: ON[signup.step] }
+      return { ...signup, step: NEXT_STEP[signup.step] }
     case 'went-back':
-      return { ...signup, step: BACK[signup.step] }
+      return { ...signup, step: PREVIOUS_STEP[signup.step] }
     case 'made':
       return signup.step === 'readers' ? { ...signup, step: 'ready', password: '' } : signup
     case 'grown-up-needed':
@@ -69,20 +69,20 @@ export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySign
     case 'grown-up-came':
       return { ...signup, asksGrownUp: false }
     case 'resumed':
-      return resumed(event.kept)
+      return resumeSignup(event.kept)
     default:
       return event satisfies never
   }
 }
 
 /** Only a family that was made is ready. */
-const ON: Record<SignupStep, SignupStep> = {
+const NEXT_STEP: Record<SignupStep, SignupStep> = {
   account: 'hand-over',
   'hand-over': 'readers',
   readers: 'readers',
   ready: 'ready',
 }
-const BACK: Record<SignupStep, SignupStep> = {
+const PREVIOUS_STEP: Record<SignupStep, SignupStep> = {
   account: 'account',
   'hand-over': 'account',
   readers: 'hand-over',
@@ -92,7 +92,7 @@ const BACK: Record<SignupStep, SignupStep> = {
 const nextKey = (readers: readonly ReaderDraft[]): number => Math.max(...readers.map(({ key }) => key)) + 1
 
 /** A page that was loaded anew: the secrets have to be typed again, from the first step on. */
-function resumed({ step, email, readers }: SavedSignup): FamilySignup {
+function resumeSignup({ step, email, readers }: SavedSignup): FamilySignup {
   const drafts = readers.slice(0, READERS_MAX).map(({ username, age, questions }, key) => ({
     ...blankReader(key),
     username,

@@ -52,9 +52,9 @@ describe('step', () => {
 
   it('notes what a child answers in a story, and leaves it behind with the story', () => {
     const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer: 'Rain.' }]
-    const noted = walk(mood, story, { type: 'reflections-noted', reflections })
-    expect(noted).toEqual({ ...walk(mood, story), storyReflections: reflections })
-    expect(step(noted, { type: 'story-chosen', storyId: 'another' }, NOW).storyReflections).toEqual([])
+    const answered = walk(mood, story, { type: 'reflections-noted', reflections })
+    expect(answered).toEqual({ ...walk(mood, story), storyReflections: reflections })
+    expect(step(answered, { type: 'story-chosen', storyId: 'another' }, NOW).storyReflections).toEqual([])
   })
 
   it('notes what was written, and when', () => {

@@ -88,15 +88,20 @@ export const NEW_GUIDED_SESSION: GuidedSession = {
 export function step(session: GuidedSession, event: GuidedSessionEvent, now: number): GuidedSession {
   switch (event.type) {
     case 'brain-state-chosen':
-      return { ...underWay(session), currentBrainState: brainStateOf(event.id) }
+      return { ...currentWalk(session), currentBrainState: brainStateOf(event.id) }
     case 'brain-state-left-open':
-      return { ...underWay(session), currentBrainState: null }
+      return { ...currentWalk(session), currentBrainState: null }
     case 'story-chosen':
-      return { ...underWay(session), currentStoryId: event.storyId, currentAppSection: 'story', storyReflections: [] }
+      return {
+        ...currentWalk(session),
+        currentStoryId: event.storyId,
+        currentAppSection: 'story',
+        storyReflections: [],
+      }
     case 'visit-begun':
-      return underWay(session)
+      return currentWalk(session)
     case 'activity-finished':
-      return session.finished.includes(event.id) ? session : withFinished(underWay(session), event.id)
+      return session.finished.includes(event.id) ? session : withFinished(currentWalk(session), event.id)
     case 'reflections-noted':
       return { ...session, storyReflections: event.reflections }
     case 'response-written': {
@@ -111,7 +116,7 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
       return { ...session, completedSessions, isCompleted: true }
     }
     case 'reset':
-      return afresh(session)
+      return newWalk(session)
   }
 }
 
@@ -127,15 +132,15 @@ function isWrittenNow({ creativeResponse, currentBrainState, completedSessions }
   return currentBrainState !== null || !isAdded
 }
 
-const afresh = ({ completedSessions, calmCornerPreferences }: GuidedSession): GuidedSession => ({
+const newWalk = ({ completedSessions, calmCornerPreferences }: GuidedSession): GuidedSession => ({
   ...NEW_GUIDED_SESSION,
   completedSessions,
   calmCornerPreferences,
 })
 
 /** The walk that what happens now belongs to: a new one, with the same mood, once the last is completed. */
-const underWay = (session: GuidedSession): GuidedSession =>
-  session.isCompleted ? { ...afresh(session), currentBrainState: session.currentBrainState } : session
+const currentWalk = (session: GuidedSession): GuidedSession =>
+  session.isCompleted ? { ...newWalk(session), currentBrainState: session.currentBrainState } : session
 
 const withFinished = (session: GuidedSession, id: string): GuidedSession => ({
   ...session,

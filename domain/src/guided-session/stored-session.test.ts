@@ -68,16 +68,16 @@ describe('readKeptSession', () => {
     }
   })
 
-  it.each([['broken'], [null], [{}], [{ state: [] }]])('has nothing to read in %j', (kept) => {
-    const { session, broken } = parseStoredSession(kept, FOCUSED)
+  it.each([['broken'], [null], [{}], [{ state: [] }]])('has nothing to read in %j', (stored) => {
+    const { session, broken } = parseStoredSession(stored, FOCUSED)
     expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual({ ...NEW_GUIDED_SESSION, currentBrainState: FOCUSED })
     expect(Object.keys(session)).toHaveLength(8)
     expect(broken).toEqual(['state'])
   })
 
   it.each([[[7]], [['a', 7]], ['a']])('takes %j for no things that were finished', (finished) => {
-    const kept = { ...serializeSession(walked), walk: { finished, isCompleted: 'yes' } }
-    expect(parseStoredSession(kept, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
+    const stored = { ...serializeSession(walked), walk: { finished, isCompleted: 'yes' } }
+    expect(parseStoredSession(stored, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
   })
 
   it('reads what was kept', () => {
@@ -122,8 +122,8 @@ describe('readKeptSession', () => {
     const anyState = fc.dictionary(fc.constantFrom(...Object.keys(serializeSession(walked).state)), fc.jsonValue())
     const anything = fc.oneof(fc.jsonValue(), fc.record({ state: anyState, walk: fc.jsonValue() }))
     fc.assert(
-      fc.property(anything, (kept) => {
-        const { session } = parseStoredSession(kept, FOCUSED)
+      fc.property(anything, (stored) => {
+        const { session } = parseStoredSession(stored, FOCUSED)
         expect(() => step({ ...NEW_GUIDED_SESSION, ...session }, { type: 'completed' }, 1)).not.toThrow()
         expect([null, ...BRAIN_STATE_IDS]).toContain(session.currentBrainState?.id ?? null)
       }),

@@ -53,10 +53,10 @@ export const sectionOf = ({
  * @param otherwise the brain state where the one that was kept cannot be read
  */
 export function parseStoredSession(
-  kept: unknown,
+  stored: unknown,
   otherwise: BrainState,
 ): { readonly session: PersistedPart & Walk; readonly broken: readonly string[] } {
-  const { state, walk } = isRecord(kept) ? kept : {}
+  const { state, walk } = isRecord(stored) ? stored : {}
   const nothing = { ...persistedPart(NEW_GUIDED_SESSION), ...walkOf(NEW_GUIDED_SESSION) }
   if (!isRecord(state)) return { session: { ...nothing, currentBrainState: otherwise }, broken: ['state'] }
   const broken: string[] = []

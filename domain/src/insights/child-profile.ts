@@ -50,7 +50,7 @@ export type ChildProfile = {
 }
 
 /** How many of the latest weeks with anything in them are "lately": what was hard long ago is over. */
-const LATELY = 4
+const RECENT_WEEKS = 4
 
 /**
  * The profile of all weeks of a child, in whatever order they are given; null where there are none.
@@ -60,7 +60,7 @@ export function childProfile(weeks: readonly WeekSummary[]): ChildProfile | null
   const dates = inOrder.flatMap(({ days }) => Object.keys(days))
   const lastActiveDate = dates.at(-1)
   if (lastActiveDate === undefined) return null
-  const lately = inOrder.slice(-LATELY)
+  const lately = inOrder.slice(-RECENT_WEEKS)
   return {
     currentLevel: FIRST_LEVEL,
     currentReadingSpeed: wordsPerMinute(lately.map(({ read }) => read)),
@@ -98,7 +98,7 @@ function strengths(weeks: Weeks): Strength[] {
 }
 
 /** What was hard at least this often lately … */
-const LEAST_STRUGGLES = 3
+const MIN_STRUGGLES = 3
 /** … and at least one time in so many. */
 const ONE_IN = 4
 
@@ -112,7 +112,7 @@ export function strugglingAreas(lately: Weeks): StrugglingArea[] {
     const practised = ofSkill(lately, skill)
     const frequency = sum(practised.map(({ struggles }) => struggles))
     const lastStruggle = latest(practised.map((skill) => skill.lastStruggle))
-    const isHard = frequency >= LEAST_STRUGGLES && frequency * ONE_IN >= sum(practised.map(({ done }) => done))
+    const isHard = frequency >= MIN_STRUGGLES && frequency * ONE_IN >= sum(practised.map(({ done }) => done))
     if (!isHard || lastStruggle === null) return []
     const words = [...new Set(practised.flatMap((skill) => skill.words))].filter((word) => !mastered.has(word))
     return [{ skill, frequency, lastStruggle, improvementPlan: improvementPlan(skill, words) }]
@@ -147,7 +147,7 @@ export function streakDays(dates: readonly string[]): number {
 }
 
 /** Of the words that were hard, so many are named. */
-const NAMED = 3
+const MAX_NAMED = 3
 
 /**
  * What may help with a skill next, for the child and a grown-up: one step, without haste.
@@ -156,5 +156,5 @@ const NAMED = 3
 export function improvementPlan(skill: Skill, words: readonly string[]): string {
   if (skill.startsWith('sentence')) return 'Try the sentence out loud with each word before choosing.'
   if (words.length === 0) return `Listen to the parts of a word first. There's no hurry with ${SKILL_NAMES[skill]}.`
-  return `Listen to the parts of ${formatList(words.slice(0, NAMED))} first. ${words.length === 1 ? "It'll" : "They'll"} come back a little at a time.`
+  return `Listen to the parts of ${formatList(words.slice(0, MAX_NAMED))} first. ${words.length === 1 ? "It'll" : "They'll"} come back a little at a time.`
 }

@@ -1,11 +1,11 @@
 import type { ChildProfile, Strength, StrugglingArea } from './child-profile.ts'
 import type { WeeklyProgress } from './weekly-progress.ts'
 
-/** How many of the latest weekly records insights are of, and how many strengths and needs they name. */
+/** How many of the latest weeks insights cover, and how many strengths and needs they name. */
 export const WEEKS_OF_INSIGHTS = 4
 const MOST_NAMED = 3
 
-/** What a profile and the latest weeks say. Nobody sees it whole but the child: see `sharing`. */
+/** The insights from a profile and the latest weeks. Only the child sees all of them: see `sharing`. */
 export type Insights = {
   /** the latest first */
   readonly weeks: readonly WeeklyProgress[]

@@ -40,8 +40,8 @@ describe('a week’s story', () => {
     [2, ['reef'], 'Built two words, including “reef”.'],
     [3, ['reef', 'tide', 'coral'], 'Built the words “reef”, “tide” and “coral”.'],
     [4, ['reef', 'tide', 'coral', 'wave'], 'Built four words, including “reef”, “tide” and “coral”.'],
-  ])('names up to three words that went well: of %i, %j', (made, mastered, expected) => {
-    expect(after(FRIDAY, { done: [wordsDone(made)], words: { mastered, overcome: [] } })).toBe(expected)
+  ])('names up to three words that went well: of %i, %j', (count, mastered, expected) => {
+    expect(after(FRIDAY, { done: [wordsDone(count)], words: { mastered, overcome: [] } })).toBe(expected)
   })
 
   it.each([
@@ -50,8 +50,8 @@ describe('a week’s story', () => {
     [1, ['everyday', 'animals'], 'Made two sentences about animals.'],
     [1, ['short sentences of old'], 'Made one sentence about short sentences of old.'],
     [2, ['animals', 'ocean', 'space', 'magic'], 'Made eight sentences about animals, ocean and space.'],
-  ])('names up to three themes of sentences, but everyday ones: of %i, %j', (made, themes, expected) => {
-    expect(after(FRIDAY, { done: themes.map((theme) => sentencesDone(made, theme)) })).toBe(expected)
+  ])('names up to three themes of sentences, but everyday ones: of %i, %j', (count, themes, expected) => {
+    expect(after(FRIDAY, { done: themes.map((theme) => sentencesDone(count, theme)) })).toBe(expected)
   })
 
   it.each([
@@ -95,10 +95,10 @@ describe('a week’s story', () => {
       hints: 1,
       words: { mastered: ['reef'], overcome: [] },
     })
-    const told =
+    const sentences =
       `${FRIDAY}Finished “The Hum”. Built the word “reef”. ` +
       'Made one sentence about animals. Got nearly all of the longest words in one visit.'
-    expect(weeklyNarrative(full, true)).toBe(`First week here. ${told}`)
-    expect(weeklyNarrative(full, false)).toBe(`${told} Used a hint and kept going.`)
+    expect(weeklyNarrative(full, true)).toBe(`First week here. ${sentences}`)
+    expect(weeklyNarrative(full, false)).toBe(`${sentences} Used a hint and kept going.`)
   })
 })

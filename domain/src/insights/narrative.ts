@@ -9,9 +9,9 @@ import type { TitleTotal } from './week-totals.ts'
 import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES } from './wording.ts'
 
 /** At most so many sentences: a week's story is read in one breath. */
-const MOST_SENTENCES = 6
+const MAX_SENTENCES = 6
 /** Of many, so many are named. */
-const NAMED = 3
+const MAX_NAMED = 3
 
 /**
  * A week's story, of what happened in it and nothing else: for the child as for whoever the child shares it with, so that it
@@ -19,61 +19,61 @@ const NAMED = 3
  * @param isFirst whether it is the first week there is
  */
 export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
-  const told = [
+  const sentences = [
     ...(isFirst ? ['First week here.'] : []),
-    daysTold(week),
-    ...storiesTold(week.done),
-    ...wordsTold(week),
-    ...sentencesTold(week.done),
-    ...challengesTold(week),
-    ...familiesTold(week),
-    ...helpTold(week),
-    ...timesTold(week),
+    daysSentence(week),
+    ...storySentences(week.done),
+    ...wordSentences(week),
+    ...sentencePracticeSentences(week.done),
+    ...challengeSentences(week),
+    ...familySentences(week),
+    ...helpSentences(week),
+    ...timeSentences(week),
   ]
-  return told.slice(0, MOST_SENTENCES).join(' ')
+  return sentences.slice(0, MAX_SENTENCES).join(' ')
 }
 
-function daysTold({ days, done }: WeekSummary): string {
+function daysSentence({ days, done }: WeekSummary): string {
   const names = Object.keys(days).map(weekday)
   if (done.length === 0) return 'Took a look around this week, and that counts too.'
-  return names.length <= NAMED ? `Read on ${formatList(names)}.` : `Read on ${countOf(names.length, 'day')}.`
+  return names.length <= MAX_NAMED ? `Read on ${formatList(names)}.` : `Read on ${countOf(names.length, 'day')}.`
 }
 
 const weekday = (date: string): string =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 
-const of = (done: readonly TitleTotal[], type: ActivityType): readonly TitleTotal[] =>
+const ofType = (done: readonly TitleTotal[], type: ActivityType): readonly TitleTotal[] =>
   done.filter((item) => item.type === type)
 
-const madeIn = (done: readonly TitleTotal[]): number => done.reduce((sum, { made }) => sum + made, 0)
+const totalMade = (done: readonly TitleTotal[]): number => done.reduce((sum, { made }) => sum + made, 0)
 
-function storiesTold(done: readonly TitleTotal[]): string[] {
-  const stories = of(done, 'story_reading').map(({ title }) => quote(title))
+function storySentences(done: readonly TitleTotal[]): string[] {
+  const stories = ofType(done, 'story_reading').map(({ title }) => quote(title))
   if (stories.length === 0) return []
-  const named = formatList(stories.slice(0, NAMED))
-  if (stories.length <= NAMED) return [endSentence(`Finished ${named}`)]
+  const named = formatList(stories.slice(0, MAX_NAMED))
+  if (stories.length <= MAX_NAMED) return [endSentence(`Finished ${named}`)]
   return [endSentence(`Finished ${numberWord(stories.length)} stories, including ${named}`)]
 }
 
-function wordsTold({ done, words: { mastered } }: WeekSummary): string[] {
-  const count = madeIn(of(done, 'word_building'))
+function wordSentences({ done, words: { mastered } }: WeekSummary): string[] {
+  const count = totalMade(ofType(done, 'word_building'))
   if (count === 0) return []
-  const named = formatList(mastered.slice(0, NAMED).map(quote))
-  if (mastered.length === count && count <= NAMED) return [`Built the ${count === 1 ? 'word' : 'words'} ${named}.`]
+  const named = formatList(mastered.slice(0, MAX_NAMED).map(quote))
+  if (mastered.length === count && count <= MAX_NAMED) return [`Built the ${count === 1 ? 'word' : 'words'} ${named}.`]
   const built = `Built ${countOf(count, 'word')}`
   return [mastered.length === 0 ? `${built}.` : `${built}, including ${named}.`]
 }
 
-function sentencesTold(done: readonly TitleTotal[]): string[] {
-  const filled = of(done, 'sentence_building')
-  const count = madeIn(filled)
+function sentencePracticeSentences(done: readonly TitleTotal[]): string[] {
+  const filled = ofType(done, 'sentence_building')
+  const count = totalMade(filled)
   if (count === 0) return []
   const themes = filled.map(({ title }) => title.replace(/ sentences$/, '')).filter((theme) => theme !== 'everyday')
-  const about = themes.length === 0 ? '' : ` about ${formatList(themes.slice(0, NAMED))}`
+  const about = themes.length === 0 ? '' : ` about ${formatList(themes.slice(0, MAX_NAMED))}`
   return [`Made ${countOf(count, 'sentence')}${about}.`]
 }
 
-function challengesTold({ words, breakthroughs }: WeekSummary): string[] {
+function challengeSentences({ words, breakthroughs }: WeekSummary): string[] {
   const [first, ...more] = words.overcome.map(quote)
   const met =
     first === undefined
@@ -86,25 +86,25 @@ function challengesTold({ words, breakthroughs }: WeekSummary): string[] {
 
 const trickyWord = (quoted: string): string => `The word ${quoted} was tricky, but it got built.`
 
-function familiesTold({ celebrated }: WeekSummary): string[] {
+function familySentences({ celebrated }: WeekSummary): string[] {
   const families = PHONICS_FAMILIES.filter((family) => celebrated[family] !== undefined)
   if (families.length === 0) return []
   return [`Built several ${formatList(families.slice(0, 2).map((family) => `words ${FAMILY_NAMES[family]}`))}.`]
 }
 
-function helpTold(week: WeekSummary): string[] {
-  const told: string[] = []
-  if (calmCornerHelps(week) > 0) told.push('Took a break in the Calm Corner, then came back.')
-  if (week.hints > 0) told.push(told.length > 0 ? 'Used a hint, too.' : 'Used a hint and kept going.')
-  return told
+function helpSentences(week: WeekSummary): string[] {
+  const sentences: string[] = []
+  if (calmCornerHelps(week) > 0) sentences.push('Took a break in the Calm Corner, then came back.')
+  if (week.hints > 0) sentences.push(sentences.length > 0 ? 'Used a hint, too.' : 'Used a hint and kept going.')
+  return sentences
 }
 
-function timesTold(week: WeekSummary): string[] {
+function timeSentences(week: WeekSummary): string[] {
   const [best]: readonly TimeOfDay[] = bestTimes(week)
   return best === undefined ? [] : [`Mostly read in ${TIME_NAMES[best]}.`]
 }
 
-const MOST_MOMENTS = 6
+const MAX_MOMENTS = 6
 
 /** What of a week may be celebrated, in whole sentences. */
 export function celebrationMoments({ celebrated, breakthroughs, words, done }: WeekSummary): string[] {
@@ -118,5 +118,5 @@ export function celebrationMoments({ celebrated, breakthroughs, words, done }: W
     }),
     ...stories.slice(0, 2).map(({ title }) => endSentence(`Finished ${quote(title)}`)),
   ]
-  return moments.slice(0, MOST_MOMENTS)
+  return moments.slice(0, MAX_MOMENTS)
 }

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 
-/** What practice shows: building words, or filling sentences, of one difficulty. */
+/** The two kinds of practice that show a skill. */
 const PRACTISED = ['word_building', 'sentence_building'] as const
 export type Practised = (typeof PRACTISED)[number]
 export type Skill = `${Practised}_${Difficulty}`
@@ -11,7 +11,7 @@ export const SKILLS: readonly Skill[] = PRACTISED.flatMap((practised) =>
   DIFFICULTIES.map((difficulty) => skillOf(practised, difficulty)),
 )
 
-/** A skill in words, as part of a sentence. */
+/** The name of each skill, as part of a sentence. */
 export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   word_building_easy: 'building short words',
   word_building_regular: 'building longer words',
@@ -21,18 +21,18 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   sentence_building_challenge: 'filling the longest sentences',
 }
 
-/** How sure it is that a skill is there: from 6 when it was shown first, to 10. */
+/** Confidence in a skill: 6 when it is first shown, up to 10. */
 const FIRST_SHOWN = 6
 const EACH_TIME_MORE = 0.5
 const MOST_SURE = 10
 
-/** How sure a skill is that was shown so often, at least once. */
+/** Confidence in a skill that was shown `times` times, at least once. */
 export const confidenceAfter = (times: number): number =>
   Math.min(MOST_SURE, FIRST_SHOWN + (times - 1) * EACH_TIME_MORE)
 
-/** A skill is shown by an activity of which more than this was right, in percent. */
+/** An activity shows its skill when its accuracy is above this, in percent. */
 const SHOWN_ABOVE = 85
-/** Of fewer words or sentences nothing is said. */
+/** Activities with fewer words or sentences are ignored. */
 const LEAST_DONE = 3
 
 /** Whether an activity shows its skill. `accuracy` in percent; `done`: words or sentences. */

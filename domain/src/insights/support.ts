@@ -3,11 +3,11 @@ import type { StrugglingArea } from './child-profile.ts'
 import type { WeekSummary } from './week-summary.ts'
 import { quote } from './wording.ts'
 
-/** How often a use of the calm corner was followed by learning. */
+/** How many uses of the calm corner led back to learning. */
 export const calmCornerHelps = ({ calmCorner }: Pick<WeekSummary, 'calmCorner'>): number =>
   APP_SECTIONS.reduce((sum, section) => sum + (calmCorner[section]?.helped ?? 0), 0)
 
-/** What led on in a week, in words. */
+/** What helped in a week, in words. */
 export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hints'>): string[] {
   const strategies: string[] = []
   if (calmCornerHelps(week) > 0) strategies.push('A break in the Calm Corner and then carrying on')
@@ -15,7 +15,7 @@ export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hint
   return strategies
 }
 
-/** What might be looked at next: one thing that was hard, and one that was liked. None of it has to be. */
+/** Suggests what to look at next: one thing that was hard, and one that was liked. */
 export function recommendedFocus({ done }: WeekSummary, areas: readonly StrugglingArea[]): string[] {
   const [hard] = areas
   const [liked] = done
@@ -25,7 +25,7 @@ export function recommendedFocus({ done }: WeekSummary, areas: readonly Struggli
   ]
 }
 
-/** How a grown-up can be of help, by what happened. */
+/** Suggests how a grown-up can help, based on the week. */
 export function supportSuggestions(week: WeekSummary, areas: readonly StrugglingArea[]): string[] {
   const suggestions = areas.map((area) => area.improvementPlan)
   const breaks = Object.values(week.calmCorner).reduce((sum, { used }) => sum + used, 0)

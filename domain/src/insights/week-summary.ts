@@ -21,43 +21,43 @@ import {
 } from './week-totals.ts'
 
 /**
- * Everything that is kept of a child's week: a few kilobytes at most. A week has the sessions and the activities that
- * began in it for the child. It says the same in whatever order these are given.
+ * The summary of a child's week, at most a few kilobytes. A week contains the sessions and activities that began in it
+ * by the child's calendar; their order does not matter.
  */
 export type WeekSummary = {
   readonly weekId: WeekId
-  /** when the earliest and the latest of it was, epoch ms */
+  /** time of the earliest and the latest activity in it, epoch ms */
   readonly first: number
   readonly last: number
   readonly sessions: number
   readonly completed: number
-  /** every date on which something began, with the active time (ms) of the sessions that began then */
+  /** every date on which something began, with the active time (ms) of the sessions that began on it */
   readonly days: Readonly<Record<string, number>>
-  /** active time (ms) of the sessions that began then */
+  /** active time (ms) of sessions by the time of day at which they began */
   readonly times: Readonly<Partial<Record<TimeOfDay, number>>>
-  /** by how the brain felt at the start */
+  /** sessions by brain state at the start */
   readonly states: Readonly<Partial<Record<BrainStateId, { readonly sessions: number; readonly completed: number }>>>
   readonly calmCorner: SessionTally['supports']['calmCorner']
-  /** hints for what was completed */
+  /** hints used for words and sentences that were completed */
   readonly hints: number
   readonly celebrated: SessionTally['celebrated']
-  /** visits in which nearly all of the hardest words went well */
+  /** visits in which nearly all challenge words were right */
   readonly breakthroughs: number
   readonly skills: readonly PractisedSkill[]
   readonly words: WordsOfWeek
-  /** what was done, by its title; that with the most time first */
+  /** totals by title, the most active time first */
   readonly done: readonly TitleTotal[]
-  /** by eye */
+  /** text read by eye */
   readonly read: ReadingSample
 }
 
-/** What of a week is kept: of its sessions and of its activities. */
+/** The stored tallies of a week. */
 export type WeekTallies = { readonly sessions: readonly SessionTally[]; readonly activities: readonly ActivityTally[] }
 
-/** The week in which something began that the child calls this time. */
+/** The week of a local time. */
 export const weekIdOf = (local: LocalTime): WeekId => makeWeekId(weekOf(dateOf(local)))
 
-/** Null where nothing is left of a week. */
+/** Computes the summary of a week; null when the week has no tallies. */
 export function weekSummary(week: Week, { sessions, activities }: WeekTallies): WeekSummary | null {
   const visits = activities.filter(isVisit)
   const recorded = activities.filter(isRecorded)
@@ -66,8 +66,8 @@ export function weekSummary(week: Week, { sessions, activities }: WeekTallies): 
   if (began.length === 0) return null
   return {
     weekId: makeWeekId(week),
-    first: least(began),
-    last: -least([...ended, ...began].map((at) => -at)),
+    first: min(began),
+    last: -min([...ended, ...began].map((at) => -at)),
     sessions: sessions.length,
     completed: sessions.filter(({ completed }) => completed !== null).length,
     days: daysOf(sessions, activities),
@@ -80,16 +80,16 @@ export function weekSummary(week: Week, { sessions, activities }: WeekTallies): 
     skills: skillsOf(visits),
     words: wordsOfWeek(visits),
     done: totalsByTitle(recorded),
-    read: readIn(activities),
+    read: readingOf(activities),
   }
 }
 
-/** Whether nearly all of the hardest words of a visit went well. */
+/** Whether nearly all challenge words of a visit were right. */
 const isBreakthrough = ({ type, levels: { challenge } }: VisitTally): boolean =>
   type === 'word-practice' && challenge !== undefined && isMastered(challenge.correct, challenge.done)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-const least = (numbers: readonly number[]): number => numbers.reduce((lowest, one) => Math.min(lowest, one))
+const min = (numbers: readonly number[]): number => numbers.reduce((lowest, one) => Math.min(lowest, one))
 
 const activeTime = ({ spans, first }: SessionTally): number => totalActiveTime(spans, first)
 
@@ -148,18 +148,18 @@ function celebratedOf(sessions: readonly SessionTally[]): WeekSummary['celebrate
   )
 }
 
-function readIn(activities: readonly ActivityTally[]): ReadingSample {
+function readingOf(activities: readonly ActivityTally[]): ReadingSample {
   const read = activities.filter((tally) => tally.type === 'section-read')
   return { words: sum(read.map(({ words }) => words)), activeMs: sum(read.map(({ activeMs }) => activeMs)) }
 }
 
-/** Of fewer sessions it cannot be said when reading goes best. */
-const LEAST_SESSIONS = 3
+/** With fewer sessions no best time is named. */
+const MIN_SESSIONS = 3
 
 const TIMES: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening']
 
-/** The time of day in which more than half of a week's time was; none where no time stands out. */
+/** The time of day with more than half of the week's active time; empty when there is none. */
 export function bestTimes({ times, sessions }: Pick<WeekSummary, 'times' | 'sessions'>): readonly TimeOfDay[] {
   const all = TIMES.reduce((sum, time) => sum + (times[time] ?? 0), 0)
-  return sessions < LEAST_SESSIONS ? [] : TIMES.filter((time) => 2 * (times[time] ?? 0) > all)
+  return sessions < MIN_SESSIONS ? [] : TIMES.filter((time) => 2 * (times[time] ?? 0) > all)
 }

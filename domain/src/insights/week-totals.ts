@@ -6,15 +6,15 @@ import type { ActivityType } from '../learning-session/fact.ts'
 import { dateOf } from '../learning-session/fact-envelope.ts'
 import { isShown, type Practised, SKILLS, type Skill, skillOf } from './skill.ts'
 
-/** What a week says of one skill. Dates of the child's own calendar. */
+/** The results of a week for one skill. Dates of the child's calendar. */
 export type PractisedSkill = {
   readonly skill: Skill
   /** words or sentences */
   readonly done: number
-  /** in how many activities over 85 % was right */
+  /** number of activities with an accuracy above 85 % */
   readonly shown: number
   readonly lastShown: string | null
-  /** words that were a struggle, or words that did not fit a sentence, at most one for each sentence */
+  /** number of words that were a struggle; for sentences, misfits, counted at most once for each sentence */
   readonly struggles: number
   readonly lastStruggle: string | null
   /** some of the words that were a struggle, the earliest first */
@@ -23,7 +23,7 @@ export type PractisedSkill = {
 
 const MOST_WORDS = 6
 
-/** Each word or sentence counts for its own difficulty. The same in whatever order the visits are given. */
+/** Results by skill. Each word or sentence counts for its own difficulty; the order of the visits does not matter. */
 export const skillsOf = (visits: readonly VisitTally[]): PractisedSkill[] =>
   SKILLS.map((skill) =>
     summarize(
@@ -32,7 +32,7 @@ export const skillsOf = (visits: readonly VisitTally[]): PractisedSkill[] =>
     ),
   ).filter(({ done }) => done > 0)
 
-/** What a visit has of one difficulty. */
+/** The results of a visit for one difficulty. */
 type Level = LevelTally & Pick<VisitTally, 'type' | 'first'>
 
 const levelsOf = ({ type, first, levels }: VisitTally, skill: Skill): readonly Level[] =>
@@ -72,19 +72,19 @@ const lastDate = (levels: readonly Level[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** Words of a week by their names, the earliest first. */
+/** Words of a week, the earliest first. */
 export type WordsOfWeek = {
   /** built alone */
   readonly mastered: readonly string[]
-  /** hard at first, and built all the same */
+  /** built although they were hard at first */
   readonly overcome: readonly string[]
 }
 
-/** More words than these a week are counted, and not named. */
+/** The maximum number of words stored for a week; further ones are only counted. */
 const MOST_MASTERED = 150
 const MOST_OVERCOME = 24
 
-/** The same in whatever order the visits are given. */
+/** The order of the visits does not matter. */
 export function wordsOfWeek(visits: readonly VisitTally[]): WordsOfWeek {
   const named = (list: (visit: VisitTally) => DatedWords, most: number): string[] =>
     earliestWords(visits.flatMap(list), most).map(([, word]) => word)
@@ -94,41 +94,41 @@ export function wordsOfWeek(visits: readonly VisitTally[]): WordsOfWeek {
   }
 }
 
-/** What was done in a week under one title: a story, or the words or the sentences of a theme. */
+/** The total of a week under one title: a story, or the words or sentences of a theme. */
 export type TitleTotal = {
   readonly type: ActivityType
   readonly title: string
-  /** visits, or readings to the end */
+  /** number of visits, or of readings to the end */
   readonly times: number
-  /** words or sentences; stories that were read to their end */
+  /** number of words or sentences; for a story, of readings to the end */
   readonly made: number
   /** active time, ms */
   readonly activeMs: number
 }
 
-/** Of more titles those with the most time are kept. */
+/** The maximum number of titles; those with the most time are kept. */
 const MOST_TITLES = 24
 
-/** The same in whatever order the activities are given. */
+/** The order of the activities does not matter. */
 export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
-  const byTitle = Map.groupBy(tallies.map(doneOf), keyOf)
+  const byTitle = Map.groupBy(tallies.map(totalOfTally), keyOf)
   return [...byTitle.values()]
-    .map((same) => same.reduce(together))
+    .map((same) => same.reduce(addTotals))
     .sort((a, b) => b.activeMs - a.activeMs || (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice(0, MOST_TITLES)
 }
 
-/** Sorts by the title, then by the type: a story may be called what the words of a theme are. */
+/** Sorts by title, then by type, since a story may have the title of a theme's words. */
 const keyOf = ({ type, title }: TitleTotal): string => `${title}\n${type}`
 
-function doneOf(tally: RecordedTally): TitleTotal {
+function totalOfTally(tally: RecordedTally): TitleTotal {
   const { type, title } = recordOf(tally, [])
   const isOnce = tally.type === 'activity-finished'
   const activeMs = Math.max(0, isOnce ? tally.activeMs : tally.timeSpent)
   return { type, title, times: 1, made: isOnce ? 1 : totalOf(tally).done, activeMs }
 }
 
-const together = (a: TitleTotal, b: TitleTotal): TitleTotal => ({
+const addTotals = (a: TitleTotal, b: TitleTotal): TitleTotal => ({
   ...a,
   times: a.times + b.times,
   made: a.made + b.made,

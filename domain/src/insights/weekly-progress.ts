@@ -8,10 +8,10 @@ import type { Skill } from './skill.ts'
 import { effectiveStrategies, recommendedFocus, supportSuggestions } from './support.ts'
 import { bestTimes, type WeekSummary } from './week-summary.ts'
 
-/** What was done with the most time. `minutes` to one decimal. */
+/** An activity with much active time. `minutes` to one decimal. */
 export type EngagingActivity = { readonly type: ActivityType; readonly title: string; readonly minutes: number }
 
-/** The record of a child's week. Dates of the child's calendar, times in minutes to one decimal. */
+/** The record of a child's week, as specified. Dates of the child's calendar, times in minutes to one decimal. */
 export type WeeklyProgress = {
   readonly weekId: WeekId
   readonly startDate: string
@@ -19,7 +19,7 @@ export type WeeklyProgress = {
   readonly sessionsCompleted: number
   readonly totalLearningTime: number
   readonly averageSessionLength: number
-  /** skills that were shown again */
+  /** skills that were shown in an earlier week too */
   readonly skillsImproved: readonly Skill[]
   /** skills that were shown for the first time */
   readonly newSkillsAcquired: readonly Skill[]
@@ -31,14 +31,14 @@ export type WeeklyProgress = {
   readonly celebrationMoments: readonly string[]
   readonly supportSuggestions: readonly string[]
   readonly weeklyNarrative: string
-  /** when the first of it was, epoch ms: the same however often it is made */
+  /** time of the week's first activity, epoch ms: the same however often the record is recomputed */
   readonly createdAt: number
 }
 
 const MOST_ENGAGING = 3
 
 /**
- * The records of all weeks of a child, in order. A week's own says of the weeks before only which skills were shown in them.
+ * Computes the records of all weeks in order. A week's record depends on earlier weeks only for which skills are new.
  * @param weeks in any order
  */
 export function weeklyProgresses(weeks: readonly WeekSummary[]): WeeklyProgress[] {
@@ -54,7 +54,7 @@ export function weeklyProgresses(weeks: readonly WeekSummary[]): WeeklyProgress[
 function progressOf(week: WeekSummary, known: ReadonlySet<Skill>, isFirst: boolean): WeeklyProgress {
   const { weekId, days, sessions, completed, skills, done, first } = week
   const time = Object.values(days).reduce((sum, one) => sum + one, 0)
-  const shown = skills.filter((practised) => practised.shown > 0).map(({ skill }) => skill)
+  const shownSkills = skills.filter((practised) => practised.shown > 0).map(({ skill }) => skill)
   const parsed = parseWeekId(weekId) ?? { year: 0, number: 1 }
   const areasNeedingSupport = strugglingAreas([week])
   return {
@@ -64,8 +64,8 @@ function progressOf(week: WeekSummary, known: ReadonlySet<Skill>, isFirst: boole
     sessionsCompleted: completed,
     totalLearningTime: minutes(time),
     averageSessionLength: sessions === 0 ? 0 : minutes(time / sessions),
-    skillsImproved: shown.filter((skill) => known.has(skill)),
-    newSkillsAcquired: shown.filter((skill) => !known.has(skill)),
+    skillsImproved: shownSkills.filter((skill) => known.has(skill)),
+    newSkillsAcquired: shownSkills.filter((skill) => !known.has(skill)),
     areasNeedingSupport,
     bestLearningTimes: bestTimes(week),
     mostEngagingActivities: done

@@ -9,9 +9,9 @@ const START = Date.UTC(2026, 0, 2, 15)
 const sittingsOf = (added: readonly Sitting[]): readonly Sitting[] => added.reduce<readonly Sitting[]>(addSitting, [])
 
 /** How long a child was there, by the minutes from the start at which each thing began and ended. */
-const minutesOf = (...told: readonly (readonly [from: number, to: number])[]): number => {
-  const first = Math.min(...told.map(([, to]) => to))
-  const sittings = sittingsOf(told.map(([from, to]): Sitting => [START + from * MINUTE, START + to * MINUTE]))
+const minutesOf = (...spans: readonly (readonly [from: number, to: number])[]): number => {
+  const first = Math.min(...spans.map(([, to]) => to))
+  const sittings = sittingsOf(spans.map(([from, to]): Sitting => [START + from * MINUTE, START + to * MINUTE]))
   return totalActiveTime(sittings, START + first * MINUTE) / MINUTE
 }
 
@@ -105,8 +105,8 @@ describe('the time a child was there', () => {
     ],
     ['a first word that took two minutes', [[-2, 0]], 2],
     ['more than a day without a pause', Array.from({ length: 20 }, (_, part) => [part * 120, part * 120 + 120]), 720],
-  ] as [string, [number, number][], number][])('is right for %s', (_, told, minutes) => {
-    expect(minutesOf(...told)).toBeCloseTo(minutes, 6)
+  ] as [string, [number, number][], number][])('is right for %s', (_, spans, minutes) => {
+    expect(minutesOf(...spans)).toBeCloseTo(minutes, 6)
   })
 
   const anySitting = fc
@@ -128,13 +128,13 @@ describe('the time a child was there', () => {
 
   it('is made of sittings in order, more than five minutes apart, that hold all that was told', () => {
     fc.assert(
-      fc.property(anySittings, (told) => {
-        const sittings = sittingsOf(told)
+      fc.property(anySittings, (spans) => {
+        const sittings = sittingsOf(spans)
         for (const [index, [from, to]] of sittings.entries()) {
           expect(from).toBeLessThanOrEqual(to)
           expect(from - (sittings[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThan(5 * MINUTE)
         }
-        for (const [from, to] of told)
+        for (const [from, to] of spans)
           expect(sittings.some((sitting) => sitting[0] <= from && to <= sitting[1])).toBe(true)
       }),
     )
@@ -142,14 +142,14 @@ describe('the time a child was there', () => {
 
   it('is never more than from ten minutes before the first fact to the last, than all activities with five minutes each, or than twelve hours', () => {
     fc.assert(
-      fc.property(anySittings, (told) => {
-        const first = Math.min(...told.map(([, to]) => to))
-        const last = Math.max(...told.map(([, to]) => to))
-        const active = told.reduce((total, [from, to]) => total + to - from, 0)
-        const time = totalActiveTime(sittingsOf(told), first)
+      fc.property(anySittings, (spans) => {
+        const first = Math.min(...spans.map(([, to]) => to))
+        const last = Math.max(...spans.map(([, to]) => to))
+        const active = spans.reduce((total, [from, to]) => total + to - from, 0)
+        const time = totalActiveTime(sittingsOf(spans), first)
         expect(time).toBeGreaterThanOrEqual(0)
         expect(time).toBeLessThanOrEqual(Math.min(12 * HOUR, last - first + 10 * MINUTE))
-        expect(time).toBeLessThanOrEqual(active + told.length * 5 * MINUTE)
+        expect(time).toBeLessThanOrEqual(active + spans.length * 5 * MINUTE)
       }),
     )
   })

@@ -60,10 +60,10 @@ export const isRecorded = (tally: ActivityTally): tally is RecordedTally =>
  * @param others tallies of the session's other activities, or as many as are known: they contain a story's reading
  * speed
  */
-export function recordOf(tally: RecordedTally, beside: readonly ActivityTally[]): ActivityRecord {
+export function recordOf(tally: RecordedTally, others: readonly ActivityTally[]): ActivityRecord {
   switch (tally.type) {
     case 'activity-finished': {
-      const wpm = wordsPerMinute(beside.filter((item) => isOf(item, tally.title)))
+      const wpm = wordsPerMinute(others.filter((item) => isReadingOf(item, tally.title)))
       return {
         type: tally.activity,
         title: tally.title,
@@ -77,29 +77,29 @@ export function recordOf(tally: RecordedTally, beside: readonly ActivityTally[])
     case 'word-practice':
       return {
         type: 'word_building',
-        ...sharedPart(tally, 'words'),
-        performance: { accuracy: accuracyOf(tally.type, totalOf(tally)), ...sharedPerformance(tally) },
+        ...visitFields(tally, 'words'),
+        performance: { accuracy: accuracyOf(tally.type, totalOf(tally)), ...visitPerformance(tally) },
         struggledWith: totalOf(tally).struggled.map(([, word]) => word),
         masteredSkills: isMastered(totalOf(tally).correct, totalOf(tally).done) ? ['word_building'] : [],
       }
     case 'sentence-practice':
       return {
         type: 'sentence_building',
-        ...sharedPart(tally, 'sentences'),
-        performance: { accuracy: accuracyOf(tally.type, totalOf(tally)), ...sharedPerformance(tally) },
+        ...visitFields(tally, 'sentences'),
+        performance: { accuracy: accuracyOf(tally.type, totalOf(tally)), ...visitPerformance(tally) },
         struggledWith: [],
         masteredSkills: [],
       }
   }
 }
 
-const isOf = (tally: ActivityTally, title: string): tally is SectionsTally =>
+const isReadingOf = (tally: ActivityTally, title: string): tally is SectionsTally =>
   tally.type === 'section-read' && tally.title === title
 
 const readPerformance = (wpm: number | null): Performance | null =>
   wpm === null ? null : { accuracy: null, hintsUsed: 0, attempts: 1, completionRate: 100, wpm }
 
-const sharedPart = (tally: VisitTally, what: string) => ({
+const visitFields = (tally: VisitTally, what: string) => ({
   title: titleOf(tally.last.theme, what),
   difficulty: difficultyOf(tally),
   timeSpent: minutes(tally.timeSpent),
@@ -109,7 +109,7 @@ const sharedPart = (tally: VisitTally, what: string) => ({
 export const accuracyOf = (type: VisitTally['type'], { correct, done, mistakes }: LevelTally): number =>
   type === 'word-practice' ? percent(correct, done) : percent(done, done + mistakes)
 
-const sharedPerformance = (tally: VisitTally) => {
+const visitPerformance = (tally: VisitTally) => {
   const { done, mistakes } = totalOf(tally)
   return {
     hintsUsed: tally.hintsUsed,

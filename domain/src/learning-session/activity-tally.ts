@@ -14,13 +14,13 @@ type ActivityFact = FactOf<'activity-finished'> | FactOf<'breakthrough'> | FactO
  * facts, and never exceeds a few kilobytes.
  */
 export type ActivityTally =
-  | (Once<'activity-finished'> & { readonly local: LocalTime })
-  | (Once<'breakthrough'> & { readonly local: LocalTime })
+  | (SingleFactTally<'activity-finished'> & { readonly local: LocalTime })
+  | (SingleFactTally<'breakthrough'> & { readonly local: LocalTime })
   | SectionsTally
   | VisitTally
 
 /** The tally of an activity that is recorded by a single fact. */
-type Once<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'> & Moment
+type SingleFactTally<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'> & Moment
 
 /** The start of an activity, with the child's local time: its day and week are those of its first fact. */
 export type StartMoment = Moment & { readonly local: LocalTime }
@@ -101,9 +101,9 @@ function nameOf(fact: ActivityFact): string {
 export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFact): ActivityTally {
   switch (fact.type) {
     case 'activity-finished':
-      return once(fact)
+      return singleFactTally(fact)
     case 'breakthrough':
-      return tally?.type === 'breakthrough' && isBefore(tally, momentOf(fact)) ? tally : once(fact)
+      return tally?.type === 'breakthrough' && isBefore(tally, momentOf(fact)) ? tally : singleFactTally(fact)
     case 'section-read':
       return addSection(tally?.type === 'section-read' ? tally : undefined, fact)
     case 'word-practice':
@@ -112,12 +112,12 @@ export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFa
   }
 }
 
-function once<Told extends Fact>(fact: Told): Omit<Told, 'learningSessionId' | 'envelope'> & StartMoment {
-  const { learningSessionId: _, envelope: __, ...told } = fact
-  return { ...told, ...toldAt(fact) }
+function singleFactTally<Body extends Fact>(fact: Body): Omit<Body, 'learningSessionId' | 'envelope'> & StartMoment {
+  const { learningSessionId: _, envelope: __, ...body } = fact
+  return { ...body, ...startMomentOf(fact) }
 }
 
-const toldAt = (fact: Fact): StartMoment => ({ ...momentOf(fact), local: localTime(fact) })
+const startMomentOf = (fact: Fact): StartMoment => ({ ...momentOf(fact), local: localTime(fact) })
 
 export const isVisit = (tally: ActivityTally): tally is VisitTally =>
   tally.type === 'word-practice' || tally.type === 'sentence-practice'
@@ -125,7 +125,7 @@ export const isVisit = (tally: ActivityTally): tally is VisitTally =>
 /** The start of an activity. */
 export const startOf = (tally: ActivityTally): StartMoment => ('first' in tally ? tally.first : tally)
 
-const firstOf = (a: StartMoment, b: StartMoment): StartMoment => (isBefore(b, a) ? b : a)
+const earlierOf = (a: StartMoment, b: StartMoment): StartMoment => (isBefore(b, a) ? b : a)
 
 function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read'>): SectionsTally {
   const { type, title } = fact
@@ -133,7 +133,7 @@ function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read
   return {
     type,
     title,
-    first: tally ? firstOf(tally.first, toldAt(fact)) : toldAt(fact),
+    first: tally ? earlierOf(tally.first, startMomentOf(fact)) : startMomentOf(fact),
     words: (tally?.words ?? 0) + (counts ? fact.words : 0),
     activeMs: (tally?.activeMs ?? 0) + (counts ? fact.activeMs : 0),
   }
@@ -142,12 +142,12 @@ function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read
 function visitOf(fact: PracticeFact): VisitTally {
   const { type, visitId, theme, difficulty, planned, timeSpent, hintsUsed } = fact
   const shared = { type, visitId, timeSpent, hintsUsed }
-  const moments = { first: toldAt(fact), last: { ...momentOf(fact), theme, difficulty, planned } }
+  const moments = { first: startMomentOf(fact), last: { ...momentOf(fact), theme, difficulty, planned } }
   if (fact.type === 'sentence-practice') {
     const level = { done: 1, correct: 1, mistakes: fact.misfits, struggled: [] }
     return { ...shared, ...moments, levels: { [difficulty]: level }, overcome: [], mastered: [] }
   }
-  const { struggled, overcome, mastered } = namedIn(fact)
+  const { struggled, overcome, mastered } = datedWordsOf(fact)
   const level = {
     done: fact.words.length,
     correct: Math.min(fact.words.length, fact.correctWords.length),
@@ -177,9 +177,9 @@ const joinLevels = (a: VisitTally['levels'], b: VisitTally['levels']): VisitTall
   )
 
 /** Resets and wrong orders of a fact with several words cannot be attributed to one of them. */
-function namedIn({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
+function datedWordsOf({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
   const wasHard = words.length === 1 && resets + wrongOrders > 0
-  const named = (told: readonly string[]): DatedWords => earliestWords(told.map((word) => [at, word]))
+  const named = (factWords: readonly string[]): DatedWords => earliestWords(factWords.map((word) => [at, word]))
   return {
     struggled: named(struggledWords),
     overcome: named(words.filter((word) => wasHard || struggledWords.includes(word))),
@@ -192,7 +192,7 @@ function addToVisit(tally: VisitTally, fact: PracticeFact): VisitTally {
   return {
     type: tally.type,
     visitId: tally.visitId,
-    first: firstOf(tally.first, added.first),
+    first: earlierOf(tally.first, added.first),
     last: isBefore(tally.last, added.last) ? added.last : tally.last,
     timeSpent: tally.timeSpent + added.timeSpent,
     hintsUsed: tally.hintsUsed + added.hintsUsed,

@@ -114,9 +114,9 @@ it('a session is the same made bit by bit, from what is kept alone, as from all 
       const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, index) =>
         shuffled.slice(index * batch, (index + 1) * batch),
       )
-      const kept = batches.reduce<ReturnType<typeof addFacts>>(addFacts, null)
-      expect(kept && learningSession(kept)).toEqual(sessionOf(facts))
-      expect(kept?.session).toEqual(tallyAll(facts)?.session)
+      const tallies = batches.reduce<ReturnType<typeof addFacts>>(addFacts, null)
+      expect(tallies && learningSession(tallies)).toEqual(sessionOf(facts))
+      expect(tallies?.session).toEqual(tallyAll(facts)?.session)
     }),
   )
 })
@@ -137,14 +137,14 @@ const mixed = (facts: readonly Fact[]): fc.Arbitrary<Fact[]> =>
     .tuple(
       ...facts.map((fact) => fc.option(anyEnvelope, { nil: undefined }).map((envelope) => ({ ...fact, envelope }))),
     )
-    .map((told) => told.map(({ envelope, ...fact }) => (envelope ? { ...fact, envelope } : fact)))
+    .map((facts) => facts.map(({ envelope, ...fact }) => (envelope ? { ...fact, envelope } : fact)))
 
 it('a session is the same, whatever mix of older and newer clients told it, where no two facts are of one moment', () => {
   const old = anyFact.filter(({ type }) => type !== 'session-mood').map((fact) => clampFact(fact, START))
-  const told = fc.uniqueArray(old, { selector: ({ at }) => at, minLength: 1, maxLength: 30 })
+  const facts = fc.uniqueArray(old, { selector: ({ at }) => at, minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(
-      told.chain((facts) => fc.tuple(fc.constant(facts), mixed(facts))),
+      facts.chain((facts) => fc.tuple(fc.constant(facts), mixed(facts))),
       ([facts, some]) => {
         expect(sessionOf(some)).toEqual(sessionOf(facts))
       },
@@ -164,7 +164,7 @@ it('facts of one moment are in the order of their numbers, whatever their ids ar
     fc.property(
       ofOneMoment.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
       ([all, shuffled]) => {
-        const told = shuffled.flatMap(([sequence, factId]): Fact[] => {
+        const facts = shuffled.flatMap(([sequence, factId]): Fact[] => {
           const envelope = { version: 1 as const, sequence, localDate: '2026-01-02', offset: 0 }
           const common = { ...base, at: START, envelope }
           const brainState = BRAIN_STATE_IDS[sequence % BRAIN_STATE_IDS.length] ?? 'tired'
@@ -182,7 +182,7 @@ it('facts of one moment are in the order of their numbers, whatever their ids ar
           ]
         })
         const inOrder = all.map(([sequence]) => sequence).toSorted((a, b) => a - b)
-        const session = sessionOf(told)
+        const session = sessionOf(facts)
         expect(session?.activitiesCompleted.map(({ title }) => Number(title))).toEqual(inOrder)
         expect(session?.brainStateAtStart).toBe(BRAIN_STATE_IDS[(inOrder[0] ?? 0) % BRAIN_STATE_IDS.length])
       },
@@ -207,8 +207,8 @@ it('the times of a fact are brought into what is possible', () => {
 it('an envelope is kept, but that the date follows what the server believes of the moment', () => {
   fc.assert(
     fc.property(anyFact, anyEnvelope, (fact, envelope) => {
-      const { at, envelope: kept } = clampFact({ ...fact, envelope }, START)
-      expect(kept).toEqual({ ...envelope, localDate: localDate(at, envelope.offset) })
+      const { at, envelope: clamped } = clampFact({ ...fact, envelope }, START)
+      expect(clamped).toEqual({ ...envelope, localDate: localDate(at, envelope.offset) })
       expect(clampFact(fact, START)).not.toHaveProperty('envelope')
     }),
   )

@@ -26,8 +26,8 @@ it.each([
 
 it('has one breakthrough a visit, the first that was told', () => {
   const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
-  const told = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
-  expect(sessionOf([...words, ...told])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
+  const facts = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
+  expect(sessionOf([...words, ...facts])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
 })
 
 it('has its breakthroughs in the order in which they were', () => {

@@ -2,13 +2,13 @@
 export type DatedWords = readonly (readonly [at: number, word: string])[]
 
 /** A visit has eight words. At most this many are stored, the earliest ones. */
-const MOST_NAMED = 24
+const MAX_WORDS = 24
 
 /**
  * Each word once, at its earliest time, limited to the earliest `most`. The result does not depend on the order of
  * merging.
  */
-export function earliestWords(named: DatedWords, most = MOST_NAMED): DatedWords {
+export function earliestWords(named: DatedWords, most = MAX_WORDS): DatedWords {
   const inOrder = [...named].sort(([at, word], [otherAt, other]) => at - otherAt || (word < other ? -1 : 1))
   const words = new Map<string, readonly [number, string]>()
   for (const entry of inOrder) if (!words.has(entry[1])) words.set(entry[1], entry)

@@ -20,12 +20,13 @@ describe('the date where a child is', () => {
 
 describe('the clock where a child is', () => {
   const at = Date.parse('2026-07-01T23:59:59.999Z')
-  const told = (offset: number) => ({ version: FACT_VERSION, sequence: 0, localDate: '2026-07-01', offset }) as const
+  const envelopeAt = (offset: number) =>
+    ({ version: FACT_VERSION, sequence: 0, localDate: '2026-07-01', offset }) as const
 
   it.each([
-    [told(0), '2026-07-01', 23],
-    [told(HOUR), '2026-07-02', 0],
-    [told(-10 * HOUR), '2026-07-01', 13],
+    [envelopeAt(0), '2026-07-01', 23],
+    [envelopeAt(HOUR), '2026-07-02', 0],
+    [envelopeAt(-10 * HOUR), '2026-07-01', 13],
     [undefined, '2026-07-01', null],
   ])('says its date and its hour, and no hour where none was told', (envelope, date, hour) => {
     const local = localTime({ at, envelope })
@@ -43,20 +44,20 @@ const lanes = fc.uniqueArray(fc.integer({ min: 0, max: LANES - 1 }), { minLength
 describe('the numbers of facts', () => {
   it('are never given twice, and rise on each page, whatever the pages see of each other', () => {
     fc.assert(
-      fc.property(writes, lanes, (told, laneOf) => {
+      fc.property(writes, lanes, (steps, laneOf) => {
         let stored = 0
         const highest = [0, 0, 0, 0]
-        const given: number[] = []
-        for (const { page, seesStored, stores } of told) {
+        const numbers: number[] = []
+        for (const { page, seesStored, stores } of steps) {
           const last = Math.max(highest[page] ?? 0, seesStored ? stored : 0)
           const number = nextSequence(last, laneOf[page] ?? 0)
           expect(number).toBeGreaterThan(last)
           expect(Number.isSafeInteger(number)).toBe(true)
           highest[page] = number
           if (stores) stored = number
-          given.push(number)
+          numbers.push(number)
         }
-        expect(new Set(given).size).toBe(given.length)
+        expect(new Set(numbers).size).toBe(numbers.length)
       }),
     )
   })

@@ -23,8 +23,8 @@ it.each([
   ['a moment ahead', NOW + 1, NOW],
   ['a year ago', NOW - 366 * DAY, NOW - 366 * DAY],
   ['longer ago', NOW - 366 * DAY - 1, NOW - 366 * DAY],
-])('a fact of %s is believed to be of then, within a year', (_, told, believed) => {
-  expect(clampFact(hint(told), NOW)).toEqual(hint(believed))
+])('a fact of %s is believed to be of then, within a year', (_, recorded, believed) => {
+  expect(clampFact(hint(recorded), NOW)).toEqual(hint(believed))
 })
 
 describe.each([
@@ -32,7 +32,7 @@ describe.each([
   [0, 0],
   [4 * HOUR, 4 * HOUR],
   [4 * HOUR + 1, 4 * HOUR],
-])('%i ms are believed to be %i', (told, believed) => {
+])('%i ms are believed to be %i', (recorded, believed) => {
   it.each<[string, (ms: number) => Fact]>([
     [
       'words',
@@ -75,7 +75,7 @@ describe.each([
       }),
     ],
   ])('of %s', (_, fact) => {
-    expect(clampFact(fact(told), NOW)).toEqual(fact(believed))
+    expect(clampFact(fact(recorded), NOW)).toEqual(fact(believed))
   })
 })
 
@@ -90,7 +90,7 @@ it.each([
   expect(clampFact(filled, NOW)).not.toHaveProperty('visitAt')
 })
 
-it.each(['9999-99-99', '2026-02-30', '2027-11-22'])('%s is not believed to be the date of what happened', (told) => {
-  const envelope = { version: 1, sequence: 1, localDate: told, offset: 60 } as const
+it.each(['9999-99-99', '2026-02-30', '2027-11-22'])('%s is not believed to be the date of what happened', (date) => {
+  const envelope = { version: 1, sequence: 1, localDate: date, offset: 60 } as const
   expect(clampFact({ ...hint(NOW), envelope }, NOW).envelope).toEqual({ ...envelope, localDate: '2026-11-22' })
 })

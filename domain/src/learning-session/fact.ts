@@ -153,26 +153,26 @@ const LONGEST_ACTIVITY = 4 * 3_600_000
 const OLDEST_FACT = 366 * 86_400_000
 
 /** Clamps a fact's times to what is possible at `receivedAt` (server clock, epoch ms). */
-export function clampFact(told: Fact, receivedAt: number): Fact {
-  const fact = movedTo(told, clamp(told.at, receivedAt - OLDEST_FACT, receivedAt))
+export function clampFact(received: Fact, receivedAt: number): Fact {
+  const fact = withTime(received, clamp(received.at, receivedAt - OLDEST_FACT, receivedAt))
   switch (fact.type) {
     case 'activity-finished':
     case 'section-read':
       return { ...fact, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
     case 'word-practice':
     case 'sentence-practice':
-      return { ...fact, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY), ...visitBefore(fact) }
+      return { ...fact, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY), ...clampVisitAt(fact) }
     default:
       return fact
   }
 }
 
 /** A visit cannot begin after its facts. */
-const visitBefore = ({ at, visitAt }: { readonly at: number; readonly visitAt?: number | undefined }) =>
+const clampVisitAt = ({ at, visitAt }: { readonly at: number; readonly visitAt?: number | undefined }) =>
   visitAt === undefined ? {} : { visitAt: clamp(visitAt, 0, at) }
 
 /** Recomputes the local date with the time, so that a clock a year ahead cannot put a fact into a future week. */
-function movedTo(fact: Fact, at: number): Fact {
+function withTime(fact: Fact, at: number): Fact {
   const { envelope } = fact
   if (envelope === undefined) return { ...fact, at }
   return { ...fact, at, envelope: { ...envelope, localDate: localDate(at, envelope.offset) } }

@@ -73,8 +73,8 @@ it('makes one activity of the words, and one of the sentences, of a visit', () =
     misfits: 1,
   }
   const session = sessionOf([word('reef', true), word('tide', false), sentence])
-  const kept = tallyAll([sentence])?.activities.get('sentence-practice v1')
-  expect(kept).toMatchObject({ levels: { regular: { done: 1, correct: 1, mistakes: 1, struggled: [] } } })
+  const tally = tallyAll([sentence])?.activities.get('sentence-practice v1')
+  expect(tally).toMatchObject({ levels: { regular: { done: 1, correct: 1, mistakes: 1, struggled: [] } } })
   expect(session?.activitiesCompleted).toEqual([
     {
       type: 'word_building',
@@ -136,8 +136,8 @@ it.each([
   ['curious', 'excited', 'high', ['tired', 'excited']],
   ['curious', 'overwhelmed', 'unknown', ['overwhelmed']],
   ['curious', 'unknown', 'medium', ['tired', 'unknown']],
-] as const)('began %s and ended %s, with %s energy', (start, end, energyLevel, told) => {
-  const facts = told.map((state, number) => mood(`m${number}`, state, number))
+] as const)('began %s and ended %s, with %s energy', (start, end, energyLevel, recorded) => {
+  const facts = recorded.map((state, number) => mood(`m${number}`, state, number))
   const expected = { ...sessionOf(path), mood: { start, end, energyLevel } }
   expect(sessionOf([...path, ...facts])).toEqual(expected)
   expect(sessionOf([...facts.toReversed(), ...path])).toEqual(expected)

@@ -92,7 +92,7 @@ const challengeIn = ({ levels }: VisitTally) => levels.challenge ?? { correct: 0
 
 /** The breakthroughs reported by a device that are confirmed by the words of the same visit in this session. */
 function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
-  const borneOut = new Set(
+  const confirmed = new Set(
     activities.flatMap((tally) =>
       tally.type === 'word-practice' && isMostlyCorrect(challengeIn(tally).correct, challengeIn(tally).done)
         ? [tally.visitId]
@@ -101,7 +101,7 @@ function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
   )
   return activities
     .filter((tally) => tally.type === 'breakthrough')
-    .filter(({ visitId }) => borneOut.has(visitId))
+    .filter(({ visitId }) => confirmed.has(visitId))
     .sort(compareMoments)
     .map(({ skill, difficulty, at }) => ({ skill, difficulty, at }))
 }

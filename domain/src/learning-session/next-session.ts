@@ -10,9 +10,9 @@ const NIGHT = 8 * HOUR
 export const isAfterNight = (notedAt: number, now: number): boolean => now - notedAt >= NIGHT
 
 /** The maximum number of parts of a learning session that overflows. */
-const MOST_PARTS = 9
+const MAX_PARTS = 9
 /** The longest session id, in characters. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 /**
  * The id of the session that continues a full one, the same on every device. Null after too many parts, which must have
@@ -22,5 +22,5 @@ export function nextSessionId(sessionId: string): string | null {
   const [first = sessionId, part = '1'] = sessionId.split('-')
   const number = Number(part) + 1
   const next = `${first}-${number}`
-  return Number.isInteger(number) && number <= MOST_PARTS && next.length <= LONGEST ? next : null
+  return Number.isInteger(number) && number <= MAX_PARTS && next.length <= MAX_LENGTH ? next : null
 }

@@ -11,7 +11,7 @@ const FASTEST = 360
 /** The slowest plausible speed in words a minute: below it the reader is looking at something else, or has left. */
 const SLOWEST = 10
 /** With fewer words no speed is computed. */
-const LEAST_WORDS = 20
+const MIN_WORDS = 20
 
 /** "Fluent reading" as specified: more words a minute than this. It is recorded, but never shown to a child. */
 const FLUENT_ABOVE = 100
@@ -26,7 +26,7 @@ export const isPlausibleSpeed = ({ words, activeMs }: ReadingSample): boolean =>
 export function wordsPerMinute(read: readonly ReadingSample[]): number | null {
   const words = read.reduce((sum, one) => sum + one.words, 0)
   const time = read.reduce((sum, one) => sum + one.activeMs, 0)
-  return words < LEAST_WORDS ? null : Math.round((words * MINUTE) / time)
+  return words < MIN_WORDS ? null : Math.round((words * MINUTE) / time)
 }
 
 export const isFluent = (wpm: number): boolean => wpm > FLUENT_ABOVE

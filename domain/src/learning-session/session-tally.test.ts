@@ -100,11 +100,11 @@ describe('what is kept of a learning session', () => {
       ...hint(offset, 9 * HOUR),
       envelope: { version: 1 as const, sequence: 0, localDate: '2026-01-03', offset },
     })) as [Fact, Fact]
-    for (const told of [
+    for (const fact of [
       [here, there],
       [there, here],
     ])
-      expect(tallyOf(told)).toMatchObject({ first: START + 9 * HOUR, local: '2026-01-02T23' })
+      expect(tallyOf(fact)).toMatchObject({ first: START + 9 * HOUR, local: '2026-01-02T23' })
     expect(tallyOf([there, { ...here, at: here.at - 1 }])?.local).toBe('2026-01-03T00')
   })
 
@@ -139,35 +139,39 @@ describe('what is kept of a learning session', () => {
 
 describe('room in a learning session', () => {
   it('is there for what completes one that nothing is known of', () => {
-    expect(admitFacts(null, [completed(1)])).toEqual({ taken: [completed(1)], refused: [] })
+    expect(admitFacts(null, [completed(1)])).toEqual({ accepted: [completed(1)], rejected: [] })
   })
 
   it('ends at its most facts, and the fact that completes it still fits, once', () => {
-    const { taken, refused } = admitFacts(null, [...many(MAX_FACTS + 2, 1), completed(1), completed(2)])
-    expect(taken).toHaveLength(MAX_FACTS + 1)
-    expect(refused.map(({ factId }) => factId)).toEqual([`hint-${MAX_FACTS}`, `hint-${MAX_FACTS + 1}`, 'completed-2'])
+    const { accepted, rejected } = admitFacts(null, [
+      ...many(MAX_FACTS + 2, 1),
+      completed(1),
+      completed(2),
+    ])
+    expect(accepted).toHaveLength(MAX_FACTS + 1)
+    expect(rejected.map(({ factId }) => factId)).toEqual([`hint-${MAX_FACTS}`, `hint-${MAX_FACTS + 1}`, 'completed-2'])
   })
 
   it('ends at its most sittings, while what belongs to one of them still fits', () => {
     const tally = tallyOf(many(MAX_SITTINGS, HOUR))
     const [again, another] = [hint(100, HOUR), hint(101, MAX_SITTINGS * HOUR)]
-    expect(admitFacts(tally, [again, another])).toEqual({ taken: [again], refused: [another] })
-    expect(admitFacts(tally, [completed(1, MAX_SITTINGS * HOUR)]).refused).toEqual([])
+    expect(admitFacts(tally, [again, another])).toEqual({ accepted: [again], rejected: [another] })
+    expect(admitFacts(tally, [completed(1, MAX_SITTINGS * HOUR)]).rejected).toEqual([])
   })
 
   it('refuses nothing else', () => {
-    expect(admitFacts(tallyOf(many(MAX_FACTS - 1, 1)), [hint(MAX_FACTS, 0)]).refused).toEqual([])
+    expect(admitFacts(tallyOf(many(MAX_FACTS - 1, 1)), [hint(MAX_FACTS, 0)]).rejected).toEqual([])
   })
 
   it('keeps what is written at each save small, whatever was told', () => {
     const anyAt = fc.integer({ min: 0, max: 366 * 24 * HOUR })
     fc.assert(
       fc.property(fc.array(anyAt, { maxLength: 300 }), (times) => {
-        const { taken } = admitFacts(
+        const { accepted } = admitFacts(
           null,
           times.map((at, number) => hint(number, at)),
         )
-        expect(JSON.stringify(tallyOf(taken) ?? '').length).toBeLessThan(2_000)
+        expect(JSON.stringify(tallyOf(accepted) ?? '').length).toBeLessThan(2_000)
       }),
       { numRuns: 50 },
     )

@@ -8,7 +8,7 @@ import { isBefore, type Moment, momentOf, sequenceOf } from './moment.ts'
 import { addToSupports, NO_SUPPORTS, type SupportTally } from './supports.ts'
 
 /** A brain state with the time it was recorded. */
-type ToldMood = Moment & { readonly brainState: BrainStateId | 'unknown' }
+type RecordedMood = Moment & { readonly brainState: BrainStateId | 'unknown' }
 
 /**
  * The aggregate of a learning session's facts, updated fact by fact. It does not depend on the order of the facts, and
@@ -22,9 +22,9 @@ export type SessionTally = {
   /** local time of the earliest fact, which determines the session's day and week */
   readonly local: LocalTime
   /** the brain state of the earliest start */
-  readonly started: ToldMood | null
+  readonly started: RecordedMood | null
   /** the last brain state recorded at the end */
-  readonly ended: ToldMood | null
+  readonly ended: RecordedMood | null
   /** time of the first completion, epoch ms */
   readonly completed: number | null
   /** Stored under this name. */
@@ -40,10 +40,10 @@ export const MAX_FACTS = 2_000
 export const MAX_SITTINGS = 50
 
 export function addToSession(tally: SessionTally | null, fact: Fact): SessionTally {
-  const { facts, first, local, started, ended, completed, spans, supports, celebrated } = tally ?? begunBy(fact)
+  const { facts, first, local, started, ended, completed, spans, supports, celebrated } = tally ?? emptyTally(fact)
   return {
     facts: facts + 1,
-    ...earlier({ first, local }, begunBy(fact)),
+    ...earlierStart({ first, local }, emptyTally(fact)),
     started: startedWith(started, fact),
     ended: endedWith(ended, fact),
     completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
@@ -54,7 +54,7 @@ export function addToSession(tally: SessionTally | null, fact: Fact): SessionTal
   }
 }
 
-const begunBy = (fact: Fact): SessionTally => ({
+const emptyTally = (fact: Fact): SessionTally => ({
   facts: 0,
   first: fact.at,
   local: localTime(fact),
@@ -66,10 +66,10 @@ const begunBy = (fact: Fact): SessionTally => ({
   celebrated: {},
 })
 
-type Began = Pick<SessionTally, 'first' | 'local'>
+type SessionStart = Pick<SessionTally, 'first' | 'local'>
 
 /** Of two simultaneous starts at different local times, the one whose local time sorts first. */
-const earlier = (one: Began, { first, local }: Began): Began =>
+const earlierStart = (one: SessionStart, { first, local }: SessionStart): SessionStart =>
   first < one.first || (first === one.first && local < one.local) ? { first, local } : one
 
 const withCelebrated = (
@@ -84,31 +84,31 @@ const withCelebrated = (
  * Splits new facts into those the session has room for and those it has not. The fact that completes it is always
  * accepted.
  */
-export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): { taken: Fact[]; refused: Fact[] } {
-  const taken: Fact[] = []
-  const refused: Fact[] = []
+export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): { accepted: Fact[]; rejected: Fact[] } {
+  const accepted: Fact[] = []
+  const rejected: Fact[] = []
   let session = tally
   for (const fact of facts) {
     const completes = fact.type === 'session-completed' && (session?.completed ?? null) === null
     const next = addToSession(session, fact)
     if (completes || (next.facts <= MAX_FACTS && next.spans.length <= MAX_SITTINGS)) {
       session = next
-      taken.push(fact)
-    } else refused.push(fact)
+      accepted.push(fact)
+    } else rejected.push(fact)
   }
-  return { taken, refused }
+  return { accepted, rejected }
 }
 
 function startedWith(started: SessionTally['started'], fact: Fact): SessionTally['started'] {
   if (fact.type !== 'session-started') return started
-  const told = { ...momentOf(fact), brainState: fact.brainState }
-  return started === null || isBefore(told, started) ? told : started
+  const moment = { ...momentOf(fact), brainState: fact.brainState }
+  return started === null || isBefore(moment, started) ? moment : started
 }
 
 function endedWith(ended: SessionTally['ended'], fact: Fact): SessionTally['ended'] {
   if (fact.type !== 'session-mood') return ended
-  const told = { ...momentOf(fact), brainState: fact.brainState }
-  return ended === null || isLater(told, ended) ? told : ended
+  const moment = { ...momentOf(fact), brainState: fact.brainState }
+  return ended === null || isLater(moment, ended) ? moment : ended
 }
 
 /** Compares by sequence first, because the clock may have been wrong and corrected in between. */

@@ -4,7 +4,7 @@ import { startReading } from '../story/reading.ts'
 import { type KnownStories, myStories } from './my-stories.ts'
 
 const begun = { ...startReading('full'), section: 1 }
-const noted = (at: number, finished: number | null = null): StoryState => ({
+const storyState = (at: number, finished: number | null = null): StoryState => ({
   begun: 1,
   finished,
   place: { at, place: null },
@@ -21,14 +21,14 @@ it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
   ['what was read, though a place is in it', { places: { a: begun }, read: ['a', 'b'] }, ['read b', 'read a']],
   [
     'what was told by another device',
-    { stories: { a: noted(3), b: noted(5), c: noted(4, 2) }, open: { storyId: 'd', state: begun } },
+    { stories: { a: storyState(3), b: storyState(5), c: storyState(4, 2) }, open: { storyId: 'd', state: begun } },
     ['open d', 'begun b', 'begun a', 'read c'],
   ],
 ])('knows %s', (_, known, stories) => expect(said(known)).toEqual(stories))
 
 it('has each story once', () => {
   const known = {
-    stories: { a: noted(1) },
+    stories: { a: storyState(1) },
     open: { storyId: 'a', state: begun },
     places: { a: begun },
     read: ['a', 'a'],

@@ -1,25 +1,25 @@
 import type { PracticeState } from '../practice-state/practice-state.ts'
 import { hasProgress, type ReadingState } from '../story/reading.ts'
 
-/** A story of a child's own. `open` is the one they are in the middle of, `begun` one that was put down. */
+/** A story the child has opened. `open` is the current one, `begun` one that was put down. */
 export type MyStory = { readonly storyId: string; readonly is: 'open' | 'begun' | 'read' }
 
-/** What a device knows of a child's stories: of facts, here and elsewhere, and of what it keeps itself. */
+/** What a device knows about a child's stories, from facts of all devices and its own storage. */
 export type KnownStories = {
   readonly stories: PracticeState['stories']
   readonly open: { readonly storyId: string; readonly state: ReadingState } | null
-  /** Where the child is in other stories, by their ids, the one put down last at the end. */
+  /** The child's place in other stories, by story id, the most recent last. */
   readonly places: Readonly<Record<string, ReadingState>>
-  /** The ids of those that were read to their end, in the order in which that was. */
+  /** The ids of stories read to the end, in that order. */
   readonly read: readonly string[]
 }
 
-/** The stories a child opened: the one that is open, those begun, those read; of each the last one first. */
+/** The stories a child opened: the current one, those begun, those read; each group starts with the most recent. */
 export function myStories({ stories, open, places, read }: KnownStories): readonly MyStory[] {
-  const noted = Object.entries(stories).toSorted(([, a], [, b]) => a.place.at - b.place.at)
+  const byTime = Object.entries(stories).toSorted(([, a], [, b]) => a.place.at - b.place.at)
   const isRead = (storyId: string) => read.includes(storyId) || (stories[storyId]?.finished ?? null) !== null
   const here = open && hasProgress(open.state) ? [open.storyId] : []
-  const others = [...new Set([...noted.map(([storyId]) => storyId), ...read, ...Object.keys(places)])]
+  const others = [...new Set([...byTime.map(([storyId]) => storyId), ...read, ...Object.keys(places)])]
     .toReversed()
     .filter((storyId) => !here.includes(storyId))
   return [

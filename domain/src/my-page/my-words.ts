@@ -4,24 +4,24 @@ import { isWordTheme, WORD_THEMES, type WordTheme } from '../word-bank/word.ts'
 import { HEART, UNIVERSAL, type WrittenList } from '../word-bank/word-list.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
 
-/** A word of a child's own: one they built, or looked at in a story, or both. */
+/** A word the child built, looked up in a story, or both. */
 export type MyWord = {
   readonly word: string
-  /** The lists it was built from; none when it was only looked at. */
+  /** The lists it was built from; empty when it was only looked up. */
   readonly builtFrom: readonly WrittenList[]
-  /** The ids of the stories in which it was looked at, the last one first. */
+  /** The ids of the stories in which it was looked up, the most recent first. */
   readonly lookedAtIn: readonly string[]
-  /** When it was built or looked at last, epoch ms; 0 where that is not known. */
+  /** When it was last built or looked up, epoch ms; 0 when unknown. */
   readonly last: number
 }
 
-/** What a device knows of a child's words: of facts, here and elsewhere, and of visits before there were any. */
+/** What a device knows about a child's words, from facts of all devices and from its memory of earlier visits. */
 export type KnownWords = {
   readonly own: Pick<PracticeState, 'words' | 'lookedUp'>
   readonly memory: WordMemory
 }
 
-/** All words of a child, each once, in the order of the alphabet. */
+/** All words of a child, each once, in alphabetical order. */
 export function myWords({ own, memory }: KnownWords): readonly MyWord[] {
   const words = new Map<string, MyWord>()
   const add = ({ word, builtFrom, lookedAtIn, last }: MyWord) => {
@@ -39,7 +39,7 @@ export function myWords({ own, memory }: KnownWords): readonly MyWord[] {
   return [...words.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1))
 }
 
-/** The id of a word to build is `<list>-<word>`; words of a remote bank are of no list of ours. */
+/** Word ids are `<list>-<word>`; words of a remote bank belong to no list of ours. */
 function builtWord(id: string, last: number): MyWord {
   const cut = id.indexOf('-')
   const list = id.slice(0, cut)
@@ -56,19 +56,19 @@ function lookedWord(word: string, looks: Readonly<Record<string, number>>): MyWo
   return { word, builtFrom: [], lookedAtIn: newest.map(([story]) => story), last: newest[0]?.[1] ?? 0 }
 }
 
-/** What words are about: a theme or a topic, or neither; heart words are about nothing, and together. */
+/** The groups of words: a theme or topic, the heart words, and `more` for all others. */
 export type WordsAbout = WordTheme | Topic | typeof HEART | 'more'
 
 export type WordGroup = { readonly about: WordsAbout; readonly words: readonly MyWord[] }
 
-/** In this order everywhere and always. */
+/** The fixed display order. */
 const ABOUT: readonly WordsAbout[] = [...new Set([...WORD_THEMES, ...TOPICS]), HEART, 'more']
 
 export const isWordsAbout = (text: string | null): text is WordsAbout => ABOUT.some((about) => about === text)
 
 /**
- * Words by what they are about. One that was built about the ocean and looked at in a story about space is in both groups.
- * @param topicOf what a story is about, by its id; null for one that is on no shelf
+ * Groups words by subject. A word that was built in one theme and looked up in a story about another is in both groups.
+ * @param topicOf the topic of a story by its id; null for a story on no shelf
  */
 export function groupWords(words: readonly MyWord[], topicOf: (storyId: string) => Topic | null): readonly WordGroup[] {
   const groups = new Map<WordsAbout, MyWord[]>()
@@ -79,8 +79,8 @@ export function groupWords(words: readonly MyWord[], topicOf: (storyId: string) 
       else groups.set(about, [word])
     }
   return ABOUT.flatMap((about) => {
-    const found = groups.get(about)
-    return found ? [{ about, words: found }] : []
+    const group = groups.get(about)
+    return group ? [{ about, words: group }] : []
   })
 }
 
@@ -91,7 +91,7 @@ function aboutOf({ builtFrom, lookedAtIn }: MyWord, topicOf: (storyId: string) =
   return about.length > 0 ? about : ['more']
 }
 
-/** The words that came last, the newest first: those of which it is known when. */
+/** The most recent words whose time is known, the newest first. */
 export const newestWords = (words: readonly MyWord[], most: number): readonly MyWord[] =>
   words
     .filter(({ last }) => last > 0)
@@ -99,8 +99,8 @@ export const newestWords = (words: readonly MyWord[], most: number): readonly My
     .slice(0, most)
 
 /**
- * The words that were looked at in a story, and those that were built and stand in it.
- * @param inStories the stories' ids by word, of the words that can be built
+ * The words that were looked up in a story, and those that were built and occur in it.
+ * @param inStories story ids by word, for the words that can be built
  */
 export const wordsOfStory = (
   words: readonly MyWord[],
@@ -108,7 +108,7 @@ export const wordsOfStory = (
   inStories: Readonly<Record<string, readonly string[]>>,
 ): readonly MyWord[] => words.filter((word) => storiesOfWord(word, inStories).includes(storyId))
 
-/** The stories in which a word was looked at, then the others in which a word that was built stands. */
+/** The stories in which a word was looked up, then those in which a built word occurs. */
 export const storiesOfWord = (
   { word, builtFrom, lookedAtIn }: MyWord,
   inStories: Readonly<Record<string, readonly string[]>>,
@@ -117,7 +117,7 @@ export const storiesOfWord = (
   return [...new Set([...lookedAtIn, ...standsIn])]
 }
 
-/** A list in pieces that are looked over at a glance, each of at most `size`, as even as they can be. */
+/** Splits a list into as few pages as possible, of at most `size` items and as even as possible. */
 export function splitEvenly<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const pages = Math.ceil(items.length / size)
   return Array.from({ length: pages }, (_, page) =>

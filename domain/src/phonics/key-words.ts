@@ -13,12 +13,12 @@ export type KeyWord = {
 
 type Row = readonly [sound: string, letters: string, word: string]
 
-const of = (manner: KeyWord['manner'], rows: readonly Row[]): readonly KeyWord[] =>
+const keyWords = (manner: KeyWord['manner'], rows: readonly Row[]): readonly KeyWord[] =>
   rows.map(([sound, letters, word]) => ({ sound, letters, word, manner }))
 
 /** All 44, those first that most of the bank's parts are. */
 export const KEY_WORDS: readonly KeyWord[] = [
-  ...of('short', [
+  ...keyWords('short', [
     ['k', 'k', 'kit'],
     ['t', 't', 'tag'],
     ['d', 'd', 'dog'],
@@ -31,7 +31,7 @@ export const KEY_WORDS: readonly KeyWord[] = [
     ['w', 'w', 'web'],
     ['y', 'y', 'yes'],
   ]),
-  ...of('held', [
+  ...keyWords('held', [
     ['l', 'l', 'log'],
     ['r', 'r', 'red'],
     ['n', 'n', 'nut'],
@@ -46,7 +46,7 @@ export const KEY_WORDS: readonly KeyWord[] = [
     ['dh', 'th', 'feather'],
     ['zh', 's', 'television'],
   ]),
-  ...of('vowel', [
+  ...keyWords('vowel', [
     ['i', 'i', 'big'],
     ['o', 'o', 'fox'],
     ['e', 'e', 'web'],
@@ -62,7 +62,7 @@ export const KEY_WORDS: readonly KeyWord[] = [
     ['oi', 'oi', 'coin'],
     ['uh', 'a', 'alarm'],
   ]),
-  ...of('with-r', [
+  ...keyWords('with-r', [
     ['ar', 'ar', 'star'],
     ['or', 'or', 'horn'],
     ['er', 'er', 'fern'],

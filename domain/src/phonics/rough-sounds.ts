@@ -93,7 +93,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Letters that may say very much are cut off here: no more ways than this are listed. */
-const MOST = 400
+const MAX_VARIANTS = 400
 
 /**
  * The ways in which letters may be said, roughly: good enough to see that two parts cannot sound alike, not to say how
@@ -105,7 +105,7 @@ export const roughSounds = (letters: string): readonly string[] => {
     if (at >= text.length) return ['']
     const [length, sounds] = soundsAt(text, at)
     const rest = from(at + length)
-    return sounds.flatMap((sound) => rest.map((more) => `${sound}${more}`)).slice(0, MOST)
+    return sounds.flatMap((sound) => rest.map((more) => `${sound}${more}`)).slice(0, MAX_VARIANTS)
   }
   return [...new Set(from(0).map((said) => said.replaceAll(/([a-zA-Z])\1+/g, '$1')))]
 }
@@ -113,8 +113,8 @@ export const roughSounds = (letters: string): readonly string[] => {
 const soundsAt = (text: string, at: number): readonly [number, readonly string[]] => {
   for (const [letters, ...sounds] of SPELLINGS) {
     letters.lastIndex = at
-    const [found] = letters.exec(text) ?? []
-    if (found !== undefined) return [found.length, sounds]
+    const [match] = letters.exec(text) ?? []
+    if (match !== undefined) return [match.length, sounds]
   }
   return [1, [text.charAt(at)]]
 }

@@ -10,7 +10,7 @@ import {
 } from './practice-state.ts'
 
 /** Derives the practice state from facts. Their order does not matter, and duplicates have no effect. */
-export const practiceStateOf = (facts: readonly Fact[]): PracticeState => mergeAll(facts.map(ownOf))
+export const practiceStateOf = (facts: readonly Fact[]): PracticeState => mergeAll(facts.map(stateOfFact))
 
 /** Merges pairwise: merging one after another would copy the whole state for every fact. */
 function mergeAll(all: readonly PracticeState[]): PracticeState {
@@ -19,7 +19,7 @@ function mergeAll(all: readonly PracticeState[]): PracticeState {
   return mergePracticeStates(mergeAll(all.slice(0, half)), mergeAll(all.slice(half)))
 }
 
-function ownOf(fact: Fact): PracticeState {
+function stateOfFact(fact: Fact): PracticeState {
   const { at } = fact
   switch (fact.type) {
     case 'word-practice':
@@ -46,7 +46,7 @@ function ownOf(fact: Fact): PracticeState {
     case 'word-looked-up':
       return {
         ...EMPTY_PRACTICE_STATE,
-        lookedUp: { [fact.word]: { [isGeneratedId(fact.storyId) ? MIXED : fact.storyId]: at } },
+        lookedUp: { [fact.word]: { [isGeneratedId(fact.storyId) ? GENERATED : fact.storyId]: at } },
       }
     default:
       return EMPTY_PRACTICE_STATE
@@ -54,7 +54,7 @@ function ownOf(fact: Fact): PracticeState {
 }
 
 /** The shared key of look-ups in generated stories, of which there is an unlimited number, each on one device. */
-export const MIXED = 'mixed'
+export const GENERATED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 
@@ -91,6 +91,6 @@ const placeOf = ({ section, block, share, choice }: FactOf<'story-place'>): Stor
  * story.
  */
 export function wordsLookedUpIn({ lookedUp }: Pick<PracticeState, 'lookedUp'>, storyId: string): ReadonlySet<string> {
-  const story = isGeneratedId(storyId) ? MIXED : storyId
+  const story = isGeneratedId(storyId) ? GENERATED : storyId
   return new Set(Object.keys(lookedUp).filter((word) => Object.hasOwn(lookedUp[word] ?? {}, story)))
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { latestOf, withSortedKeys } from './practice-state.ts'
 
-const noted = (at: number, level: string) => ({ at, level })
+const levelAt = (at: number, level: string) => ({ at, level })
 
 describe('the latest of two', () => {
   it.each([
-    ['the later', noted(10, 'full'), noted(9, 'simple'), 'full'],
-    ['of one moment the one that sorts last', noted(9, 'full'), noted(9, 'simple'), 'simple'],
-    ['the only one', noted(9, 'full'), null, 'full'],
+    ['the later', levelAt(10, 'full'), levelAt(9, 'simple'), 'full'],
+    ['of one moment the one that sorts last', levelAt(9, 'full'), levelAt(9, 'simple'), 'simple'],
+    ['the only one', levelAt(9, 'full'), null, 'full'],
   ])('is %s, whichever is asked about first', (_, a, b, level) => {
     expect(latestOf(a, b)?.level).toBe(level)
     expect(latestOf(b, a)?.level).toBe(level)

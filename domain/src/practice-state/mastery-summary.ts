@@ -18,9 +18,9 @@ export type StrandSummary = {
   readonly now: readonly StrandExamples[]
 }
 
-const EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
-type OfStrand = WordState & { readonly word: string; readonly strand: HomeStrand }
+type WordOfStrand = WordState & { readonly word: string; readonly strand: HomeStrand }
 
 /**
  * Summarizes a child's strands by the words that were built alone. A strand that was ever mastered is always in one of
@@ -34,7 +34,7 @@ export function summarizeStrands({ words }: Pick<PracticeState, 'words'>): Stran
     )
     .toSorted(latestFirst)
   const progress = progressByStrand(all.map(({ strand, tries }) => ({ strand, attempts: tries })))
-  const latest = strandOfLatest(all, progress)
+  const latest = currentStrand(all, progress)
   const strandsWhere = (isShown: (strand: HomeStrand) => boolean): readonly StrandExamples[] =>
     HOME_STRANDS.filter(isShown).map((strand) => ({ strand, words: examples(all, strand) }))
   return {
@@ -44,23 +44,23 @@ export function summarizeStrands({ words }: Pick<PracticeState, 'words'>): Stran
 }
 
 /** Latest first; simultaneous words in a fixed order, so that the order of facts does not matter. */
-const latestFirst = (a: OfStrand, b: OfStrand): number =>
+const latestFirst = (a: WordOfStrand, b: WordOfStrand): number =>
   b.last.at - a.last.at || strandIndex(a.strand) - strandIndex(b.strand) || (a.word < b.word ? -1 : 1)
 
 /**
  * The most frequent unmastered strand among the latest words, as many as a visit has; of two equally frequent, the
  * earlier one.
  */
-function strandOfLatest(all: readonly OfStrand[], progress: Progress): HomeStrand | null {
+function currentStrand(all: readonly WordOfStrand[], progress: Progress): HomeStrand | null {
   const latest = all.slice(0, WORDS_A_VISIT).filter(({ strand }) => !progress[strand].isMastered)
   const times = (strand: HomeStrand): number => latest.filter((word) => word.strand === strand).length
   const [most] = HOME_STRANDS.filter((strand) => times(strand) > 0).toSorted((a, b) => times(b) - times(a))
   return most ?? null
 }
 
-const examples = (all: readonly OfStrand[], of: HomeStrand): readonly string[] => {
+const examples = (all: readonly WordOfStrand[], of: HomeStrand): readonly string[] => {
   const words = all.filter(({ strand, mastered }) => strand === of && mastered).map(({ word }) => word)
-  return [...new Set(words)].slice(0, EXAMPLES)
+  return [...new Set(words)].slice(0, MAX_EXAMPLES)
 }
 
 /** The number of words of a pattern family that were built alone. */

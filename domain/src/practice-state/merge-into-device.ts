@@ -31,9 +31,9 @@ export function mergePatterns(patterns: readonly PatternProgress[], own: Practic
 /** Adds the words met on other devices, with their latest results. */
 export function mergeWordMemory(memory: WordMemory, own: PracticeState): WordMemory {
   const words = new Map(Object.entries(memory.words))
-  for (const [id, { last, tries: told }] of Object.entries(own.words)) {
+  for (const [id, { last, tries: attempts }] of Object.entries(own.words)) {
     const here = words.get(id)
-    const tries = mergeAttempts(here?.tries ?? [], told)
+    const tries = mergeAttempts(here?.tries ?? [], attempts)
     const strand = last.strand ?? here?.strand ?? null
     const isNewer = here !== undefined && here.lastVisit >= last.visitAt
     const went = isNewer ? here : { lastVisit: last.visitAt, struggled: last.struggled }

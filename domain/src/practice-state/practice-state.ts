@@ -74,21 +74,21 @@ export const EMPTY_PRACTICE_STATE: PracticeState = {
 }
 
 /** Upper limits, above what the content has. When a table is full, the keys that sort first are kept. */
-const MOST = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
+const MAX = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
 
 /** Merges two states of one child: commutative, associative and idempotent. */
 export const mergePracticeStates = (a: PracticeState, b: PracticeState): PracticeState => ({
-  words: mergeTables(a.words, b.words, bothWords, MOST.words),
-  sentences: mergeTables(a.sentences, b.sentences, Math.max, MOST.sentences),
+  words: mergeTables(a.words, b.words, mergeWords, MAX.words),
+  sentences: mergeTables(a.sentences, b.sentences, Math.max, MAX.sentences),
   celebrated: mergeTables(a.celebrated, b.celebrated, Math.max),
   difficulty: latestOf(a.difficulty, b.difficulty),
   level: latestOf(a.level, b.level),
-  stories: mergeTables(a.stories, b.stories, bothStories, MOST.stories),
-  lookedUp: mergeTables(a.lookedUp, b.lookedUp, bothLooks, MOST.lookedUp),
+  stories: mergeTables(a.stories, b.stories, mergeStories, MAX.stories),
+  lookedUp: mergeTables(a.lookedUp, b.lookedUp, mergeLookUps, MAX.lookedUp),
   lessons: mergeTables(a.lessons, b.lessons, Math.max),
 })
 
-const bothWords = (a: WordState, b: WordState): WordState => ({
+const mergeWords = (a: WordState, b: WordState): WordState => ({
   first: Math.min(a.first, b.first),
   mastered: a.mastered || b.mastered,
   last: latestOf(a.last, b.last),
@@ -96,12 +96,12 @@ const bothWords = (a: WordState, b: WordState): WordState => ({
 })
 
 /** The maximum number of stories stored for one looked-up word. */
-const MOST_STORIES_OF_WORD = 20
+const MAX_STORIES_OF_WORD = 20
 
-const bothLooks = (a: Table<number>, b: Table<number>): Table<number> =>
-  mergeTables(a, b, Math.max, MOST_STORIES_OF_WORD)
+const mergeLookUps = (a: Table<number>, b: Table<number>): Table<number> =>
+  mergeTables(a, b, Math.max, MAX_STORIES_OF_WORD)
 
-const bothStories = (a: StoryState, b: StoryState): StoryState => ({
+const mergeStories = (a: StoryState, b: StoryState): StoryState => ({
   begun: Math.min(a.begun, b.begun),
   finished: a.finished === null || b.finished === null ? (a.finished ?? b.finished) : Math.min(a.finished, b.finished),
   place: latestOf(a.place, b.place),
@@ -122,7 +122,7 @@ export function latestOf<Item extends Timestamped<object>>(a: Item | null, b: It
 export function latestOf<Item extends Timestamped<object>>(a: Item | null, b: Item | null): Item | null {
   if (a === null || b === null) return a ?? b
   if (a.at !== b.at) return a.at > b.at ? a : b
-  return inWords(a) >= inWords(b) ? a : b
+  return canonicalJson(a) >= canonicalJson(b) ? a : b
 }
 
 /** Sorts the fields of records recursively, so that equal values have equal JSON. */
@@ -132,7 +132,7 @@ export function withSortedKeys(value: unknown): unknown {
   return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const inWords = (value: unknown): string => JSON.stringify(withSortedKeys(value))
+const canonicalJson = (value: unknown): string => JSON.stringify(withSortedKeys(value))
 
 /**
  * Merges two tables, combining values with the same name. Above `most` entries, those whose names sort first are kept.

@@ -71,9 +71,9 @@ it('what is given back leaves no trace, also of the last one before a break', ()
 })
 
 it('of answers at once three are taken at most, and as many given back leave what was there', () => {
-  const taken = tryTimes(100)
-  expect(taken).toMatchObject({ wrongAnswers: 3, lockouts: 1 })
-  let back = taken
+  const exhausted = tryTimes(100)
+  expect(exhausted).toMatchObject({ wrongAnswers: 3, lockouts: 1 })
+  let back = exhausted
   for (let n = 0; n < 3; n += 1) back = step(back, { type: 'given-back' }, NOW)
   expect(back).toEqual(NEW_RECOVERY)
 })

@@ -55,25 +55,25 @@ export function recoveryStatus({ wrongAnswers, cooldownBegan, needsParent }: Rec
 export function step(recovery: Recovery, event: RecoveryEvent, now: number): Recovery {
   switch (event.type) {
     case 'tried':
-      return tried(recovery, now)
+      return countWrongAnswer(recovery, now)
     case 'given-back':
-      return givenBack(recovery)
+      return refundAnswer(recovery)
     case 'recovered':
       return NEW_RECOVERY
   }
 }
 
-function tried(recovery: Recovery, now: number): Recovery {
-  const stands = recoveryStatus(recovery, now)
-  if (stands.kind !== 'may-answer') return recovery
-  const wrongAnswers = stands.wrongAnswers + 1
+function countWrongAnswer(recovery: Recovery, now: number): Recovery {
+  const status = recoveryStatus(recovery, now)
+  if (status.kind !== 'may-answer') return recovery
+  const wrongAnswers = status.wrongAnswers + 1
   if (wrongAnswers < MAX_WRONG_ANSWERS) return { ...recovery, wrongAnswers, cooldownBegan: null }
   const lockouts = recovery.lockouts + 1
   return { wrongAnswers, lockouts, cooldownBegan: now, needsParent: lockouts >= MAX_LOCKOUTS }
 }
 
 /** With the break it began, if it was the last before one. */
-function givenBack({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery): Recovery {
+function refundAnswer({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery): Recovery {
   const left = Math.max(0, wrongAnswers - 1)
   if (cooldownBegan === null) return { wrongAnswers: left, lockouts, cooldownBegan, needsParent }
   return { wrongAnswers: left, lockouts: Math.max(0, lockouts - 1), cooldownBegan: null, needsParent: false }

@@ -127,7 +127,7 @@ describe('the figures of a line, one by one', () => {
   ] as const)('%s has room for so many far ones that stand, and as many that swim: %i', (frame, room) => {
     for (const name of ['coral', 'fish']) {
       const far = Array.from({ length: room + 1 }, () => figureNamed(name))
-      expect(places({ far }, frame).map(([shown]) => shown)).toEqual([...Array(room).fill(name), 'crab'])
+      expect(places({ far }, frame).map(([name]) => name)).toEqual([...Array(room).fill(name), 'crab'])
     }
   })
 

@@ -21,17 +21,17 @@ export type ComposedScene = { readonly ground: GroundName; readonly figures: rea
  */
 export const composeScene = ({ ground, hero, near, far }: Scene, frameName: FrameName): ComposedScene => {
   const frame: Frame = FRAMES[frameName]
-  const told = (figure: Figure): Figure =>
-    frame.across === null ? { ...figure, at: null, scale: Math.min(figure.scale, MOST_ON_COVER) } : figure
-  const placedHero = placeHero(told(hero), near.length > 0, frame)
+  const forFrame = (figure: Figure): Figure =>
+    frame.across === null ? { ...figure, at: null, scale: Math.min(figure.scale, MAX_COVER_SCALE) } : figure
+  const placedHero = placeHero(forFrame(hero), near.length > 0, frame)
   return {
     ground,
-    figures: [...placeFar(far.map(told), frame), placedHero, ...placeNear(near.map(told), placedHero, frame)],
+    figures: [...placeFar(far.map(forFrame), frame), placedHero, ...placeNear(near.map(forFrame), placedHero, frame)],
   }
 }
 
 /** A cover is narrow, so figures are not scaled up beyond their default size. */
-const MOST_ON_COVER = 1
+const MAX_COVER_SCALE = 1
 
 const stands = ({ name, raised }: Figure): boolean => !raised && !isFloating(name)
 
@@ -71,12 +71,12 @@ const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): r
 
 /** Positions the far figures at the outer ends; standing and floating figures have separate slots. */
 const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[] => {
-  const taken = { standing: 0, floating: 0 }
+  const filled = { standing: 0, floating: 0 }
   return far.flatMap((figure) => {
     const kind = stands(figure) ? 'standing' : 'floating'
-    const slot = frame.far[kind][taken[kind]]
+    const slot = frame.far[kind][filled[kind]]
     if (slot === undefined) return []
-    if (figure.at === null) taken[kind] += 1
+    if (figure.at === null) filled[kind] += 1
     return [place(figure, slot.x, slot.y, slot.size * figure.scale, frame)]
   })
 }

@@ -35,8 +35,8 @@ describe('a picture may be cut by 12 % of its size', () => {
     ['below the ground of', 'cover', { y: 291 }, ['outside']],
     ['below', 'option', { y: 280 }, []],
     ['below', 'option', { y: 281 }, ['outside']],
-  ] as const)('%s in %s: %j', (_, frame, changed, found) =>
-    expect(kinds([figure(changed)], VIEWPORTS[frame])).toEqual(found),
+  ] as const)('%s in %s: %j', (_, frame, changed, expected) =>
+    expect(kinds([figure(changed)], VIEWPORTS[frame])).toEqual(expected),
   )
 })
 
@@ -44,8 +44,8 @@ it.each([
   [216, true, []],
   [215, true, ['off-floor']],
   [215, false, []],
-] as const)('with its feet at %i, standing: %s', (y, stands, found) =>
-  expect(kinds([figure({ y, stands })])).toEqual(found),
+] as const)('with its feet at %i, standing: %s', (y, stands, expected) =>
+  expect(kinds([figure({ y, stands })])).toEqual(expected),
 )
 
 it.each([
@@ -56,8 +56,8 @@ it.each([
   ['a quarter of a smaller one', { x: 446.5, size: 50 }, []],
   ['more of a smaller one', { x: 446, size: 50 }, ['one-spot']],
   ['beside it', { x: 484 }, []],
-] as const)('two of which one covers %s', (_, changed, found) =>
-  expect(kinds([figure({}), figure(changed)])).toEqual(found),
+] as const)('two of which one covers %s', (_, changed, expected) =>
+  expect(kinds([figure({}), figure(changed)])).toEqual(expected),
 )
 
 it('says which, and what is there', () => {

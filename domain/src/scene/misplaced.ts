@@ -6,10 +6,10 @@ import { SCENE_HEIGHT } from './scene.ts'
 export const FLOOR_TOP = 216
 
 /** The largest allowed overlap of two figures, as a share of the smaller one. */
-const MOST_COVERED = 0.25
+const MAX_OVERLAP = 0.25
 
 /** The largest share of a picture that the edge may crop. */
-const MOST_CUT = 0.12
+const MAX_CROP = 0.12
 
 export type Misplaced =
   | { readonly kind: 'outside'; readonly figure: PlacedFigure }
@@ -28,23 +28,23 @@ export const findMisplaced = (figures: readonly PlacedFigure[], seen: Viewport):
   ...figures.flatMap((figure, index) =>
     figures
       .slice(0, index)
-      .filter((other) => !isFloorPiece(other.name) && covered(figure, other) > MOST_COVERED)
+      .filter((other) => !isFloorPiece(other.name) && overlapRatio(figure, other) > MAX_OVERLAP)
       .map((other) => ({ kind: 'one-spot' as const, figure, other })),
   ),
 ]
 
 const isOutside = ({ x, y, size }: PlacedFigure, seen: Viewport): boolean =>
-  x - size / 2 < seen.x - MOST_CUT * size ||
-  x + size / 2 > seen.x + seen.width + MOST_CUT * size ||
-  y - size < seen.y - MOST_CUT * size ||
+  x - size / 2 < seen.x - MAX_CROP * size ||
+  x + size / 2 > seen.x + seen.width + MAX_CROP * size ||
+  y - size < seen.y - MAX_CROP * size ||
   y > Math.min(seen.y + seen.height, SCENE_HEIGHT)
 
 /** The overlap of two figures as a share of the smaller one, 0 to 1. */
-const covered = (a: PlacedFigure, b: PlacedFigure): number => {
-  const across = shared(a.x - a.size / 2, a.size, b.x - b.size / 2, b.size)
-  const down = shared(a.y - a.size, a.size, b.y - b.size, b.size)
+const overlapRatio = (a: PlacedFigure, b: PlacedFigure): number => {
+  const across = overlap(a.x - a.size / 2, a.size, b.x - b.size / 2, b.size)
+  const down = overlap(a.y - a.size, a.size, b.y - b.size, b.size)
   return (across * down) / Math.min(a.size, b.size) ** 2
 }
 
-const shared = (from: number, length: number, otherFrom: number, otherLength: number): number =>
+const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
   Math.max(0, Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom))

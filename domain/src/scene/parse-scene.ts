@@ -19,16 +19,16 @@ export const parseScene = (text: string, count: FigureCount): Result<Scene, read
       sceneMistake('too_many_parts', 'The line has more than four parts.', 'Write "ground | hero | near | far".'),
     ])
   const ground = GROUND_NAMES.find((name) => name === groundName)
-  const [hero, near, far] = [figuresIn(heroText), figuresIn(nearText), figuresIn(farText)]
+  const [hero, near, far] = [parseFigures(heroText), parseFigures(nearText), parseFigures(farText)]
   const mistakes = [
     ...(ground === undefined ? [unknownGround(groundName)] : []),
-    ...wrongHero(heroText, hero.figures.length),
+    ...checkHero(heroText, hero.figures.length),
     ...[hero, near, far].flatMap((part) => part.mistakes),
   ]
   const [first] = hero.figures
   if (ground === undefined || first === undefined || mistakes.length > 0) return fail(mistakes)
   const scene = { ground, hero: first, near: near.figures, far: far.figures }
-  const miscounted = wrongCount(figuresOf(scene).length, count) ?? wrongParts(scene)
+  const miscounted = checkCount(figuresOf(scene).length, count) ?? checkParts(scene)
   return miscounted === null ? ok(scene) : fail([miscounted])
 }
 
@@ -39,7 +39,7 @@ const unknownGround = (name: string): SceneMistake =>
     `Write "${nearestNames(name, GROUND_NAMES)[0]}", or another of: ${GROUND_NAMES.join(', ')}.`,
   )
 
-const wrongHero = (text: string, read: number): readonly SceneMistake[] => {
+const checkHero = (text: string, read: number): readonly SceneMistake[] => {
   if (text === '')
     return [
       sceneMistake(
@@ -54,7 +54,7 @@ const wrongHero = (text: string, read: number): readonly SceneMistake[] => {
   ]
 }
 
-const wrongCount = (figures: number, { least, most }: FigureCount): SceneMistake | null => {
+const checkCount = (figures: number, { least, most }: FigureCount): SceneMistake | null => {
   if (figures < least)
     return sceneMistake(
       'too_few_figures',
@@ -70,23 +70,23 @@ const wrongCount = (figures: number, { least, most }: FigureCount): SceneMistake
 }
 
 /** There is room for this many figures next to the hero, and at the outer ends. */
-const MOST_IN_PART = 4
+const MAX_IN_PART = 4
 
-const wrongParts = ({ near, far }: Scene): SceneMistake | null => {
+const checkParts = ({ near, far }: Scene): SceneMistake | null => {
   const [full] = [
     { part: 'near', other: 'far', count: near.length },
     { part: 'far', other: 'near', count: far.length },
-  ].filter(({ count }) => count > MOST_IN_PART)
+  ].filter(({ count }) => count > MAX_IN_PART)
   if (full === undefined) return null
   return sceneMistake(
     'too_many_figures',
     `The part ${full.part} has ${full.count} figures.`,
-    `Keep at most ${MOST_IN_PART} there, or move one to ${full.other}.`,
+    `Keep at most ${MAX_IN_PART} there, or move one to ${full.other}.`,
   )
 }
 
 /** Figures are separated by commas; a comma before a digit belongs to a position such as `@30,70`. */
-const figuresIn = (
+const parseFigures = (
   text: string,
 ): { readonly figures: readonly Figure[]; readonly mistakes: readonly SceneMistake[] } => {
   const read = text === '' ? [] : text.split(/,(?!\d)/).map((item) => parseFigure(item.trim()))
@@ -98,8 +98,8 @@ const figuresIn = (
 
 const FIGURE = /^(?<name>(?:noto:|own:)?[a-z0-9]+(?:-[a-z0-9]+)*)(?<marks>(?:\*\d+(?:\.\d{1,2})?|<|\^|@\d+,\d+)*)$/
 
-const LEAST_SCALE = 0.3
-const MOST_SCALE = 2
+const MIN_SCALE = 0.3
+const MAX_SCALE = 2
 
 /** Parses one figure: `crab`, `crab*0.8<`, `gull^@30,40`. Each mark may occur once, in any order. */
 export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
@@ -116,9 +116,9 @@ export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
     )
   }
   const scale = Number(read.find((mark) => mark.startsWith('*'))?.slice(1) ?? 1)
-  if (scale < LEAST_SCALE || scale > MOST_SCALE)
+  if (scale < MIN_SCALE || scale > MAX_SCALE)
     return fail(
-      sceneMistake('scale_outside', `${name} is scaled by ${scale}.`, `Scale by ${LEAST_SCALE} to ${MOST_SCALE}.`),
+      sceneMistake('scale_outside', `${name} is scaled by ${scale}.`, `Scale by ${MIN_SCALE} to ${MAX_SCALE}.`),
     )
   const [x, y] = (read.find((mark) => mark.startsWith('@')) ?? '').slice(1).split(',').map(Number)
   const at = x === undefined || y === undefined ? null : { x, y }
@@ -134,7 +134,7 @@ export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
 }
 
 /** A description is read aloud before the story continues, so it has at most this many words. */
-const MOST_WORDS = 20
+const MAX_WORDS = 20
 
 /**
  * Returns the mistake in a description; null when it is one sentence that begins with a capital and ends in a full
@@ -148,10 +148,10 @@ export const checkDescription = (text: string): SceneMistake | null => {
       'Write one sentence that says what is in the scene, from a capital to one full stop.',
     )
   const words = text.split(/\s+/).length
-  if (words <= MOST_WORDS) return null
+  if (words <= MAX_WORDS) return null
   return sceneMistake(
     'shows_too_long',
     `The description has ${words} words.`,
-    `Keep at most ${MOST_WORDS}: who is there, and what can be seen.`,
+    `Keep at most ${MAX_WORDS}: who is there, and what can be seen.`,
   )
 }

@@ -109,9 +109,9 @@ it.each([
   ['## Choice', ['1 heading_without_scene', '16 scene_missing']],
   ['## Beginning', ['1 section_type_missing', '16 scene_missing']],
   ['###choice', ['1 heading_without_scene', '16 scene_missing']],
-])('below %j in place of a heading nothing is read', (heading, found) => {
+])('below %j in place of a heading nothing is read', (heading, expected) => {
   const errors = errorsOf('## Beginning (intro)', heading)
-  expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(found)
+  expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(expected)
 })
 
 it('a heading that holds no scene is told those that do', () => {
@@ -134,9 +134,9 @@ it.each([
 it.each([
   ['## Choice', ['9 heading_without_scene', '16 option_pictures_missing']],
   ['#### Choice', ['9 heading_without_scene', '16 option_pictures_missing']],
-])('below %j in place of the choice nothing is read', (heading, found) => {
+])('below %j in place of the choice nothing is read', (heading, expected) => {
   const errors = errorsOf('### Choice', heading)
-  expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(found)
+  expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(expected)
 })
 
 it.each([

@@ -118,14 +118,14 @@ export type SceneDraft = {
 }
 
 /** The heading the next line belongs to: a scene's, the choice's, an unreadable one, or none yet. */
-type Below = PlaceDraft | 'choice' | 'unreadable' | null
+type CurrentHeading = PlaceDraft | 'choice' | 'unreadable' | null
 
 /** Sorts the lines of a scene file by heading, and reports lines that are wrong. */
 export const draftScenes = (text: string): SceneDraft => {
   const places: PlaceDraft[] = []
   const options = new Map<ChoiceLetter, { scene: Scene | null; line: number }>()
   const errors: SceneError[] = []
-  let below: Below = null
+  let below: CurrentHeading = null
   let choiceLine: number | null = null
   const open = (line: SceneLine, number: number): readonly SceneMistake[] => {
     switch (line.kind) {
@@ -133,7 +133,7 @@ export const draftScenes = (text: string): SceneDraft => {
         return []
       case 'unreadable':
         if (line.isHeading) below = 'unreadable'
-        else if (below !== null && typeof below === 'object') forgive(below)
+        else if (below !== null && typeof below === 'object') markComplete(below)
         return [line.mistake]
       case 'choice':
         below = 'choice'
@@ -173,7 +173,7 @@ const strayLine = (what: string): SceneMistake =>
       )
 
 /** Marks a scene as present, so that a line with a typo is not reported as missing as well. */
-const forgive = (place: PlaceDraft): void => {
+const markComplete = (place: PlaceDraft): void => {
   place.hasScene = true
   place.hasShows = true
 }
@@ -189,7 +189,7 @@ const putScene = (place: PlaceDraft, text: string, line: number): readonly Scene
 
 const putShows = (place: PlaceDraft, text: string): readonly SceneMistake[] => {
   if (!place.hasScene) {
-    forgive(place)
+    markComplete(place)
     return [sceneMistake('shows_without_scene', 'A description stands before its scene.', 'Put "scene: …" above it.')]
   }
   if (place.hasShows) return [repeated('shows:')]
@@ -235,11 +235,11 @@ export const parseSceneLine = (raw: string): SceneLine => {
   const letter = letterOfOption(text)
   if (letter !== undefined) return { kind: 'option', letter, text: text.slice(text.indexOf(':') + 1).trim() }
   return text.startsWith('#')
-    ? wrongHeading(text)
-    : { kind: 'unreadable', isHeading: false, mistake: UNKNOWN_LINE(text) }
+    ? mistypedHeading(text)
+    : { kind: 'unreadable', isHeading: false, mistake: unknownLine(text) }
 }
 
-const UNKNOWN_LINE = (text: string): SceneMistake =>
+const unknownLine = (text: string): SceneMistake =>
   sceneMistake(
     'unknown_line',
     `"${text}" is no line of a scene.`,
@@ -247,7 +247,7 @@ const UNKNOWN_LINE = (text: string): SceneMistake =>
   )
 
 /** A mistyped story heading gets the story parser's mistake; a valid heading that has no scene gets its own. */
-const wrongHeading = (text: string): SceneLine => {
+const mistypedHeading = (text: string): SceneLine => {
   const { mistake } = parseLine(text)
   const wrong =
     /^#+\s*choice/i.test(text) || mistake === null

@@ -3,7 +3,7 @@
  * is done." Two questions of one family may have the same answer ("who?" and "who or what?"), so a word that answers
  * one is not clearly wrong in a box that asks the other.
  */
-const ASKED = {
+const QUESTION_TABLE = {
   'who?': { family: 'naming', answer: 'tells who' },
   'whose?': { family: 'describing', answer: 'tells whose' },
   'what?': { family: 'naming', answer: 'is a thing' },
@@ -26,21 +26,22 @@ const ASKED = {
   'doing what?': { family: 'doing', answer: 'is a doing word' },
   'which joining word?': { family: 'joining', answer: 'joins two parts of a sentence' },
 } as const
-export type Question = keyof typeof ASKED
+export type Question = keyof typeof QUESTION_TABLE
 
 /** A closed list, so that a child meets the same few questions again and again. */
-export const QUESTIONS = Object.keys(ASKED) as readonly Question[]
+export const QUESTIONS = Object.keys(QUESTION_TABLE) as readonly Question[]
 
 export const JOINING_QUESTION: Question = 'which joining word?'
 
 /** Describes a word that answers the question, as the end of a sentence: "is a place". */
-export const describeAnswer = (question: Question): string => ASKED[question].answer
+export const describeAnswer = (question: Question): string => QUESTION_TABLE[question].answer
 
 /** Whether the answer is a verb. */
-export const asksForVerb = (question: Question): boolean => ASKED[question].family === 'doing'
+export const asksForVerb = (question: Question): boolean => QUESTION_TABLE[question].family === 'doing'
 
 /** Whether the answer is a noun: a person, thing or place. */
-export const asksForNoun = (question: Question): boolean => ASKED[question].family === 'naming'
+export const asksForNoun = (question: Question): boolean => QUESTION_TABLE[question].family === 'naming'
 
 /** Whether a word that answers one question can never answer the other. */
-export const isDifferentFamily = (a: Question, b: Question): boolean => ASKED[a].family !== ASKED[b].family
+export const isDifferentFamily = (a: Question, b: Question): boolean =>
+  QUESTION_TABLE[a].family !== QUESTION_TABLE[b].family

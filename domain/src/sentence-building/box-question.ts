@@ -18,9 +18,9 @@ export const shortQuestion = ({ asks }: Pick<SentenceTemplate, 'asks'>, type: st
  */
 export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string {
   if (build.template.asks[type] !== OF_A_KIND) return shortQuestion(build.template, type)
-  const next = nextTo(build, type)
+  const next = modifiedNoun(build, type)
   if (typeof next === 'string') return `what kind of ${next}?`
-  return (next && likeWhat(build.template, next.type)) ?? WHAT_KIND
+  return (next && kindQuestion(build.template, next.type)) ?? WHAT_KIND
 }
 
 /** Indirect forms of the questions that change inside a sentence. */
@@ -43,7 +43,7 @@ export function indirectQuestion(question: string): string {
  * The noun that a describing word modifies: the word after its box or in the next box, or the next box itself while it
  * is empty.
  */
-function nextTo({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, type: string) {
+function modifiedNoun({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, type: string) {
   const of = template.of[type]
   if (of !== undefined) return of
   const [, after = ''] = template.template.split(`[${type}]`)
@@ -54,7 +54,7 @@ function nextTo({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, 
 }
 
 /** "what's the animal like?" for a box whose words are all animals; undefined when they differ or need more words. */
-function likeWhat({ kinds, words }: SentenceTemplate, type: string): string | undefined {
+function kindQuestion({ kinds, words }: SentenceTemplate, type: string): string | undefined {
   const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))
   const [kind] = kindsInBox
   const [, be, noun] = /^(is|are) (?:an? )?(\p{L}+)$/u.exec(kind ?? '') ?? []

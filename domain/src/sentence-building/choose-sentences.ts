@@ -6,7 +6,7 @@ import { withTwoBoxes } from './two-boxes.ts'
 /** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */
 export const SENTENCES_A_VISIT = 6
 /** A sentence is not repeated for a fortnight (in milliseconds) if another one has the word. */
-const REST = 14 * 86_400_000
+const MIN_GAP = 14 * 86_400_000
 
 /**
  * Template id -> the visit in which it was last filled. A visit is identified by its start, epoch ms; in older data, by
@@ -41,7 +41,7 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
   const open = shuffle(templates, random)
     .filter((template) => distance(template) <= 1)
     .toSorted((a, b) => lastFilled(a) - lastFilled(b) || distance(a) - distance(b))
-  const met = withBuiltWords(open, choice)
+  const met = coverBuiltWords(open, choice)
   const [first, ...others] = [...met, ...open.filter((template) => !met.includes(template))]
     .slice(0, SENTENCES_A_VISIT)
     .toSorted((a, b) => place(a) - place(b))
@@ -52,7 +52,7 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
  * Greedily chooses sentences that cover as many as possible of the recently built words that have not occurred in a
  * sentence since.
  */
-function withBuiltWords(
+function coverBuiltWords(
   open: readonly SentenceTemplate[],
   { templates, built, memory, now }: SentenceChoice,
 ): readonly SentenceTemplate[] {
@@ -69,7 +69,7 @@ function withBuiltWords(
   }))
   while (chosen.length < SENTENCES_A_VISIT) {
     left = left.filter(({ words }) => words.length > 0)
-    const rested = left.filter(({ template }) => lastFilled(template) <= now - REST)
+    const rested = left.filter(({ template }) => lastFilled(template) <= now - MIN_GAP)
     const [first] = (rested.length > 0 ? rested : left).toSorted((a, b) => b.words.length - a.words.length)
     if (first === undefined) break
     chosen.push(first.template)

@@ -164,16 +164,16 @@ describe('the words to choose from', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const open = build.slots[build.chosen ?? -1]
-        const shown = wordsToChoose(build)
+        const choices = wordsToChoose(build)
         if (open === undefined) {
-          expect(shown).toEqual([])
+          expect(choices).toEqual([])
           return
         }
-        const others = shown.filter((item) => !open.validWords.includes(item))
-        expect(shown).toEqual(expect.arrayContaining([...open.validWords]))
+        const others = choices.filter((item) => !open.validWords.includes(item))
+        expect(choices).toEqual(expect.arrayContaining([...open.validWords]))
         // The example has two words for a box: one of them may be in the sentence.
         expect(build.template.wrong[open.type] ? [1] : [1, 2]).toContain(others.length)
-        for (const { content } of build.slots) expect(shown).not.toContain(content)
+        for (const { content } of build.slots) expect(choices).not.toContain(content)
       }),
     )
   })
@@ -181,8 +181,8 @@ describe('the words to choose from', () => {
   it('never put a wrong kind of word into a box, and say of it what it is', () => {
     fc.assert(
       fc.property(anyBuild, fc.nat(9), (build, pick) => {
-        const shown = wordsToChoose(build)
-        const chosen = shown[pick % Math.max(1, shown.length)] ?? ''
+        const choices = wordsToChoose(build)
+        const chosen = choices[pick % Math.max(1, choices.length)] ?? ''
         const open = build.slots[build.chosen ?? -1]
         const next = step(build, word(chosen))
         const fits = open?.validWords.includes(chosen) ?? false

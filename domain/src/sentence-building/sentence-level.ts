@@ -35,7 +35,7 @@ const MISFITS_OF_STRUGGLE = 2
 /**
  * Sentences with fewer boxes are ignored: two thirds of those with two boxes are filled by chance without a struggle.
  */
-const LEAST_BOXES = 3
+const MIN_BOXES = 3
 /** This many struggles among the last sentences lower the difficulty too, in a row or not. */
 const STRUGGLES_OF_LAST = 3
 const LAST_SENTENCES = 6
@@ -50,7 +50,7 @@ export const isSentenceStruggle = ({ misfits, hintsUsed }: SentenceOutcome): boo
  * own level with at least three boxes count. The level changes at most once a visit, and a change resets the counts.
  */
 export function afterSentence(level: SentenceLevel, filled: FilledSentence): SentenceLevel {
-  if (filled.difficulty !== level.difficulty || filled.boxes < LEAST_BOXES) return level
+  if (filled.difficulty !== level.difficulty || filled.boxes < MIN_BOXES) return level
   const struggled = isSentenceStruggle(filled)
   const strugglesInRow = struggled ? level.strugglesInRow + 1 : 0
   const successesInRow = filled.misfits === 0 ? level.successesInRow + 1 : 0

@@ -141,21 +141,21 @@ describe('a sentence that a child asked for', () => {
   const ids = (visit: typeof start.visit) => visit.templates.map(({ id }) => id)
 
   it('is the one at hand, where nothing is placed in that yet', () => {
-    const asked = withSentenceOf(start.visit, 'otter', world)
-    expect([asked.build?.template.id, asked.templates.length]).toEqual(['otter', 2])
-    expect(asked.build?.slots).toHaveLength(2)
+    const changed = withSentenceOf(start.visit, 'otter', world)
+    expect([changed.build?.template.id, changed.templates.length]).toEqual(['otter', 2])
+    expect(changed.build?.slots).toHaveLength(2)
     expect(
-      asked.build?.choices.some(({ right }) => right.includes('otter')) ||
-        asked.build?.template.template.includes('otter'),
+      changed.build?.choices.some(({ right }) => right.includes('otter')) ||
+        changed.build?.template.template.includes('otter'),
     ).toBe(true)
-    expect(withSentenceOf(asked, 'otter', world)).toBe(asked)
+    expect(withSentenceOf(changed, 'otter', world)).toBe(changed)
   })
 
   it('is the next one, where one is half built; after the last it is one more', () => {
     const half = fill(start, 1).visit
-    const asked = withSentenceOf(half, 'otter', world)
-    expect(asked.build).toBe(half.build)
-    expect(ids(asked)).toEqual([ids(half)[0], 'otter'])
+    const changed = withSentenceOf(half, 'otter', world)
+    expect(changed.build).toBe(half.build)
+    expect(ids(changed)).toEqual([ids(half)[0], 'otter'])
     const last = fill(send(fill(start), { type: 'went-on' })).visit
     expect(ids(withSentenceOf(last, 'otter', world))).toEqual([...ids(last), 'otter'])
   })
@@ -173,8 +173,8 @@ describe('a sentence that a child asked for', () => {
     const two = name.includes(',') && !name.includes('though') ? [like('easy', 'easy too')] : []
     const some = [like('regular'), like('easy'), like('challenge'), ...two]
     for (const templates of [some, some.toReversed()]) {
-      const asked = withSentenceOf(start.visit, 'otter', { templates, difficulty, memory: { visit: 9, filled } })
-      expect(asked.build?.template.id).toBe(id)
+      const changed = withSentenceOf(start.visit, 'otter', { templates, difficulty, memory: { visit: 9, filled } })
+      expect(changed.build?.template.id).toBe(id)
     }
   })
 

@@ -58,10 +58,10 @@ type NewVisit = {
   readonly now: number
 }
 
-export function startSentenceVisit(begun: NewVisit): SteppedVisit {
-  const { visitId, theme, memory, now } = begun
-  const chosen = chooseSentences({ ...begun, random: seededRandom(visitId) })
-  const visit = withNext({ visitId, theme, templates: chosen, wanted: [...begun.built.keys()], sentences: [] })
+export function startSentenceVisit(options: NewVisit): SteppedVisit {
+  const { visitId, theme, memory, now } = options
+  const chosen = chooseSentences({ ...options, random: seededRandom(visitId) })
+  const visit = withNext({ visitId, theme, templates: chosen, wanted: [...options.built.keys()], sentences: [] })
   return { visit, memory: { ...memory, visit: Math.max(now, memory.visit + 1) }, facts: [] }
 }
 
@@ -73,7 +73,7 @@ export function step(
 ): SteppedVisit {
   const { build } = visit
   if (build === null) return { visit, memory, facts: [] }
-  if (event.type === 'went-on') return { visit: isComplete(build) ? goOn(visit, build) : visit, memory, facts: [] }
+  if (event.type === 'went-on') return { visit: isComplete(build) ? advance(visit, build) : visit, memory, facts: [] }
   const next = stepBuild(build, event)
   if (next === build) return { visit, memory, facts: [] }
   const moved: SentenceVisit = { ...visit, build: next, activeMs }
@@ -122,12 +122,12 @@ export function withSentenceOf(
   if (build === null || visit.templates.some((template) => wordsOfTemplate(template).has(word))) return visit
   const distance = ({ difficulty: level }: SentenceTemplate): number =>
     Math.abs(DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(difficulty))
-  const [asked] = templates
+  const [requested] = templates
     .filter((template) => wordsOfTemplate(template).has(word))
     .toSorted((a, b) => distance(a) - distance(b) || (memory.filled[a.id] ?? 0) - (memory.filled[b.id] ?? 0))
-  if (asked === undefined) return visit
-  const random = seededRandom(`${visit.visitId} ${asked.id}`)
-  const next = from === 0 ? withTwoBoxes(asked, { wanted: new Set([word]), random }) : asked
+  if (requested === undefined) return visit
+  const random = seededRandom(`${visit.visitId} ${requested.id}`)
+  const next = from === 0 ? withTwoBoxes(requested, { wanted: new Set([word]), random }) : requested
   const wanted = [...visit.wanted, word]
   const changed = {
     ...visit,
@@ -137,7 +137,7 @@ export function withSentenceOf(
   return isFresh ? withNext(changed) : changed
 }
 
-const goOn = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>
+const advance = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>
   withNext({ ...visit, sentences: [...visit.sentences, sentenceOf(build)] })
 
 function withNext(visit: Omit<SentenceVisit, 'build' | 'recorded' | 'activeMs'>): SentenceVisit {

@@ -5,7 +5,7 @@ import { fillSlots } from '../slots.ts'
 import { type DrawOptions, wrongWordsFor } from './word-choices.ts'
 
 /** The maximum number of boxes of a visit's first sentence. */
-const MOST_AT_FIRST = 2
+const MAX_BOXES = 2
 /** Above this many wrong words, pairs of boxes are equally good. */
 const ENOUGH_WRONG = 3
 
@@ -15,8 +15,8 @@ const ENOUGH_WRONG = 3
  * wrong in the other.
  */
 export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: DrawOptions): SentenceTemplate {
-  if (template.blanks.length <= MOST_AT_FIRST) return template
-  const open = openPair(template, random)
+  if (template.blanks.length <= MAX_BOXES) return template
+  const open = chooseOpenSlots(template, random)
   const filled = Object.fromEntries(
     template.blanks
       .filter((slot) => !open.includes(slot))
@@ -40,7 +40,7 @@ export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: Dra
 }
 
 /** Chooses two slots that each have enough wrong words next to the other, where possible. */
-function openPair(template: SentenceTemplate, random: () => number): readonly string[] {
+function chooseOpenSlots(template: SentenceTemplate, random: () => number): readonly string[] {
   const slots = shuffle(template.blanks, random).filter((slot) => template.asks[slot] !== JOINING_QUESTION)
   const pairs = slots.flatMap((one, place) => slots.slice(place + 1).map((other) => [one, other] as const))
   const fewestWrong = (blanks: readonly string[]): number =>
@@ -50,7 +50,7 @@ function openPair(template: SentenceTemplate, random: () => number): readonly st
     return first !== undefined && second !== undefined && isDifferentFamily(first, second)
   }
   const clear = pairs.filter(isClear)
-  const [best = slots.slice(0, MOST_AT_FIRST)] = (clear.length > 0 ? clear : pairs).toSorted(
+  const [best = slots.slice(0, MAX_BOXES)] = (clear.length > 0 ? clear : pairs).toSorted(
     (a, b) => Math.min(fewestWrong(b), ENOUGH_WRONG) - Math.min(fewestWrong(a), ENOUGH_WRONG),
   )
   return best

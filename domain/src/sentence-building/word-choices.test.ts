@@ -12,8 +12,8 @@ it('shows two words that fit, each as often as another, and always one that is w
   const right = Array.from({ length: 200 }, (_, seed) => draw(`${seed}`)[1]?.right ?? [])
   expect(right.every((words) => words.length === 2)).toBe(true)
   for (const animal of ANIMALS) {
-    const shown = right.filter((words) => words.includes(animal)).length
-    expect([animal, shown > 70 && shown < 130]).toEqual([animal, true])
+    const count = right.filter((words) => words.includes(animal)).length
+    expect([animal, count > 70 && count < 130]).toEqual([animal, true])
   }
   for (let seed = 0; seed < 20; seed += 1) expect(draw(`${seed}`, new Set(['goat']))[1]?.right).toContain('goat')
 })

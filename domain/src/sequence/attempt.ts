@@ -31,10 +31,10 @@ export type Attempt = {
 export const isAlone = ({ how, rule }: Attempt): boolean => rule === PRACTICE_RULE && how === 'alone'
 
 /** Boards with fewer possible fillings are solved by guessing too often to be evidence. */
-const LEAST_CHOICES = 6
+const MIN_CHOICES = 6
 
 /** Whether an attempt is evidence that the child can spell the word: guessing would succeed at most one time in six. */
-export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (attempt.choices ?? 0) >= LEAST_CHOICES
+export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (attempt.choices ?? 0) >= MIN_CHOICES
 
 /** Whether an attempt was recorded by the current rule. */
 export const followsCurrentRule = ({ rule }: Attempt): boolean => rule === PRACTICE_RULE
@@ -51,13 +51,13 @@ export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outc
 }
 
 /** By the former rule, this many hints and resets were enough to build any word without knowing it. */
-const GIVEN_UP = 4
+const HELP_TO_GIVE_UP = 4
 
 /** The outcome of a fact recorded by the former rule. */
 export const legacyOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongOrders'>): Attempt['how'] => {
   const help = hintsUsed + resets
   if (help === 0) return 'alone'
-  return help < GIVEN_UP ? 'helped' : 'given-up'
+  return help < HELP_TO_GIVE_UP ? 'helped' : 'given-up'
 }
 
 /**

@@ -18,8 +18,8 @@ const W = [
   0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ] as const
 const EASY = 4
-const LEAST = 0.001
-const MOST = 36_500
+const MIN_STABILITY = 0.001
+const MAX_STABILITY = 36_500
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
@@ -38,7 +38,7 @@ export function nextState(state: FsrsState | null, days: number, grade: Grade): 
   const change = (-W[6] * (grade - 3) * (10 - difficulty)) / 9
   return {
     difficulty: clamp(W[7] * firstDifficulty(EASY) + (1 - W[7]) * (difficulty + change), 1, 10),
-    stability: clamp(nextStability(difficulty, stability, days, grade), LEAST, MOST),
+    stability: clamp(nextStability(difficulty, stability, days, grade), MIN_STABILITY, MAX_STABILITY),
   }
 }
 
@@ -50,7 +50,7 @@ function nextStability(difficulty: number, stability: number, days: number, grad
   const forgotten = 1 - recall(days, stability)
   if (grade === 1) {
     const lapsed = W[11] * difficulty ** -W[12] * ((stability + 1) ** W[13] - 1) * Math.exp(forgotten * W[14])
-    return Math.min(stability / Math.exp(W[17] * W[18]), clamp(lapsed, LEAST, MOST))
+    return Math.min(stability / Math.exp(W[17] * W[18]), clamp(lapsed, MIN_STABILITY, MAX_STABILITY))
   }
   const ease = grade === 2 ? W[15] : grade === 4 ? W[16] : 1
   const gain = Math.exp(W[8]) * (11 - difficulty) * stability ** -W[9] * (Math.exp(forgotten * W[10]) - 1) * ease

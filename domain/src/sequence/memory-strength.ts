@@ -16,12 +16,12 @@ const DAY = 86_400_000
  * Children do not grade how easy a word was. Only a word that was built alone at the first meeting gets the grade
  * "easy": it was known before.
  */
-const KNOWN_BEFORE: Grade = 4
+const KNOWN_GRADE: Grade = 4
 const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
 /** By the former rule neither outcome is reliable, so both lead to an early review. */
-const FORMER_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
+const LEGACY_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
 
-const gradeOf = (attempt: Attempt): Grade => (followsCurrentRule(attempt) ? GRADES : FORMER_GRADES)[attempt.how] ?? 1
+const gradeOf = (attempt: Attempt): Grade => (followsCurrentRule(attempt) ? GRADES : LEGACY_GRADES)[attempt.how] ?? 1
 
 /** Replays the attempts at a word, oldest first; null when there are none. */
 export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength | null {
@@ -33,7 +33,7 @@ export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength |
     const { at } = attempt
     const days = state === null ? 0 : Math.max(0, Math.round((at - last) / DAY))
     const isKnownBefore = state === null && hasFirst && isAlone(attempt)
-    state = nextState(state, days, isKnownBefore ? KNOWN_BEFORE : gradeOf(attempt))
+    state = nextState(state, days, isKnownBefore ? KNOWN_GRADE : gradeOf(attempt))
     last = at
   }
   if (state === null) return null

@@ -30,7 +30,14 @@ const sixSure = many(6, (place) => word('blends', [place % 2, 'alone']))
 
 describe('a strand', () => {
   it('is sure when six different words were built alone on two days', () => {
-    expect(blends(sixSure)).toMatchObject({ met: 6, alone: 6, days: 2, isSure: true, isShaky: false, isStuck: false })
+    expect(blends(sixSure)).toMatchObject({
+      met: 6,
+      alone: 6,
+      days: 2,
+      isMastered: true,
+      isRegressing: false,
+      isStuck: false,
+    })
     expect(blends(sixSure.slice(1)).isMastered).toBe(false)
     expect(blends(many(6, () => word('blends', [0, 'alone']))).isMastered).toBe(false)
     expect(blends([...sixSure.slice(1), word('blends', [1, 'hard'])]).isMastered).toBe(false)
@@ -41,9 +48,9 @@ describe('a strand', () => {
     expect(blends(sixSure.map(former))).toMatchObject({
       met: 6,
       alone: 0,
-      wasSure: false,
-      isSure: false,
-      isShaky: false,
+      wasMastered: false,
+      isMastered: false,
+      isRegressing: false,
     })
     expect(inferKnownPlace(sixSure.map(former))).toBe(0)
     expect(estimatePlacement(sixSure.map(former), 'regular')).toBe(estimatePlacement([], 'regular'))
@@ -52,19 +59,19 @@ describe('a strand', () => {
   it('lapses when two of the latest eight were not built alone, until all but one of eight are again', () => {
     const later = (...hows: Outcome[]) => hows.map((how, place) => word('blends', [5 + place, how]))
     expect(blends([...sixSure, ...later('again')]).isMastered).toBe(true)
-    expect(blends([...sixSure, ...later('again', 'hard')])).toMatchObject({ isSure: false, wasSure: true })
+    expect(blends([...sixSure, ...later('again', 'hard')])).toMatchObject({ isMastered: false, wasMastered: true })
     const after = later('again', 'hard', ...Array<Outcome>(6).fill('alone'))
     expect(blends([...sixSure, ...after]).isMastered).toBe(false)
     expect(blends([...sixSure, ...after, ...many(1, () => word('blends', [90, 'alone']))]).isMastered).toBe(true)
   })
 
-  it.each<[readonly Outcome[], { isStuck: boolean; isShaky: boolean }]>([
-    [['again'], { isStuck: false, isShaky: false }],
-    [['again', 'hard'], { isStuck: false, isShaky: true }],
-    [['again', 'again', 'again'], { isStuck: true, isShaky: true }],
-    [['alone', 'again', 'alone', 'hard', 'again'], { isStuck: true, isShaky: true }],
-    [['again', 'again', 'alone', 'alone', 'again'], { isStuck: true, isShaky: false }],
-    [['again', 'again', 'again', 'alone', 'alone', 'alone'], { isStuck: false, isShaky: false }],
+  it.each<[readonly Outcome[], { isStuck: boolean; isRegressing: boolean }]>([
+    [['again'], { isStuck: false, isRegressing: false }],
+    [['again', 'hard'], { isStuck: false, isRegressing: true }],
+    [['again', 'again', 'again'], { isStuck: true, isRegressing: true }],
+    [['alone', 'again', 'alone', 'hard', 'again'], { isStuck: true, isRegressing: true }],
+    [['again', 'again', 'alone', 'alone', 'again'], { isStuck: true, isRegressing: false }],
+    [['again', 'again', 'again', 'alone', 'alone', 'alone'], { isStuck: false, isRegressing: false }],
   ])('is stuck by its last five words and shaky by its last four: %j', (hows, expected) => {
     expect(blends(inDays(...hows))).toMatchObject(expected)
   })
@@ -74,7 +81,7 @@ describe('a strand', () => {
       strand,
       attempts: attempts.map((attempt) => ({ ...attempt, choices: 2 })),
     }))
-    expect(blends(guessed)).toMatchObject({ met: 6, alone: 0, wasSure: false, isSure: false })
+    expect(blends(guessed)).toMatchObject({ met: 6, alone: 0, wasMastered: false, isMastered: false })
     expect(inferKnownPlace(guessed)).toBe(0)
   })
 

@@ -33,15 +33,15 @@ export type StrandProgress = {
 
 export type Progress = Readonly<Record<HomeStrand, StrandProgress>>
 
-const WORDS_TO_BE_SURE = 6
-const DAYS_TO_BE_SURE = 2
+const WORDS_FOR_MASTERY = 6
+const DAYS_FOR_MASTERY = 2
 /**
  * A returning word shows memory; only a new word shows knowledge of the strand. Mastery therefore looks at the latest
  * new words and allows one miss …
  */
-const NEW_FOR_SURE = { of: 8, slips: 1 }
+const NEW_FOR_MASTERY = { of: 8, slips: 1 }
 /** … and at all latest attempts of the strand. */
-const LATEST_FOR_SURE = { of: 8, slips: 1 }
+const LATEST_FOR_MASTERY = { of: 8, slips: 1 }
 /** A strand is settled when at most one of the latest five new words was missed, or none of the first three … */
 const NEW_TO_SETTLE = { of: 5, slips: 1 }
 const FIRST_TO_SETTLE = 3
@@ -50,8 +50,8 @@ const LATEST_TO_HOLD = { of: 3, slips: 1 }
 /** This many misses among those new words make it a strand to work on. */
 const MISSES_TO_WORK = 2
 /** How many of the latest attempts decide whether a strand is regressing. */
-const LATEST_FOR_SHAKY = 4
-const SHAKY_BELOW = 0.5
+const LATEST_FOR_REGRESSION = 4
+const REGRESSING_BELOW = 0.5
 /** A strand is stuck when this many of the latest attempts were not `alone`. */
 const STUCK = { of: 5, notAlone: 3 }
 const DAY = 86_400_000
@@ -61,31 +61,33 @@ const dayOf = ({ at }: Attempt): number => Math.floor(at / DAY)
 /** Computes the progress in every strand. The order of the words does not matter. */
 export function progressByStrand(words: readonly PractisedWord[]): Progress {
   const byStrand = Map.groupBy(words, ({ strand }) => strand)
-  return Object.fromEntries(HOME_STRANDS.map((strand) => [strand, inStrand(byStrand.get(strand) ?? [])])) as Progress
+  return Object.fromEntries(
+    HOME_STRANDS.map((strand) => [strand, strandProgress(byStrand.get(strand) ?? [])]),
+  ) as Progress
 }
 
 /** Chronological; simultaneous attempts in a fixed order, so that the order of the words does not matter. */
 const byTime = (a: Attempt, b: Attempt): number =>
   a.at - b.at || ALL_OUTCOMES.indexOf(a.how) - ALL_OUTCOMES.indexOf(b.how)
 
-function inStrand(words: readonly PractisedWord[]): StrandProgress {
+function strandProgress(words: readonly PractisedWord[]): StrandProgress {
   const met = words.filter(({ attempts }) => attempts.length > 0)
   const alone = met.filter(({ attempts }) => attempts.some(isEvidence))
   const all = met.flatMap(({ attempts }) => attempts).toSorted(byTime)
   const current = all.filter(followsCurrentRule)
   const days = new Set(current.filter(isEvidence).map(dayOf)).size
   const notAloneOf = (latest: readonly Attempt[]): number => latest.filter((attempt) => !isAlone(attempt)).length
-  const forShaky = current.slice(-LATEST_FOR_SHAKY)
+  const forRegression = current.slice(-LATEST_FOR_REGRESSION)
   const forStuck = current.slice(-STUCK.of)
   const firsts = met.flatMap(({ attempts }) => attempts.find(followsCurrentRule) ?? []).toSorted(byTime)
-  const hold = (
+  const isWithin = (
     attempts: readonly Attempt[],
     { of, slips }: { readonly of: number; readonly slips: number },
   ): boolean => notAloneOf(attempts.slice(-of)) <= slips
-  const isNewSettled = firsts.length >= NEW_TO_SETTLE.of && hold(firsts, NEW_TO_SETTLE)
+  const isNewSettled = firsts.length >= NEW_TO_SETTLE.of && isWithin(firsts, NEW_TO_SETTLE)
   const isFirstSettled = firsts.length >= FIRST_TO_SETTLE && notAloneOf(firsts) === 0
   const isStuck = notAloneOf(forStuck) >= STUCK.notAlone
-  const wasSure = alone.length >= WORDS_TO_BE_SURE && days >= DAYS_TO_BE_SURE
+  const wasMastered = alone.length >= WORDS_FOR_MASTERY && days >= DAYS_FOR_MASTERY
   return {
     met: met.length,
     alone: alone.length,
@@ -93,22 +95,26 @@ function inStrand(words: readonly PractisedWord[]): StrandProgress {
     lastMet: all.at(-1)?.at ?? null,
     isStuck,
     stuckSince: isStuck ? (forStuck[0]?.at ?? null) : null,
-    wasMastered: wasSure,
-    isMastered: wasSure && hold(firsts, NEW_FOR_SURE) && hold(current, LATEST_FOR_SURE),
-    isSettled: (isNewSettled || isFirstSettled) && hold(current, LATEST_TO_HOLD),
+    wasMastered,
+    isMastered: wasMastered && isWithin(firsts, NEW_FOR_MASTERY) && isWithin(current, LATEST_FOR_MASTERY),
+    isSettled: (isNewSettled || isFirstSettled) && isWithin(current, LATEST_TO_HOLD),
     needsWork: notAloneOf(firsts.slice(-NEW_TO_SETTLE.of)) >= MISSES_TO_WORK,
-    isRegressing: forShaky.length > 1 && 1 - notAloneOf(forShaky) / forShaky.length < SHAKY_BELOW,
+    isRegressing: forRegression.length > 1 && 1 - notAloneOf(forRegression) / forRegression.length < REGRESSING_BELOW,
   }
 }
 
 /** The strand where a child of each difficulty begins: in the middle of what the difficulty mostly contains. */
-const BEGIN: Record<Difficulty, Strand> = { easy: 'double-letters', regular: 'diphthongs', challenge: 'spelling-joins' }
+const FIRST_STRAND: Record<Difficulty, Strand> = {
+  easy: 'double-letters',
+  regular: 'diphthongs',
+  challenge: 'spelling-joins',
+}
 /** The first two visits of eight words are the placement test. */
-const WORDS_TO_PLACE = 16
+const PLACEMENT_WORDS = 16
 const FORWARD = 1
 const BACK = 3
 /** Two misses among this many words move a child back, so that a single slip does not. */
-const LATEST_TO_PLACE = 3
+const PLACEMENT_WINDOW = 3
 /** A strand more than this many positions ahead is far ahead. */
 export const FAR_AHEAD = 3
 
@@ -118,14 +124,14 @@ export const FAR_AHEAD = 3
  * words at any position. The child is not told about it.
  */
 export function estimatePlacement(words: readonly PractisedWord[], start: Difficulty): number {
-  let place = strandIndex(BEGIN[start])
+  let place = strandIndex(FIRST_STRAND[start])
   let latest: readonly boolean[] = []
   let counted = 0
   for (const { attempt, strand } of firstAttempts(words)) {
     if (strandIndex(strand) > place + FAR_AHEAD) continue
     counted += 1
-    if (counted > WORDS_TO_PLACE) break
-    latest = [...latest, isAlone(attempt)].slice(-LATEST_TO_PLACE)
+    if (counted > PLACEMENT_WORDS) break
+    latest = [...latest, isAlone(attempt)].slice(-PLACEMENT_WINDOW)
     if (isAlone(attempt) && strandIndex(strand) >= place) place += FORWARD
     if (latest.filter((alone) => !alone).length >= 2) {
       place -= BACK
@@ -145,7 +151,7 @@ const firstAttempts = (words: readonly PractisedWord[]) =>
     .toSorted((a, b) => byTime(a.attempt, b.attempt) || strandIndex(a.strand) - strandIndex(b.strand))
 
 /** Words of later strands that were built alone imply that earlier strands are known. This many are enough … */
-const WORDS_TO_VOUCH = 2
+const WORDS_TO_INFER = 2
 /** … if at least this many were built alone for each miss. */
 const ALONE_FOR_EACH_MISS = 2
 
@@ -166,13 +172,13 @@ export function inferKnownPlace(words: readonly PractisedWord[]): number {
     ]
   })
   const places = STRANDS.map(strandIndex).toReversed()
-  const vouched = places.find((place) => {
+  const known = places.find((place) => {
     const behind = latest.filter((item) => item.place >= place)
     const alone = behind.filter((result) => result.alone).length
     const missed = behind.filter((result) => result.missed).length
-    return alone >= WORDS_TO_VOUCH && alone >= ALONE_FOR_EACH_MISS * missed
+    return alone >= WORDS_TO_INFER && alone >= ALONE_FOR_EACH_MISS * missed
   })
-  return vouched ?? 0
+  return known ?? 0
 }
 
 /** A child's position in the sequence. */

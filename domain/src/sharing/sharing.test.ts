@@ -53,7 +53,7 @@ describe('what a grown-up sees', () => {
 
   it('is each item by itself, and no word of another', () => {
     const whole = grownUpView(record, EVERYTHING_SHARED)
-    const shown = {
+    const expected = {
       'reading-time': 'readingTime',
       words: 'words',
       'what-helps': 'whatHelps',
@@ -61,7 +61,7 @@ describe('what a grown-up sees', () => {
     }
     for (const item of SHARED_ITEMS) {
       const seen = grownUpView(record, { ...NOTHING_SHARED, [item]: true })
-      const name = shown[item] as keyof typeof seen
+      const name = expected[item] as keyof typeof seen
       expect(seen).toEqual({ ...grownUpView(record, NOTHING_SHARED), [name]: whole[name] })
       expect(seen[name]).not.toBeNull()
     }

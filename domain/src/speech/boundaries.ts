@@ -4,31 +4,31 @@ import { effortOf, wordAtCharacter } from './effort.ts'
 export type BoundaryEvent = { readonly character: number; readonly at: number }
 
 /** Fewer words show nothing. */
-const LEAST_WORDS = 4
+const MIN_WORDS = 4
 /** Voices tell of "don't" and "reef-let" once or twice; of a word left out now and then no reader takes notice. */
-const TOLD_AT_LEAST = 0.6
+const MIN_REPORTED = 0.6
 /** How far from where it should be by the clock a word may be told, as a share of the whole, and besides, in milliseconds. */
-const EARLY_OR_LATE = 0.25
-const AND_BESIDES = 400
+const RELATIVE_TOLERANCE = 0.25
+const ABSOLUTE_TOLERANCE_MS = 400
 
 /**
  * Whether what a voice told while it said a text was true: the words of this text, one after another, in time. Null where
  * the text is too short to tell.
  */
-export function areBoundariesPlausible(text: string, told: readonly BoundaryEvent[], tookMs: number): boolean | null {
+export function areBoundariesPlausible(text: string, events: readonly BoundaryEvent[], tookMs: number): boolean | null {
   const effort = effortOf(text)
-  if (effort.words.length < LEAST_WORDS) return null
+  if (effort.words.length < MIN_WORDS) return null
   let last = -1
   const seen = new Set<number>()
-  for (const { character, at } of told) {
+  for (const { character, at } of events) {
     const word = wordAtCharacter(effort, character)
     if (!word || character < 0 || character < last) return false
     last = character
     seen.add(word.from)
     const due = (word.before / effort.all) * tookMs
-    if (Math.abs(at - due) > EARLY_OR_LATE * tookMs + AND_BESIDES) return false
+    if (Math.abs(at - due) > RELATIVE_TOLERANCE * tookMs + ABSOLUTE_TOLERANCE_MS) return false
   }
-  return seen.size >= TOLD_AT_LEAST * effort.words.length
+  return seen.size >= MIN_REPORTED * effort.words.length
 }
 
 /** How many times in a row it held; as often as it takes to be trusted. */

@@ -219,39 +219,39 @@ describe('learnPace', () => {
 
 describe('boundariesHold', () => {
   const TEXT = 'Zuri tapped and nothing tapped back.'
-  const told = (...characters: number[]) => characters.map((character) => ({ character, at: character * 60 }))
+  const eventsAt = (...characters: number[]) => characters.map((character) => ({ character, at: character * 60 }))
 
   it.each([
-    ['every word in time', told(0, 5, 12, 16, 24, 31), true],
-    ['one word left out', told(0, 5, 16, 24, 31), true],
+    ['every word in time', eventsAt(0, 5, 12, 16, 24, 31), true],
+    ['one word left out', eventsAt(0, 5, 16, 24, 31), true],
     ['no word at all', [], false],
-    ['two words of six', told(0, 5), false],
-    ['a word again', told(0, 5, 12, 5, 16, 24), false],
-    ['a character beyond the text', told(0, 5, 12, 16, 24, 99), false],
-    ['a character before it', told(-1, 5, 12, 16, 24), false],
-    ['all of them at once', told(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 0 })), false],
-    ['all of them at the end', told(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 2200 })), false],
+    ['two words of six', eventsAt(0, 5), false],
+    ['a word again', eventsAt(0, 5, 12, 5, 16, 24), false],
+    ['a character beyond the text', eventsAt(0, 5, 12, 16, 24, 99), false],
+    ['a character before it', eventsAt(-1, 5, 12, 16, 24), false],
+    ['all of them at once', eventsAt(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 0 })), false],
+    ['all of them at the end', eventsAt(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 2200 })), false],
   ])('judges %s', (_, heard, holds) => {
     expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds)
   })
 
   /** When a word is told that should be at once. */
-  const first = (at: number) => [{ character: 0, at }, ...told(5, 12, 16, 24, 31)]
+  const first = (at: number) => [{ character: 0, at }, ...eventsAt(5, 12, 16, 24, 31)]
   it.each([
     ['late by a quarter and a moment', first(950), true],
     ['later than that', first(951), false],
     ['late by a quarter', first(550), true],
     ['late by more than a moment', first(500), true],
-    ['told twice over', told(0, 0, 5, 12, 12, 16, 24, 31), true],
-    ['told by another letter of it', told(0, 2, 5, 12, 16, 24, 31), true],
+    ['told twice over', eventsAt(0, 0, 5, 12, 12, 16, 24, 31), true],
+    ['told by another letter of it', eventsAt(0, 2, 5, 12, 16, 24, 31), true],
   ])('judges a word %s', (_, heard, holds) => expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds))
 
   it('asks for three words of five, and says nothing of fewer than four', () => {
     const five = 'one two three four five'
-    expect(areBoundariesPlausible(five, told(0, 4, 8), 1500)).toBe(true)
-    expect(areBoundariesPlausible(five, told(0, 4), 1500)).toBe(false)
-    expect(areBoundariesPlausible('one two three four', told(0, 4, 8, 14), 1200)).toBe(true)
-    expect(areBoundariesPlausible('one two three', told(0, 4, 8), 900)).toBeNull()
+    expect(areBoundariesPlausible(five, eventsAt(0, 4, 8), 1500)).toBe(true)
+    expect(areBoundariesPlausible(five, eventsAt(0, 4), 1500)).toBe(false)
+    expect(areBoundariesPlausible('one two three four', eventsAt(0, 4, 8, 14), 1200)).toBe(true)
+    expect(areBoundariesPlausible('one two three', eventsAt(0, 4, 8), 900)).toBeNull()
   })
 
   it('says nothing of two words', () => {

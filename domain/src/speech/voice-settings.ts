@@ -12,24 +12,24 @@ export const VOICE_SETTING_BOUNDS = {
 } as const satisfies Record<keyof VoiceSettings, readonly [least: number, most: number]>
 
 /** What browsers take: outside, an utterance fails in some. */
-const TAKEN = { rate: [0.3, 2], pitch: [0.1, 2], volume: [0, 1] } as const
+const BROWSER_BOUNDS = { rate: [0.3, 2], pitch: [0.1, 2], volume: [0, 1] } as const
 
-const within = (value: number, [least, most]: readonly [number, number]): number =>
+const clamp = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(Math.max(value, least), most)
 
 /** A stored number as one that can be chosen. */
 export const clampVoiceSetting = (field: keyof VoiceSettings, stored: number): number =>
-  within(stored, VOICE_SETTING_BOUNDS[field])
+  clamp(stored, VOICE_SETTING_BOUNDS[field])
 
 /**
  * How a style sounds to a reader who chose. The styles are specified for the rate, pitch and volume that hold at first;
  * who takes one twice as fast hears each style twice as fast.
  */
 export function applyVoiceSettings(style: VoiceSettings, chosen: Partial<VoiceSettings>): VoiceSettings {
-  const of = (field: keyof VoiceSettings): number => {
+  const settingFor = (field: keyof VoiceSettings): number => {
     const factor =
       clampVoiceSetting(field, chosen[field] ?? DEFAULT_VOICE_SETTINGS[field]) / DEFAULT_VOICE_SETTINGS[field]
-    return Math.round(within(style[field] * factor, TAKEN[field]) * 1000) / 1000
+    return Math.round(clamp(style[field] * factor, BROWSER_BOUNDS[field]) * 1000) / 1000
   }
-  return { rate: of('rate'), pitch: of('pitch'), volume: of('volume') }
+  return { rate: settingFor('rate'), pitch: settingFor('pitch'), volume: settingFor('volume') }
 }

@@ -8,15 +8,15 @@ import { planStory, type StoryPlan } from './plan-story.ts'
 import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
 
 const plan = (interests: StoryPlan['interests'], seed: string): StoryPlan => {
-  const made = planStory(EXAMPLE_SHELF, interests, seed)
-  if (!made.ok) throw new Error(made.error)
-  return made.value
+  const planned = planStory(EXAMPLE_SHELF, interests, seed)
+  if (!planned.ok) throw new Error(planned.error)
+  return planned.value
 }
 
 const story = (interests: StoryPlan['interests'], seed = 'seed', base: BaseStory = exampleBase()): GeneratedStory => {
-  const made = generateStory(plan(interests, seed), base, EXAMPLE_MIX, 'curious')
-  if (!made.ok) throw new Error(JSON.stringify(made.error))
-  return made.value
+  const generated = generateStory(plan(interests, seed), base, EXAMPLE_MIX, 'curious')
+  if (!generated.ok) throw new Error(JSON.stringify(generated.error))
+  return generated.value
 }
 
 const texts = ({ items }: GeneratedContent): readonly string[] =>
@@ -41,20 +41,21 @@ describe('a generated story', () => {
   })
 
   it('with two interests has the camp around it', () => {
-    const told = texts(story(['ocean', 'space'], '1').levels.simple)
-    const thing = /red|blue/.exec(told.join('\n'))?.[0]
-    expect(told.slice(0, 3)).toEqual([
+    const sentences = texts(story(['ocean', 'space'], '1').levels.simple)
+    const thing = /red|blue/.exec(sentences.join('\n'))?.[0]
+    expect(sentences.slice(0, 3)).toEqual([
       '## Beginning (intro)\nWick read The Hum.',
       `Ss hoped for a ${thing} space.`,
       'Zuri lived by the reef.',
     ])
-    expect(told.slice(-2)).toEqual([`"A ${thing} space," said Ss.`, 'Good night, Zuri.'])
+    expect(sentences.slice(-2)).toEqual([`"A ${thing} space," said Ss.`, 'Good night, Zuri.'])
   })
 
   it('has one camper at simple and two elsewhere, for what it is not about, and says what comes another time', () => {
     const { levels, concept } = story(['ocean', 'space', 'magic', 'family'], '1')
     const [simple, full] = [texts(levels.simple), texts(levels.full)]
-    const names = (told: readonly string[]) => ['Ss', 'Mm', 'Hh'].filter((name) => told.join(' ').includes(name))
+    const names = (sentences: readonly string[]) =>
+      ['Ss', 'Mm', 'Hh'].filter((name) => sentences.join(' ').includes(name))
     expect(names(simple)).toEqual(['Ss'])
     expect(simple.at(-2)).toBe('Later comes magic and family.')
     expect(names(full)).toEqual(['Ss', 'Mm'])
@@ -68,21 +69,21 @@ describe('a generated story', () => {
     const shelf = [{ id: 'the-hum', shelf: 'ocean', covers: ['ocean', 'animals'] as const }]
     const both = planStory(shelf, ['animals', 'ocean'], '1')
     if (!both.ok) throw new Error(both.error)
-    const made = generateStory(both.value, exampleBase(), EXAMPLE_MIX, 'curious')
-    expect(made.ok && texts(made.value.levels.full)[0]).toBe('## Beginning (intro)\nZuri lived by the reef.')
+    const result = generateStory(both.value, exampleBase(), EXAMPLE_MIX, 'curious')
+    expect(result.ok && texts(result.value.levels.full)[0]).toBe('## Beginning (intro)\nZuri lived by the reef.')
   })
 
   it('has the camp around it, and nowhere else', () => {
-    const told = texts(story(['ocean', 'space'], '1').levels.simple)
-    expect(told.filter((text) => text.includes('Wick'))).toHaveLength(1)
-    expect(told).toContainEqual(expect.stringMatching(/^## Middle \(problem\)\nThe \w+ was gone\.$/))
-    expect(told).toContain('## End (solution)\nIt was a shrimp.')
+    const sentences = texts(story(['ocean', 'space'], '1').levels.simple)
+    expect(sentences.filter((text) => text.includes('Wick'))).toHaveLength(1)
+    expect(sentences).toContainEqual(expect.stringMatching(/^## Middle \(problem\)\nThe \w+ was gone\.$/))
+    expect(sentences).toContain('## End (solution)\nIt was a shrimp.')
   })
 
   it('is another for other seeds: its words, its concept, its moment and what is said around it', () => {
-    const made = Array.from({ length: 40 }, (_, seed) => story(['ocean', 'space'], String(seed)))
+    const generated = Array.from({ length: 40 }, (_, seed) => story(['ocean', 'space'], String(seed)))
     const different = (of: (one: GeneratedStory) => unknown) =>
-      new Set(made.map((item) => JSON.stringify(of(item)))).size
+      new Set(generated.map((item) => JSON.stringify(of(item)))).size
     expect(different(({ levels }) => /The (\w+) was gone/.exec(texts(levels.full).join('\n'))?.[1])).toBe(2)
     expect(different(({ concept }) => concept)).toBe(4)
     expect(different(({ levels }) => levels.full.items.find(({ type }) => type === 'phonics-moment'))).toBe(2)
@@ -93,10 +94,10 @@ describe('a generated story', () => {
     const at = (level: string) => ({ ...EXAMPLE_MIX.camp.beats.full, opening: [`Wick read ${level}.`] })
     const beats = { simple: at('simple'), full: at('full'), challenge: at('challenge') }
     const mix = { ...EXAMPLE_MIX, camp: { ...EXAMPLE_MIX.camp, beats } }
-    const made = generateStory(plan(['ocean', 'space'], 's'), exampleBase(), mix, 'curious')
-    if (!made.ok) throw new Error(made.error)
+    const result = generateStory(plan(['ocean', 'space'], 's'), exampleBase(), mix, 'curious')
+    if (!result.ok) throw new Error(result.error)
     for (const level of ['simple', 'full', 'challenge'] as const)
-      expect(texts(made.value.levels[level])[0]).toBe(`## Beginning (intro)\nWick read ${level}.`)
+      expect(texts(result.value.levels[level])[0]).toBe(`## Beginning (intro)\nWick read ${level}.`)
   })
 
   it('takes as much longer as what is said around it', () => {
@@ -106,8 +107,8 @@ describe('a generated story', () => {
       ...EXAMPLE_MIX,
       camp: { ...EXAMPLE_MIX.camp, beats: { simple: beats, full: beats, challenge: beats } },
     }
-    const made = generateStory(plan(['ocean', 'space'], 's'), exampleBase(), mix, 'curious')
-    expect(made.ok && made.value.levels.full.readingTime).toBe(5 + 3)
+    const result = generateStory(plan(['ocean', 'space'], 's'), exampleBase(), mix, 'curious')
+    expect(result.ok && result.value.levels.full.readingTime).toBe(5 + 3)
   })
 
   it.each(['simple', 'full', 'challenge'] as const)('is none where %s is none', (level) => {
@@ -117,8 +118,8 @@ describe('a generated story', () => {
       end: { ...base.template.complexity_levels[level].end, text_template: 'Once.' },
     }
     const template = { ...base.template, complexity_levels: { ...base.template.complexity_levels, [level]: broken } }
-    const made = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'curious')
-    expect(made).toEqual({ ok: false, error: 'no_story' })
+    const result = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'curious')
+    expect(result).toEqual({ ok: false, error: 'no_story' })
   })
 
   it('is none where the word for a slot is a marker', () => {
@@ -159,8 +160,8 @@ describe('a generated story', () => {
     const { beginning, ...others } = base.template.complexity_levels.full
     const full = { ...others, beginning: { ...beginning, text_template: '## Begining (intro)\nOh.\n' } }
     const template = { ...base.template, complexity_levels: { ...base.template.complexity_levels, full } }
-    const made = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'tired')
-    expect(made).toMatchObject({ ok: false, error: 'no_story' })
+    const result = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'tired')
+    expect(result).toMatchObject({ ok: false, error: 'no_story' })
     const hints = ['hum?\n### Continue']
     const broken = exampleBase({ simple: hints, full: hints, challenge: hints })
     expect(generateStory(plan(['ocean'], 's'), broken, EXAMPLE_MIX, 'tired').ok).toBe(false)
@@ -171,10 +172,10 @@ it('whatever is chosen: same seed same story, no slot left, everyone there, one 
   const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
-      const made = story(chosen, seed)
-      expect(story(chosen, seed)).toEqual(made)
-      for (const { items } of Object.values(made.levels)) {
-        const all = texts({ ...made.levels.full, items }).join('\n\n')
+      const generated = story(chosen, seed)
+      expect(story(chosen, seed)).toEqual(generated)
+      for (const { items } of Object.values(generated.levels)) {
+        const all = texts({ ...generated.levels.full, items }).join('\n\n')
         expect(all).not.toMatch(/[[\]]/)
         const [first] = plan(chosen, seed).campers
         if (first !== undefined) expect(all).toContain(EXAMPLE_MIX.campers[first].name)

@@ -40,14 +40,14 @@ export const generateStory = (
   const slots = { simple: slotsAt(base, 'simple'), full: slotsAt(base, 'full'), challenge: slotsAt(base, 'challenge') }
   const words = chooseLevelWords(slots, seededRandom(`${plan.seed} slots`))
   const beats = renderBeats(plan, base, mix)
-  const tell = (level: ReadingLevel) => contentAt(plan, base, level, words[level], beats[level])
-  const [simple, full, challenge] = [tell('simple'), tell('full'), tell('challenge')]
+  const contentFor = (level: ReadingLevel) => contentAt(plan, base, level, words[level], beats[level])
+  const [simple, full, challenge] = [contentFor('simple'), contentFor('full'), contentFor('challenge')]
   if (!simple.ok) return simple
   if (!full.ok) return full
   if (!challenge.ok) return challenge
   return ok({
     title: base.template.title,
-    concept: storyConcept(interestsToldIn(plan), base.lead, seededRandom(`${plan.seed} concept`)),
+    concept: storyConcept(interestsAtEveryLevel(plan), base.lead, seededRandom(`${plan.seed} concept`)),
     interests: plan.interests,
     brainState,
     seed: plan.seed,
@@ -59,7 +59,7 @@ export const generateStory = (
 }
 
 /** What comes up at every level: what the story is about, and what the first camper loves. */
-const interestsToldIn = ({ interests, campers }: StoryPlan): StoryPlan['interests'] => {
+const interestsAtEveryLevel = ({ interests, campers }: StoryPlan): StoryPlan['interests'] => {
   const others = campers.slice(1)
   return interests.filter((interest) => !others.includes(interest))
 }
@@ -83,24 +83,24 @@ const contentAt = (
   const sections = parsePrinted(parts.map((part) => part.text_template).join('\n'))
   if (sections === null) return fail('no_story')
   const filled = fillSections(sections, words)
-  const told = addCamp(filled, beats)
+  const complete = addCamp(filled, beats)
   // A word for a slot may be no word, but a marker.
-  if (!isCompleteStory(told)) return fail('no_story')
+  if (!isCompleteStory(complete)) return fail('no_story')
   const moment = phonicsMoment(phonics_progression[level], base.phonics[level], seededRandom(`${seed} phonics`))
   const { before, after } = campParagraphs(beats)
   const emphasis = parts.flatMap((part) => part.phonics_emphasis)
   return ok({
-    items: toItems(told, emphasis, moment),
-    sections: told,
+    items: toItems(complete, emphasis, moment),
+    sections: complete,
     ...(beats.campers.length > 0 && { camp: { before: before.length, after: after.length } }),
-    readingTime: metadata.estimated_completion_time[level] + minutesBetween(filled, told),
+    readingTime: metadata.estimated_completion_time[level] + extraMinutes(filled, complete),
     ...LEVEL_MEASURES[writtenLevelFor(base, level)],
   })
 }
 
 /** Minutes that what is said around a story adds to it. */
-const minutesBetween = (bare: readonly StorySection[], told: readonly StorySection[]): number =>
-  Math.round((wordsOfProse(told) - wordsOfProse(bare)) / WORDS_A_MINUTE)
+const extraMinutes = (bare: readonly StorySection[], complete: readonly StorySection[]): number =>
+  Math.round((wordsOfProse(complete) - wordsOfProse(bare)) / WORDS_A_MINUTE)
 
 const wordsOfProse = (sections: readonly StorySection[]): number =>
   countWords(

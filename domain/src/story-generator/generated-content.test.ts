@@ -32,8 +32,8 @@ it('dwells on one of the first four skills, and on four words at most', () => {
   const words = { basic_pattern: ['cat'], silent_e: ['a', 'b', 'c', 'd', 'e'] }
   for (const chance of [0, 0.5, 0.99])
     expect(phonicsMoment(skills, words, () => chance)).toMatchObject({ skill: 'silent_e', words: ['a', 'b', 'c', 'd'] })
-  const shown = [0, 0.3, 0.6, 0.99].map((chance) => phonicsMoment(skills, {}, () => chance))
-  expect(shown.map(({ skill }) => skill)).toEqual(skills.slice(0, 4))
-  expect(shown.map(({ words: none }) => none)).toEqual([[], [], [], []])
+  const moments = [0, 0.3, 0.6, 0.99].map((chance) => phonicsMoment(skills, {}, () => chance))
+  expect(moments.map(({ skill }) => skill)).toEqual(skills.slice(0, 4))
+  expect(moments.map(({ words: none }) => none)).toEqual([[], [], [], []])
   expect(phonicsMoment([], {}, first).skill).toBe('basic_pattern')
 })

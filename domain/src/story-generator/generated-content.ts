@@ -77,8 +77,8 @@ export const phonicsMoment = (
   random: () => number,
 ): PhonicsMoment => {
   const skills = progression.slice(0, SKILLS_LOOKED_AT)
-  const shown = skills.filter((skill) => (words[skill] ?? []).length > 0)
-  const skill = pickOne(shown.length > 0 ? shown : skills, random) ?? 'basic_pattern'
+  const available = skills.filter((skill) => (words[skill] ?? []).length > 0)
+  const skill = pickOne(available.length > 0 ? available : skills, random) ?? 'basic_pattern'
   return {
     type: 'phonics-moment',
     skill,

@@ -82,9 +82,9 @@ it.each<[Generation, GenerationEvent['type'], Generation, number | null, number]
   [{ kind: 'made' }, 'failed', { kind: 'made' }, 1500, 4],
   [{ kind: 'leaving' }, 'waited', { kind: 'leaving' }, null, 4],
   [{ kind: 'leaving' }, 'succeeded', { kind: 'leaving' }, null, 4],
-])('%j stays after %s', (before, type, state, wait, shown) => {
+])('%j stays after %s', (before, type, state, wait, expected) => {
   expect(step(before, { type })).toEqual(state)
-  expect([delayOf(before), visibleStep(before)]).toEqual([wait, shown])
+  expect([delayOf(before), visibleStep(before)]).toEqual([wait, expected])
 })
 
 it('shows nothing of what was not begun or has failed', () => {

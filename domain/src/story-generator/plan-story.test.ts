@@ -45,8 +45,8 @@ describe('a plan', () => {
       ['the-hum', 'the-tide', 'the-comet', 'the-owl'],
       ['creative', 'family'],
     ],
-  ] as const)('for %j tells of all it can, by %j, and lets %j chime in', (interests, told, chimingIn) => {
-    expect(toldFor(interests)).toEqual(new Set(told))
+  ] as const)('for %j tells of all it can, by %j, and lets %j chime in', (interests, expected, chimingIn) => {
+    expect(toldFor(interests)).toEqual(new Set(expected))
     for (const seed of SEEDS) {
       expect(planned(SHELF, interests, seed).campers).toEqual(expect.arrayContaining([...chimingIn]))
     }
@@ -103,8 +103,9 @@ it('whatever is chosen, every interest is told of or chimes in once, and the sam
     fc.property(interests, fc.string(), (chosen, seed) => {
       const plan = planned(SHELF, chosen, seed)
       const { base } = plan
-      const told = { robots: ['technology'], magic: ['magic'] } as const
-      const covers = base.kind === 'story' ? (SHELF.find(({ id }) => id === base.id)?.covers ?? []) : told[base.topic]
+      const covered = { robots: ['technology'], magic: ['magic'] } as const
+      const covers =
+        base.kind === 'story' ? (SHELF.find(({ id }) => id === base.id)?.covers ?? []) : covered[base.topic]
       const present = new Set<string>([...plan.campers, ...covers])
       expect(chosen.every((interest) => present.has(interest))).toBe(true)
       expect(plan.campers.filter((interest) => covers.some((cover) => cover === interest))).toEqual([])

@@ -4,7 +4,7 @@ import { pickOne, seededRandom } from '../random.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 /** The interests that a built-in story is about. */
-const TOLD_BY_FALLBACK: readonly GenerationInterest[] = ['technology', 'magic']
+const FALLBACK_INTERESTS: readonly GenerationInterest[] = ['technology', 'magic']
 
 export type PlannedBase =
   /** `interest` is the folder it lies in: a topic, or `crossovers`. */
@@ -47,10 +47,10 @@ export const planStory = (
   const chosen = [...new Set(interests)]
   if (chosen.length === 0) return fail('no_interests')
   const random = seededRandom(`${seed} base`)
-  const told = pickOne(bestFor(stories, chosen), random)
-  if (told !== undefined) return ok(planOf(baseOf(told), chosen, told.covers, seed))
+  const best = pickOne(bestMatches(stories, chosen), random)
+  if (best !== undefined) return ok(planOf(baseOf(best), chosen, best.covers, seed))
   const replaced = pickOne(
-    chosen.filter((interest) => TOLD_BY_FALLBACK.includes(interest)),
+    chosen.filter((interest) => FALLBACK_INTERESTS.includes(interest)),
     random,
   )
   if (replaced !== undefined) {
@@ -65,13 +65,13 @@ export const planStory = (
 
 /** The same wishes told on a built-in story, for when the one that was planned cannot be had. */
 export const planFallback = ({ interests, seed }: StoryPlan): StoryPlan => {
-  const told = interests.find((interest) => TOLD_BY_FALLBACK.includes(interest))
-  const topic = fallbackFor(told ?? interests[0] ?? 'technology')
-  return planOf({ kind: 'fallback', topic }, interests, told ? [told] : [], seed)
+  const covered = interests.find((interest) => FALLBACK_INTERESTS.includes(interest))
+  const topic = fallbackFor(covered ?? interests[0] ?? 'technology')
+  return planOf({ kind: 'fallback', topic }, interests, covered ? [covered] : [], seed)
 }
 
 /** The stories that fit what was chosen best, all equally well. */
-const bestFor = (
+const bestMatches = (
   stories: readonly TellableStory[],
   chosen: readonly GenerationInterest[],
 ): readonly TellableStory[] => {

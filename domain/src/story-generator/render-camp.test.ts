@@ -17,8 +17,8 @@ it.each<[readonly ReadingLevel[], readonly ReadingLevel[]]>([
   ],
   [['full'], ['full', 'full', 'full']],
 ])('has as many campers as the level that is read, of a story written at %j', (writtenLevels, read) => {
-  const told = renderBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
-  expect(READING_LEVELS.map((level) => told[level].campers.length)).toEqual(read.map((level) => MAX_CAMPERS[level]))
+  const rendered = renderBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
+  expect(READING_LEVELS.map((level) => rendered[level].campers.length)).toEqual(read.map((level) => MAX_CAMPERS[level]))
 })
 
 it.each([

@@ -37,8 +37,8 @@ export const renderBeats = (
     beats: mix.campers[interest].beats,
     words: wordsFor(interest, mix.campers[interest].slots),
   }))
-  const toldAt = (asked: ReadingLevel): RenderedBeats => {
-    const level = writtenLevelFor(base, asked)
+  const renderAt = (readingLevel: ReadingLevel): RenderedBeats => {
+    const level = writtenLevelFor(base, readingLevel)
     const most = MAX_CAMPERS[level]
     const left = campers.slice(most).map((interest) => interestEntry(interest).phrase)
     const camp = fillBeats(mix.camp.beats[level], { ...campWords, NEXT: formatList(left) })
@@ -47,7 +47,7 @@ export const renderBeats = (
       campers: speakers.slice(0, most).map(({ beats, words }) => fillBeats(beats[level], words)),
     }
   }
-  return { simple: toldAt('simple'), full: toldAt('full'), challenge: toldAt('challenge') }
+  return { simple: renderAt('simple'), full: renderAt('full'), challenge: renderAt('challenge') }
 }
 
 /** The beats of one level, their slots filled. */
@@ -75,7 +75,7 @@ export const addCamp = (
       return { ...block, paragraphs: [...before, ...block.paragraphs] }
     }
     if (block.kind === 'conclusion') {
-      return atItsEnd(block, after)
+      return appendParagraphs(block, after)
     }
     return block
   }
@@ -92,7 +92,7 @@ export const campParagraphs = ({
 })
 
 /** Adds paragraphs to a block, behind what differs by the choice. */
-const atItsEnd = (block: Conclusion, more: readonly Paragraph[]): Conclusion =>
+const appendParagraphs = (block: Conclusion, more: readonly Paragraph[]): Conclusion =>
   block.outcomes
     ? { ...block, outcomes: { ...block.outcomes, after: [...block.outcomes.after, ...more] } }
     : { ...block, paragraphs: [...block.paragraphs, ...more] }

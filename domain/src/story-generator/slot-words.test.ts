@@ -26,11 +26,11 @@ it('lets levels that share no hint choose for themselves, and leaves a slot with
 })
 
 it('asks chance once for each word it chooses', () => {
-  let asked = 0
+  let draws = 0
   const slots = { simple: { FOOD: ['soup'], PAINT: ['red'] }, full: { FOOD: ['stew'], PAINT: ['red'] }, challenge: {} }
   chooseLevelWords(slots, () => {
-    asked += 1
+    draws += 1
     return 0
   })
-  expect(asked).toBe(3)
+  expect(draws).toBe(3)
 })

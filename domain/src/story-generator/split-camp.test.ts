@@ -11,9 +11,9 @@ const CAMP = { opening: ['o'], later: ['Later.'], closing: ['Night.'] }
 const madeOf = (...interests: ('ocean' | 'space' | 'magic')[]) => {
   const plan = planStory(EXAMPLE_SHELF, interests, 'seed')
   if (!plan.ok) throw new Error(plan.error)
-  const made = generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious')
-  if (!made.ok) throw new Error(made.error)
-  return made.value.levels.full
+  const result = generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious')
+  if (!result.ok) throw new Error(result.error)
+  return result.value.levels.full
 }
 
 const parted = (...interests: Parameters<typeof madeOf>) => {
@@ -44,8 +44,8 @@ it('parts the camp from an ending that remembers the choice', () => {
   const section = { type: 'solution', heading: 'End', blocks: [end] } as const
   const [woven] = addCamp([section], { camp: CAMP, campers: [{ before: ['b'], after: ['Wow.'] }] })
   expect(woven?.blocks[0]).toEqual({ ...end, outcomes: { ...outcomes, after: [['Wow.'], ['Later.'], ['Night.']] } })
-  const told = { ...section, blocks: [{ ...end, ...woven?.blocks[0] }] } as CompiledSection
-  expect(splitCamp([told], { before: 2, after: 3 })[0]?.blocks).toEqual([
+  const withOutcomes = { ...section, blocks: [{ ...end, ...woven?.blocks[0] }] } as CompiledSection
+  expect(splitCamp([withOutcomes], { before: 2, after: 3 })[0]?.blocks).toEqual([
     end,
     { id: 'solution-camp', kind: 'prose', paragraphs: [['Wow.'], ['Later.'], ['Night.']] },
   ])

@@ -7,17 +7,17 @@ export const isAtCamp = ({ id }: Pick<CompiledBlock, 'id'>): boolean => id.endsW
 
 /** Parts what is told at the camp fire from the story it is told around, in blocks of its own. */
 export const splitCamp = (
-  told: readonly CompiledSection[],
+  sections: readonly CompiledSection[],
   camp: CampParagraphs | undefined,
 ): readonly CompiledSection[] =>
   camp === undefined
-    ? told
-    : told.map((section) => ({
+    ? sections
+    : sections.map((section) => ({
         ...section,
-        blocks: section.blocks.flatMap((block) => parted(section.type, block, camp)),
+        blocks: section.blocks.flatMap((block) => splitBlock(section.type, block, camp)),
       }))
 
-const parted = (
+const splitBlock = (
   section: SectionType,
   block: CompiledBlock,
   { before, after }: CampParagraphs,
@@ -34,9 +34,9 @@ const parted = (
   // Behind what differs by the choice, if something does.
   const { paragraphs, outcomes } = block
   const last = outcomes?.after ?? paragraphs
-  const kept = last.slice(0, -after)
+  const ownParagraphs = last.slice(0, -after)
   return [
-    outcomes ? { ...block, outcomes: { ...outcomes, after: kept } } : { ...block, paragraphs: kept },
+    outcomes ? { ...block, outcomes: { ...outcomes, after: ownParagraphs } } : { ...block, paragraphs: ownParagraphs },
     atCamp(last.slice(-after)),
   ]
 }

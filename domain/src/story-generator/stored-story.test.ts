@@ -6,14 +6,14 @@ import { FALLBACK_TOPICS, planStory } from './plan-story.ts'
 import { isGeneratedStory, parseGenerated } from './stored-story.ts'
 import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
 
-const made = (): GeneratedStory => {
+const generate = (): GeneratedStory => {
   const plan = planStory(EXAMPLE_SHELF, ['ocean', 'space'], 'seed')
   const story = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
   if (!story.ok) throw new Error(JSON.stringify(story.error))
   return story.value
 }
 
-const content = (): GeneratedContent => made().levels.full
+const content = (): GeneratedContent => generate().levels.full
 
 describe('reading one level', () => {
   it('gives back sections and blocks, and where the moment is', () => {
@@ -93,34 +93,34 @@ describe('an item wrong in one field', () => {
 
 describe('a stored story', () => {
   it('may be made of a fallback', () => {
-    expect(isGeneratedStory({ ...made(), base: { kind: 'fallback', topic: FALLBACK_TOPICS[0] } })).toBe(true)
+    expect(isGeneratedStory({ ...generate(), base: { kind: 'fallback', topic: FALLBACK_TOPICS[0] } })).toBe(true)
   })
 
   it.each<[string, unknown]>([
     ['nothing', null],
-    ['a list', [made()]],
+    ['a list', [generate()]],
     ...(['title', 'concept', 'seed', 'lead', 'brainState'] as const).map((field): [string, unknown] => [
       `one without ${field}`,
-      { ...made(), [field]: undefined },
+      { ...generate(), [field]: undefined },
     ]),
-    ['one whose interests are no list', { ...made(), interests: 'ocean' }],
-    ['one with an interest that is none among others', { ...made(), interests: ['ocean', 'trains'] }],
-    ['one with an interest that is no text', { ...made(), interests: ['ocean', 1] }],
-    ['one with a level there is not', { ...made(), writtenLevels: ['full', 'huge'] }],
-    ['one from no kind of base', { ...made(), base: { ...made().base, kind: 'dream' } }],
-    ['one from a story without a name', { ...made(), base: { kind: 'story', interest: 'ocean' } }],
-    ['one from a story without a shelf', { ...made(), base: { kind: 'story', id: 'the-hum' } }],
-    ['one without a level', { ...made(), levels: { ...made().levels, simple: undefined } }],
+    ['one whose interests are no list', { ...generate(), interests: 'ocean' }],
+    ['one with an interest that is none among others', { ...generate(), interests: ['ocean', 'trains'] }],
+    ['one with an interest that is no text', { ...generate(), interests: ['ocean', 1] }],
+    ['one with a level there is not', { ...generate(), writtenLevels: ['full', 'huge'] }],
+    ['one from no kind of base', { ...generate(), base: { ...generate().base, kind: 'dream' } }],
+    ['one from a story without a name', { ...generate(), base: { kind: 'story', interest: 'ocean' } }],
+    ['one from a story without a shelf', { ...generate(), base: { kind: 'story', id: 'the-hum' } }],
+    ['one without a level', { ...generate(), levels: { ...generate().levels, simple: undefined } }],
     ...(['readingTime', 'vocabulary', 'phonicsComplexity'] as const).map((field): [string, unknown] => [
       `one whose level has no ${field}`,
-      { ...made(), levels: { ...made().levels, full: { ...content(), [field]: null } } },
+      { ...generate(), levels: { ...generate().levels, full: { ...content(), [field]: null } } },
     ]),
   ])('is not %s', (_, value) => {
     expect(isGeneratedStory(value)).toBe(false)
   })
 
   it('is one after a way through JSON', () => {
-    expect(isGeneratedStory(JSON.parse(JSON.stringify(made())))).toBe(true)
+    expect(isGeneratedStory(JSON.parse(JSON.stringify(generate())))).toBe(true)
   })
 
   it.each([
@@ -131,14 +131,14 @@ describe('a stored story', () => {
     ['without levels', { levels: {} }],
     [
       'with a level that cannot be read',
-      { levels: { ...made().levels, full: { ...content(), items: [], sections: [] } } },
+      { levels: { ...generate().levels, full: { ...content(), items: [], sections: [] } } },
     ],
     [
       'with another count of words',
-      { levels: { ...made().levels, full: { ...content(), averageWordsPerSentence: 7 } } },
+      { levels: { ...generate().levels, full: { ...content(), averageWordsPerSentence: 7 } } },
     ],
   ])('%s is none', (_, change) => {
-    expect(isGeneratedStory({ ...made(), ...change })).toBe(false)
+    expect(isGeneratedStory({ ...generate(), ...change })).toBe(false)
   })
 })
 

@@ -9,7 +9,7 @@ const page = (name: string, more: Partial<ShownPage> = {}): ShownPage => ({
   words: 60,
   ...more,
 })
-const shown = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
+const shownEvent = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
   type: 'shown',
   page: page(name, more),
   isSpoken: false,
@@ -17,7 +17,7 @@ const shown = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
 })
 const LEFT: EyeEvent = { type: 'left' }
 /** What is told by events at these seconds. */
-function told(...events: readonly (readonly [second: number, event: EyeEvent])[]): SectionRead[] {
+function sectionsRead(...events: readonly (readonly [second: number, event: EyeEvent])[]): SectionRead[] {
   const all: SectionRead[] = []
   let reading: EyeReading = null
   for (const [second, event] of events) {
@@ -39,45 +39,54 @@ const section = (more: Partial<SectionRead> = {}): SectionRead => ({
 describe('a section read by eye', () => {
   it('is told when another begins, and when the story is left', () => {
     const pages = [
-      [0, shown('one')],
-      [40, shown('two')],
-      [70, shown('three', { section: 'problem' })],
+      [0, shownEvent('one')],
+      [40, shownEvent('two')],
+      [70, shownEvent('three', { section: 'problem' })],
       [110, LEFT],
     ] as const
-    expect(told(...pages)).toEqual([section({ words: 120, activeMs: 70_000 }), section({ section: 'problem' })])
+    expect(sectionsRead(...pages)).toEqual([section({ words: 120, activeMs: 70_000 }), section({ section: 'problem' })])
   })
 
   it('has no page that a voice read, be it for a moment', () => {
     expect(
-      told([0, shown('one')], [20, { ...shown('one'), isSpoken: true } as EyeEvent], [22, shown('one')], [62, LEFT]),
+      sectionsRead(
+        [0, shownEvent('one')],
+        [20, { ...shownEvent('one'), isSpoken: true } as EyeEvent],
+        [22, shownEvent('one')],
+        [62, LEFT],
+      ),
     ).toEqual([])
-    expect(told([0, { ...shown('one'), isSpoken: true } as EyeEvent], [40, shown('two')], [80, LEFT])).toEqual([
-      section(),
-    ])
+    expect(
+      sectionsRead([0, { ...shownEvent('one'), isSpoken: true } as EyeEvent], [40, shownEvent('two')], [80, LEFT]),
+    ).toEqual([section()])
   })
 
   it('has no time in which something lay over it', () => {
-    const covered = { ...shown('one'), isInSight: false } as EyeEvent
-    expect(told([0, shown('one')], [10, covered], [500, shown('one')], [530, LEFT])).toEqual([section()])
+    const covered = { ...shownEvent('one'), isInSight: false } as EyeEvent
+    expect(sectionsRead([0, shownEvent('one')], [10, covered], [500, shownEvent('one')], [530, LEFT])).toEqual([
+      section(),
+    ])
   })
 
   it('has no page that was turned over or left lying, and each once', () => {
-    expect(told([0, shown('one')], [2, shown('two')], [42, LEFT])).toEqual([section()])
-    expect(told([0, shown('one')], [500, LEFT])).toEqual([])
-    expect(told([0, shown('one')], [40, shown('two', { words: 0 })], [45, shown('one')], [85, LEFT])).toEqual([
-      section(),
-    ])
+    expect(sectionsRead([0, shownEvent('one')], [2, shownEvent('two')], [42, LEFT])).toEqual([section()])
+    expect(sectionsRead([0, shownEvent('one')], [500, LEFT])).toEqual([])
+    expect(
+      sectionsRead([0, shownEvent('one')], [40, shownEvent('two', { words: 0 })], [45, shownEvent('one')], [85, LEFT]),
+    ).toEqual([section()])
   })
 
   it('is another at another level, and of another story', () => {
-    expect(told([0, shown('one')], [40, shown('one', { level: 'simple' })], [80, LEFT])).toEqual([
+    expect(sectionsRead([0, shownEvent('one')], [40, shownEvent('one', { level: 'simple' })], [80, LEFT])).toEqual([
       section(),
       section({ level: 'simple' }),
     ])
-    expect(told([0, shown('one')], [40, shown('one', { title: 'The Lamp' })], [41, LEFT])).toEqual([section()])
+    expect(sectionsRead([0, shownEvent('one')], [40, shownEvent('one', { title: 'The Lamp' })], [41, LEFT])).toEqual([
+      section(),
+    ])
   })
 
   it('is none where nothing was begun', () => {
-    expect(told([0, LEFT])).toEqual([])
+    expect(sectionsRead([0, LEFT])).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ export function step(
   now: number,
 ): { readonly reading: EyeReading; readonly told: SectionRead | null } {
   const before = reading && { ...reading, at: { ...reading.at, seen: seenFor(reading.at, now) } }
-  if (event.type === 'left') return { reading: null, told: before && toldOf(withPage(before)) }
+  if (event.type === 'left') return { reading: null, told: before && sectionReadOf(withPage(before)) }
   const { page, isSpoken, isInSight } = event
   const since = isInSight && !isSpoken ? now : null
   if (before && isSame(before.at, page))
@@ -43,13 +43,13 @@ export function step(
   const { title, level, section } = page
   return {
     reading: { at, read: { title, level, section, words: 0, activeMs: 0, pages: [] } },
-    told: read && toldOf(read),
+    told: read && sectionReadOf(read),
   }
 }
 
-type Open = NonNullable<EyeReading>
+type OpenReading = NonNullable<EyeReading>
 
-const seenFor = ({ seen, since }: Open['at'], now: number): number =>
+const seenFor = ({ seen, since }: OpenReading['at'], now: number): number =>
   seen + (since === null ? 0 : Math.max(0, now - since))
 
 const isSameSection = (a: Section, b: Section): boolean =>
@@ -57,7 +57,7 @@ const isSameSection = (a: Section, b: Section): boolean =>
 
 const isSame = (a: ShownPage, b: ShownPage): boolean => isSameSection(a, b) && a.page === b.page
 
-function withPage({ at, read }: Open): Open['read'] {
+function withPage({ at, read }: OpenReading): OpenReading['read'] {
   const counts =
     !at.isHeard && !read.pages.includes(at.page) && isPlausibleSpeed({ words: at.words, activeMs: at.seen })
   if (!counts) return read
@@ -65,5 +65,5 @@ function withPage({ at, read }: Open): Open['read'] {
   return { ...read, words: words + at.words, activeMs: activeMs + Math.round(at.seen), pages: [...pages, at.page] }
 }
 
-const toldOf = ({ title, level, section, words, activeMs }: Open['read']): SectionRead | null =>
+const sectionReadOf = ({ title, level, section, words, activeMs }: OpenReading['read']): SectionRead | null =>
   words === 0 ? null : { title, level, section, words, activeMs }

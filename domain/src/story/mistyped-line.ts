@@ -25,17 +25,17 @@ export const correctLine = (text: string): LineReading | null => {
       ),
     )
   }
-  if (/^(-|[*•]\s|[A-D]\s*[:)])/.test(text)) return mistakenOption(text)
-  if (text.startsWith('#') || MARKER_WORDS_ALONE.test(text)) return correctHeading(text)
+  if (/^(-|[*•]\s|[A-D]\s*[:)])/.test(text)) return correctOption(text)
+  if (text.startsWith('#') || MARKER_WITHOUT_HASHES.test(text)) return correctHeading(text)
   return null
 }
 
-const MARKER_WORDS_ALONE =
+const MARKER_WITHOUT_HASHES =
   /^(if\s+[a-c]:?|continue:?|then:?|the end:?|choice\s*:.*|reflect\s*\(.*|(beginning|middle|end)(\s*\(.*\))?)$/is
 
 const isLetter = (text: string): text is ChoiceLetter => (CHOICE_LETTERS as readonly string[]).includes(text)
 
-const mistakenOption = (text: string): LineReading => {
+const correctOption = (text: string): LineReading => {
   const [, letter = '', rest = ''] = /^[-*•]?\s*([A-Za-z])(?:\s*[:.)-]\s*|\s*$)(.*)$/s.exec(text) ?? []
   if (letter === '') {
     return unreadableText(
@@ -89,19 +89,19 @@ const HEADING_WORDS = [
 ]
 
 /** Up to this many wrong letters are corrected to the closest heading. */
-const SLIP = 2
+const MAX_TYPOS = 2
 
 /** The heading that was probably meant. No two headings are within reach of the same typo. */
-const meantWord = (words: string): string | null =>
+const closestHeading = (words: string): string | null =>
   HEADING_WORDS.find(
-    (word) => editDistance(words.toLowerCase(), word) <= Math.min(SLIP, Math.floor(word.length / 3)),
+    (word) => editDistance(words.toLowerCase(), word) <= Math.min(MAX_TYPOS, Math.floor(word.length / 3)),
   ) ?? null
 
 /** Parses a heading that is not written exactly: as the closest known marker, or as an unknown heading. */
 export const correctHeading = (text: string): LineReading => {
   const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
   const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
-  const meant = branch === undefined ? meantWord(words) : 'if'
+  const meant = branch === undefined ? closestHeading(words) : 'if'
   if (meant === null) {
     return unreadableHeading(
       mistake(
@@ -112,13 +112,13 @@ export const correctHeading = (text: string): LineReading => {
     )
   }
   const section = SECTION_TYPES.find((type) => SECTION_HEADINGS[type].toLowerCase() === meant)
-  if (section !== undefined) return mistakenSection(text, section, bracket)
-  if (meant === 'choice') return mistakenChoice(text, rest)
-  if (meant === 'if') return mistakenConsequence(text, (branch ?? '').toUpperCase(), bracket ?? rest)
-  if (meant === 'reflect') return mistakenReflection(text, bracket, rest)
-  if (meant === 'continue') return mistakenAlone(text, { kind: 'continuation' }, '### Continue', bracket ?? rest)
-  if (meant === 'then') return mistakenAlone(text, { kind: 'then' }, '### Then', bracket ?? rest)
-  return mistakenAlone(text, { kind: 'conclusion' }, '### The end', bracket ?? rest)
+  if (section !== undefined) return correctSection(text, section, bracket)
+  if (meant === 'choice') return correctChoice(text, rest)
+  if (meant === 'if') return correctConsequence(text, (branch ?? '').toUpperCase(), bracket ?? rest)
+  if (meant === 'reflect') return correctReflection(text, bracket, rest)
+  if (meant === 'continue') return correctBareMarker(text, { kind: 'continuation' }, '### Continue', bracket ?? rest)
+  if (meant === 'then') return correctBareMarker(text, { kind: 'then' }, '### Then', bracket ?? rest)
+  return correctBareMarker(text, { kind: 'conclusion' }, '### The end', bracket ?? rest)
 }
 
 const HEADINGS_TO_USE = [
@@ -137,7 +137,7 @@ const mistyped = (text: string, line: StoryLine, marker: string): LineReading =>
   mistake: mistake('mistyped_marker', `"${text}" is not how this marker is written.`, `Write "${marker}".`),
 })
 
-const mistakenSection = (text: string, type: SectionType, bracket: string | undefined): LineReading => {
+const correctSection = (text: string, type: SectionType, bracket: string | undefined): LineReading => {
   const line: StoryLine = { kind: 'section', type }
   const cure = `Write "${sectionHeading(type)}".`
   if (bracket === undefined) {
@@ -152,7 +152,7 @@ const mistakenSection = (text: string, type: SectionType, bracket: string | unde
   return mistyped(text, line, sectionHeading(type))
 }
 
-const mistakenChoice = (text: string, question: string): LineReading => {
+const correctChoice = (text: string, question: string): LineReading => {
   const line: StoryLine = { kind: 'choice', question }
   if (line.question !== '') return mistyped(text, line, `### Choice: ${line.question}`)
   return {
@@ -161,9 +161,10 @@ const mistakenChoice = (text: string, question: string): LineReading => {
   }
 }
 
-const mistakenConsequence = (text: string, letter: string, extra: string): LineReading => {
+const correctConsequence = (text: string, letter: string, extra: string): LineReading => {
   const known = CHOICE_LETTERS.find((item) => item === letter)
-  if (known !== undefined) return mistakenAlone(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
+  if (known !== undefined)
+    return correctBareMarker(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
   return unreadableHeading(
     mistake(
       'consequence_without_option',
@@ -173,7 +174,7 @@ const mistakenConsequence = (text: string, letter: string, extra: string): LineR
   )
 }
 
-const mistakenReflection = (text: string, bracket: string | undefined, rest: string): LineReading => {
+const correctReflection = (text: string, bracket: string | undefined, rest: string): LineReading => {
   const about = REFLECTION_KINDS.find((kind) => kind === bracket?.trim().toLowerCase())
   if (about === undefined) {
     return unreadableHeading(
@@ -197,7 +198,7 @@ const mistakenReflection = (text: string, bracket: string | undefined, rest: str
 }
 
 /** A marker that must be alone on its line, with its text below it. */
-const mistakenAlone = (text: string, line: StoryLine, marker: string, extra: string): LineReading => {
+const correctBareMarker = (text: string, line: StoryLine, marker: string, extra: string): LineReading => {
   if (extra.trim() === '') return mistyped(text, line, marker)
   return {
     line,

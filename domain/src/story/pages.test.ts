@@ -40,8 +40,8 @@ describe('pages of a story', () => {
     const kinds = pages(story([2, 2], [2]), null).map(({ parts }) => kindsOf(parts))
     expect(kinds).toEqual(['prose', 'prose', 'choice'])
     const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
-    const atOnce = pages([intro, { ...middle, blocks: middle.blocks.slice(1) }, end], null)
-    expect(atOnce.map(({ parts }) => kindsOf(parts))).toEqual(['prose', 'choice'])
+    const choiceFirst = pages([intro, { ...middle, blocks: middle.blocks.slice(1) }, end], null)
+    expect(choiceFirst.map(({ parts }) => kindsOf(parts))).toEqual(['prose', 'choice'])
   })
 
   it('give a choice, what it leads to and a reflection a page each, and let the end stand with what is before it', () => {
@@ -129,15 +129,15 @@ const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLengt
 
 it('is the page itself for where it begins, and holds the same sentence in pages of another size', () => {
   fc.assert(
-    fc.property(counts, counts, fc.integer({ min: 8, max: 90 }), fc.integer({ min: 8, max: 90 }), (...given) => {
-      const [first, last, most, other] = given
+    fc.property(counts, counts, fc.integer({ min: 8, max: 90 }), fc.integer({ min: 8, max: 90 }), (...counts) => {
+      const [first, last, most, other] = counts
       const [these, those] = [pages(story(first, last), 'A', most, 1), pages(story(first, last), 'A', other, 1)]
       for (const [index, { place, parts }] of these.entries()) {
         expect(pageIndexAt(these, place, NO_SLOTS)).toBe(index)
         const sentence = parts[0]?.paragraphs[0]?.[0]?.id
         const there = those[pageIndexAt(those, place, NO_SLOTS)]
-        const shown = there?.parts.flatMap(({ paragraphs }) => paragraphs.flat().map(({ id }) => id))
-        if (sentence !== undefined) expect(shown).toContain(sentence)
+        const sentenceIds = there?.parts.flatMap(({ paragraphs }) => paragraphs.flat().map(({ id }) => id))
+        if (sentence !== undefined) expect(sentenceIds).toContain(sentence)
       }
     }),
   )

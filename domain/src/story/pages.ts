@@ -39,18 +39,18 @@ export function paginateStory(
 ): readonly StoryPage[] {
   const pages: StoryPage[] = []
   for (const [section, { blocks }] of sections.entries()) {
-    const shown = visibleBlocks({ blocks }, { choice })
-    const isOpen = choice === null && shown.at(-1)?.kind === 'choice'
+    const visible = visibleBlocks({ blocks }, { choice })
+    const isOpen = choice === null && visible.at(-1)?.kind === 'choice'
     const pagesOfBlocks = (some: readonly CompiledBlock[]) =>
-      runsOf(some).flatMap((run) => pagesOfRun(run, words, most))
-    const ofSection = pagesOfBlocks(shown)
+      groupProse(some).flatMap((run) => paginateGroup(run, words, most))
+    const ofSection = pagesOfBlocks(visible)
     // Every option leads to about the same number of pages, so option A stands in until the reader chooses and the page
     // count does not jump.
     const whole = isOpen ? pagesOfBlocks(visibleBlocks({ blocks }, { choice: 'A' })).length : ofSection.length
     const pause = section === pauseAfter ? 1 : 0
     if (pause > 0 && !isOpen) ofSection.push([])
     for (const [index, parts] of ofSection.entries()) {
-      const place = { section, at: index === 0 ? null : beginOf(parts, words) }
+      const place = { section, at: index === 0 ? null : positionOf(parts, words) }
       pages.push({ place, number: index + 1, of: whole + pause, parts })
     }
     if (isOpen) break
@@ -64,17 +64,17 @@ const PAUSE = 'pause'
 export function pageIndexAt(pages: readonly StoryPage[], { section, at }: StoryPlace, words: SlotWords): number {
   const first = pages.findIndex(({ place }) => place.section === section)
   if (at === null || first < 0) return Math.max(first, 0)
-  const found = pages.findLastIndex(({ place, parts }) => place.section === section && isIn(parts, at, words))
-  return found < 0 ? first : found
+  const index = pages.findLastIndex(({ place, parts }) => place.section === section && isOnPage(parts, at, words))
+  return index < 0 ? first : index
 }
 
-const isIn = (parts: readonly PagePart[], at: NonNullable<StoryPlace['at']>, words: SlotWords): boolean =>
+const isOnPage = (parts: readonly PagePart[], at: NonNullable<StoryPlace['at']>, words: SlotWords): boolean =>
   parts.length === 0
     ? at.block === PAUSE
     : parts.some((part) => part.block.id === at.block && shareBefore(part, words) <= at.share)
 
 /** Groups consecutive prose, which shares pages. Every other block is a group of its own. */
-function runsOf(blocks: readonly CompiledBlock[]): readonly (readonly CompiledBlock[])[] {
+function groupProse(blocks: readonly CompiledBlock[]): readonly (readonly CompiledBlock[])[] {
   const runs: CompiledBlock[][] = []
   let isOpen = false
   for (const block of blocks) {
@@ -86,13 +86,19 @@ function runsOf(blocks: readonly CompiledBlock[]): readonly (readonly CompiledBl
   return runs
 }
 
-type Owned = ShownSentence & { readonly block: CompiledBlock }
+type OwnedSentence = ShownSentence & { readonly block: CompiledBlock }
 
-function pagesOfRun(run: readonly CompiledBlock[], words: SlotWords, most: number): readonly (readonly PagePart[])[] {
+function paginateGroup(
+  run: readonly CompiledBlock[],
+  words: SlotWords,
+  most: number,
+): readonly (readonly PagePart[])[] {
   const [only] = run
   if (only !== undefined && !('paragraphs' in only)) return [[{ block: only, paragraphs: [] }]]
   const owned = run.flatMap((block) =>
-    shownParagraphs(block, words).map((sentences) => sentences.map((sentence): Owned => ({ ...sentence, block }))),
+    shownParagraphs(block, words).map((sentences) =>
+      sentences.map((sentence): OwnedSentence => ({ ...sentence, block })),
+    ),
   )
   return paginate(owned, most).map(({ paragraphs }) =>
     [...Map.groupBy(paragraphs, ([sentence]) => sentence?.block)].flatMap(([block, own]) =>
@@ -101,9 +107,9 @@ function pagesOfRun(run: readonly CompiledBlock[], words: SlotWords, most: numbe
   )
 }
 
-const withoutBlock = ({ id, text }: Owned): ShownSentence => ({ id, text })
+const withoutBlock = ({ id, text }: OwnedSentence): ShownSentence => ({ id, text })
 
-function beginOf([part]: readonly PagePart[], words: SlotWords): StoryPlace['at'] {
+function positionOf([part]: readonly PagePart[], words: SlotWords): StoryPlace['at'] {
   return part === undefined ? { block: PAUSE, share: 0 } : { block: part.block.id, share: shareBefore(part, words) }
 }
 
@@ -128,15 +134,15 @@ export type ProsePage<Sentence extends ShownSentence> = {
 export const countWords = (text: string): number => tokenize(text).filter(({ isWord }) => isWord).length
 
 /** Cost of a page that ends inside a paragraph, and of each word above the maximum. */
-const INSIDE_A_PARAGRAPH = 0.4
-const WORD_TOO_MANY = 10
+const COST_INSIDE_PARAGRAPH = 0.4
+const COST_OF_EXTRA_WORD = 10
 
 /**
  * A page has room for this many paragraphs. Each further one counts as this many extra words, however short it is,
  * because of the space between paragraphs.
  */
-const USUAL_PARAGRAPHS = 3
-const WORDS_OF_ONE_MORE = 8
+const FREE_PARAGRAPHS = 3
+const WORDS_PER_EXTRA_PARAGRAPH = 8
 
 type Unit<Sentence> = {
   readonly sentence: Sentence
@@ -154,13 +160,13 @@ export function paginate<Sentence extends ShownSentence>(
   paragraphs: readonly (readonly Sentence[])[],
   most: number,
 ): readonly ProsePage<Sentence>[] {
-  const units = paragraphs.flatMap(unitsOf)
-  const ends = bestEnds(units, most)
-  return ends.map((end, page) => ({ paragraphs: asParagraphs(units.slice(ends[page - 1] ?? 0, end)) }))
+  const units = paragraphs.flatMap(toUnits)
+  const ends = findPageEnds(units, most)
+  return ends.map((end, page) => ({ paragraphs: toParagraphs(units.slice(ends[page - 1] ?? 0, end)) }))
 }
 
 /** The sentences of a paragraph, each with whether it continues direct speech from the one before. */
-function unitsOf<Sentence extends ShownSentence>(
+function toUnits<Sentence extends ShownSentence>(
   sentences: readonly Sentence[],
   paragraph: number,
 ): readonly Unit<Sentence>[] {
@@ -177,7 +183,7 @@ function unitsOf<Sentence extends ShownSentence>(
  * Finds the page ends with the lowest total cost by dynamic programming over the sentences (as Knuth and Plass break
  * lines).
  */
-function bestEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): readonly number[] {
+function findPageEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): readonly number[] {
   const cheapest: { readonly cost: number; readonly from: number }[] = [{ cost: 0, from: 0 }]
   for (let end = 1; end <= units.length; end += 1) {
     let best = { cost: Number.POSITIVE_INFINITY, from: 0 }
@@ -185,7 +191,7 @@ function bestEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): rea
     for (let from = end - 1; from >= 0; from -= 1) {
       words += units[from]?.words ?? 0
       if (from === end - 1 || units[from]?.paragraph !== units[from + 1]?.paragraph) paragraphs += 1
-      const room = words + Math.max(0, paragraphs - USUAL_PARAGRAPHS) * WORDS_OF_ONE_MORE
+      const room = words + Math.max(0, paragraphs - FREE_PARAGRAPHS) * WORDS_PER_EXTRA_PARAGRAPH
       const cost = (cheapest[from]?.cost ?? 0) + pageCost(room, most) + breakCost(units, from)
       if (cost < best.cost) best = { cost, from }
       if (room > most && best.cost < Number.POSITIVE_INFINITY) break
@@ -199,15 +205,15 @@ function bestEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): rea
 
 /** The unused part of a page counts squared, so that one nearly empty page costs more than two pages with some room. */
 const pageCost = (words: number, most: number): number =>
-  words > most ? (words - most) * WORD_TOO_MANY : 1 + ((most - words) / most) ** 2
+  words > most ? (words - most) * COST_OF_EXTRA_WORD : 1 + ((most - words) / most) ** 2
 
 function breakCost<Sentence>(units: readonly Unit<Sentence>[], at: number): number {
   const [before, after] = [units[at - 1], units[at]]
   if (before === undefined || after === undefined || before.paragraph !== after.paragraph) return 0
-  return after.inSpeech ? Number.POSITIVE_INFINITY : INSIDE_A_PARAGRAPH
+  return after.inSpeech ? Number.POSITIVE_INFINITY : COST_INSIDE_PARAGRAPH
 }
 
-function asParagraphs<Sentence>(units: readonly Unit<Sentence>[]): readonly (readonly Sentence[])[] {
+function toParagraphs<Sentence>(units: readonly Unit<Sentence>[]): readonly (readonly Sentence[])[] {
   const groups = Map.groupBy(units, ({ paragraph }) => paragraph)
   return [...groups.values()].map((group) => group.map(({ sentence }) => sentence))
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { countWords, paginate } from './pages.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'leaf').join(' ')
-let made = 0
-const sentence = (text: string) => ({ id: String(++made), text: `${text}.` })
+let nextId = 0
+const sentence = (text: string) => ({ id: String(++nextId), text: `${text}.` })
 const texts = (pages: ReturnType<typeof paginate>) =>
   pages.map(({ paragraphs }) => paragraphs.map((paragraph) => paragraph.map(({ text }) => countWords(text))))
 
@@ -65,8 +65,8 @@ it('keep every sentence in its order and paragraph, hold no more than they may, 
   fc.assert(
     fc.property(fc.array(paragraph, { maxLength: 6 }), fc.integer({ min: 8, max: 60 }), (paragraphs, most) => {
       const pages = paginate(paragraphs, most)
-      const shown = pages.flatMap((page) => page.paragraphs.flat())
-      expect(shown).toEqual(paragraphs.flat())
+      const sentences = pages.flatMap((page) => page.paragraphs.flat())
+      expect(sentences).toEqual(paragraphs.flat())
       const marks = (text: string) => text.split('"').length - 1
       for (const page of pages) {
         const sentences = page.paragraphs.flat()

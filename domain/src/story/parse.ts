@@ -50,10 +50,13 @@ const toBlock = (draft: BlockDraft): StoryBlock => {
   }
 }
 
-const proseOf = ({ paragraphs, outcomes }: BlockDraft): Pick<Recalling, 'paragraphs' | 'outcomes'> => {
+const proseOf = ({ paragraphs, outcomes }: BlockDraft): Pick<Continuation, 'paragraphs' | 'outcomes'> => {
   if (outcomes.length === 0) return { paragraphs }
-  const of = (part: OutcomePart) => outcomes.find((outcome) => outcome.part === part)?.paragraphs ?? []
-  return { paragraphs, outcomes: { A: of('A'), B: of('B'), C: of('C'), after: of('after') } }
+  const paragraphsOf = (part: OutcomePart) => outcomes.find((outcome) => outcome.part === part)?.paragraphs ?? []
+  return {
+    paragraphs,
+    outcomes: { A: paragraphsOf('A'), B: paragraphsOf('B'), C: paragraphsOf('C'), after: paragraphsOf('after') },
+  }
 }
 
-type Recalling = Extract<StoryBlock, { readonly kind: 'continuation' }>
+type Continuation = Extract<StoryBlock, { readonly kind: 'continuation' }>

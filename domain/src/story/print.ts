@@ -62,22 +62,22 @@ export function parsePrinted(text: string): readonly StorySection[] | null {
     const section = sections.at(-1)
     if (section === undefined) return null
     const last = section.blocks.at(-1)
-    const part = partOf(opening)
+    const part = outcomePartOf(opening)
     const isPart = part !== null && last !== undefined && canVaryByChoice(section.type, markerOf(last))
     const isMore = opening === null || isPart
-    const read = isPart
-      ? recalled(last, part, others)
+    const block = isPart
+      ? withOutcome(last, part, others)
       : isMore
-        ? continued(last, [first, ...others])
-        : blockOf(first, others)
-    if (read === null) return null
-    section.blocks.splice(section.blocks.length - (isMore ? 1 : 0), isMore ? 1 : 0, read)
+        ? withParagraph(last, [first, ...others])
+        : parseBlock(first, others)
+    if (block === null) return null
+    section.blocks.splice(section.blocks.length - (isMore ? 1 : 0), isMore ? 1 : 0, block)
   }
   return isCompleteStory(sections) ? sections : null
 }
 
 /** Adds a paragraph at the end of a block, after its outcomes if it has any. */
-const continued = (block: StoryBlock | undefined, sentences: readonly string[]): StoryBlock | null => {
+const withParagraph = (block: StoryBlock | undefined, sentences: readonly string[]): StoryBlock | null => {
   if (block === undefined || !('paragraphs' in block)) return null
   if (!('outcomes' in block) || block.outcomes === undefined) {
     return { ...block, paragraphs: [...block.paragraphs, sentences] }
@@ -87,13 +87,13 @@ const continued = (block: StoryBlock | undefined, sentences: readonly string[]):
   return { ...block, outcomes: { ...outcomes, [part]: [...outcomes[part], sentences] } }
 }
 
-const partOf = (line: StoryLine | null): OutcomePart | null =>
+const outcomePartOf = (line: StoryLine | null): OutcomePart | null =>
   line?.kind === 'consequence' ? line.letter : line?.kind === 'then' ? 'after' : null
 
 const NO_OUTCOMES: Outcomes = { A: [], B: [], C: [], after: [] }
 
 /** Adds an outcome to a block; null where the part is repeated or out of order. */
-const recalled = (block: StoryBlock, part: OutcomePart, sentences: readonly string[]): StoryBlock | null => {
+const withOutcome = (block: StoryBlock, part: OutcomePart, sentences: readonly string[]): StoryBlock | null => {
   if (block.kind !== 'prose' && block.kind !== 'continuation' && block.kind !== 'conclusion') return null
   const { outcomes = NO_OUTCOMES } = block
   const later = OUTCOME_PARTS.slice(OUTCOME_PARTS.indexOf(part))
@@ -101,7 +101,7 @@ const recalled = (block: StoryBlock, part: OutcomePart, sentences: readonly stri
   return { ...block, outcomes: { ...outcomes, [part]: [sentences] } }
 }
 
-function blockOf(opening: string, sentences: readonly string[]): StoryBlock | null {
+function parseBlock(opening: string, sentences: readonly string[]): StoryBlock | null {
   const line = parseExactLine(opening)
   const paragraphs = sentences.length > 0 ? [sentences] : []
   switch (line?.kind) {
@@ -115,13 +115,13 @@ function blockOf(opening: string, sentences: readonly string[]): StoryBlock | nu
     case 'reflection':
       return sentences.length === 0 ? line : null
     case 'choice':
-      return choiceOf(line.question, sentences)
+      return parseChoice(line.question, sentences)
     default:
       return null
   }
 }
 
-function choiceOf(question: string, lines: readonly string[]): StoryBlock | null {
+function parseChoice(question: string, lines: readonly string[]): StoryBlock | null {
   const [A, B, C, ...more] = lines.map(parseExactLine)
   if (A?.kind !== 'option' || B?.kind !== 'option' || C?.kind !== 'option' || more.length > 0) return null
   if (A.letter !== 'A' || B.letter !== 'B' || C.letter !== 'C') return null

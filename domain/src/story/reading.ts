@@ -93,7 +93,7 @@ export const visibleBlocks = <Block extends StoryBlock>(
   if (fork >= 0 && choice === null) return blocks.slice(0, fork + 1)
   return blocks
     .filter((block) => block.kind !== 'consequence' || block.letter === choice)
-    .map((block) => asRead(block, choice))
+    .map((block) => withChosenOutcome(block, choice))
 }
 
 /** The prose of a block for a reader who took an option; before the choice, only the shared paragraphs. */
@@ -104,7 +104,7 @@ export const paragraphsFor = (block: StoryBlock, choice: ChoiceLetter | null): r
 }
 
 /** Merges the chosen outcome into the block's paragraphs. */
-const asRead = <Block extends StoryBlock>(block: Block, choice: ReadingState['choice']): Block => {
+const withChosenOutcome = <Block extends StoryBlock>(block: Block, choice: ReadingState['choice']): Block => {
   if (!('outcomes' in block)) return block
   const { outcomes: _, ...shared } = { ...block, paragraphs: paragraphsFor(block, choice) }
   return shared as Block

@@ -17,7 +17,7 @@ import {
 } from './reread.ts'
 
 const PLACE = { section: 1, at: { block: 'problem-prose', share: 0.5 } }
-const begin = (way: 'voice' | 'together' | 'alone'): RereadEvent => ({ type: 'begin', way, place: PLACE })
+const begin = (mode: 'voice' | 'together' | 'alone'): RereadEvent => ({ type: 'begin', way: mode, place: PLACE })
 const after = (...events: readonly RereadEvent[]): Reread => events.reduce(step, OFFERED)
 
 const anyEvent: fc.Arbitrary<RereadEvent> = fc.oneof(

@@ -82,7 +82,7 @@ type WordsOfChild = {
 }
 
 /** A page that begins with one of these continues the page before and makes no sense alone. */
-const GOES_ON = /^(so|but|then|and|or|because)$/
+const CONTINUES_PAGE = /^(so|but|then|and|or|because)$/
 
 /**
  * Chooses the page to reread, among those that make sense alone: the one with the most different words that were looked
@@ -95,7 +95,7 @@ const GOES_ON = /^(so|but|then|and|or|because)$/
 export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }: WordsOfChild): StoryPage | null {
   const withProse = pages
     .map((page) => ({ page, words: wordsOf(page) }))
-    .filter(({ words: [first] }) => first !== undefined && !GOES_ON.test(first))
+    .filter(({ words: [first] }) => first !== undefined && !CONTINUES_PAGE.test(first))
   const mostOf = (counts: (word: string) => boolean): StoryPage | null => {
     let best: { readonly page: StoryPage | null; readonly count: number } = { page: null, count: 1 }
     for (const { page, words } of withProse) {

@@ -1,9 +1,9 @@
 import { tokenize } from './sentences.ts'
 
 /** How many words are practised before a page: few enough to remember until it begins. */
-const MOST = 6
+const MAX_WORDS = 6
 
-type Known = {
+type WordKnowledge = {
   /** the words the story explains */
   readonly explained: readonly string[]
   /** whether a word can be built */
@@ -16,14 +16,17 @@ type Known = {
  * The words of a page that may be hard: first those with an explanation, then buildable words the child has not built,
  * the longest first; returned in the order of the text.
  */
-export function trickyWords(sentences: readonly string[], { explained, canBuild, built }: Known): readonly string[] {
+export function trickyWords(
+  sentences: readonly string[],
+  { explained, canBuild, built }: WordKnowledge,
+): readonly string[] {
   const words = sentences.flatMap(tokenize).flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : []))
   const all = [...new Set(words)]
-  const sure = new Set(explained.map((word) => word.toLowerCase()))
-  const met = all.filter((word) => sure.has(word))
+  const explainedWords = new Set(explained.map((word) => word.toLowerCase()))
+  const withMeaning = all.filter((word) => explainedWords.has(word))
   const unbuilt = all
-    .filter((word) => !sure.has(word) && canBuild(word) && !built.has(word))
+    .filter((word) => !explainedWords.has(word) && canBuild(word) && !built.has(word))
     .toSorted((a, b) => b.length - a.length)
-  const chosen = new Set([...met, ...unbuilt].slice(0, MOST))
+  const chosen = new Set([...withMeaning, ...unbuilt].slice(0, MAX_WORDS))
   return all.filter((word) => chosen.has(word))
 }

@@ -28,16 +28,18 @@ describe('a weekly mail tells of', () => {
     assert(
       property(date(years), (time) => {
         const now = time.getTime()
-        const told = reportWeeks(now)
-        expect(Date.parse(told.endDate) + DAY + DAY / 2).toBeLessThanOrEqual(now)
-        expect(told.weekIds.map((id) => parseWeekId(id)).map((week) => week && startDate(week))[0]).toBe(told.startDate)
-        expect(endDate(weekOf(told.endDate))).toBe(told.endDate)
+        const report = reportWeeks(now)
+        expect(Date.parse(report.endDate) + DAY + DAY / 2).toBeLessThanOrEqual(now)
+        expect(report.weekIds.map((id) => parseWeekId(id)).map((week) => week && startDate(week))[0]).toBe(
+          report.startDate,
+        )
+        expect(endDate(weekOf(report.endDate))).toBe(report.endDate)
         const next = reportWeeks(now + 9 * DAY)
-        if (next.weekId === told.weekId) throw new Error(`${told.weekId} is told for more than nine days`)
-        const following = reportWeeks(Date.parse(daysAfter(told.endDate, 1)) + 7 * DAY + 3 * DAY)
-        expect(following.startDate > told.startDate).toBe(true)
-        if (following.startDate !== daysAfter(told.endDate, 1))
-          expect(daysAfter(told.endDate, 8)).toBe(following.startDate)
+        if (next.weekId === report.weekId) throw new Error(`${report.weekId} is told for more than nine days`)
+        const following = reportWeeks(Date.parse(daysAfter(report.endDate, 1)) + 7 * DAY + 3 * DAY)
+        expect(following.startDate > report.startDate).toBe(true)
+        if (following.startDate !== daysAfter(report.endDate, 1))
+          expect(daysAfter(report.endDate, 8)).toBe(following.startDate)
       }),
     )
   })

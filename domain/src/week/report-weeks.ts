@@ -23,10 +23,10 @@ export function reportWeeks(now: number): ReportWeeks {
   const running = weekOf(new Date(now - LAST_MIDNIGHT).toISOString().slice(0, DATE))
   // While the short one runs, the week before it is not told yet.
   const before = running.number === SHORT ? { ...running, number: LAST_WHOLE } : running
-  return ofWeek(weekOf(daysAfter(startDate(before), -1)))
+  return reportFor(weekOf(daysAfter(startDate(before), -1)))
 }
 
-function ofWeek(last: Week): ReportWeeks {
+function reportFor(last: Week): ReportWeeks {
   const first = last.number === SHORT ? { ...last, number: LAST_WHOLE } : last
   const weeks = first === last ? [last] : [first, last]
   return {

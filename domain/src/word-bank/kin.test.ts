@@ -44,9 +44,9 @@ it('cousins are walked part by part, each once', () => {
 it('a wall of words is none: those that were not built come first', () => {
   const many = Array.from({ length: 12 }, (_, place) => ({ id: `word${place}`, sum: [part('un', 'not')] }))
   const [first = { id: '', sum: null }] = many
-  const [found] = cousinsOf(first, kinAmong(many), (id) => Number(id.slice(4)) < 6, 8)
-  expect(found?.ids).toHaveLength(8)
-  expect(found?.ids.slice(0, 6)).toEqual(['word6', 'word7', 'word8', 'word9', 'word10', 'word11'])
+  const [cousins] = cousinsOf(first, kinAmong(many), (id) => Number(id.slice(4)) < 6, 8)
+  expect(cousins?.ids).toHaveLength(8)
+  expect(cousins?.ids.slice(0, 6)).toEqual(['word6', 'word7', 'word8', 'word9', 'word10', 'word11'])
 })
 
 it('whoever is a cousin has the word for a cousin, unless a wall is in between', () => {

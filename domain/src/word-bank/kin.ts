@@ -33,10 +33,11 @@ export type Kin = Readonly<Record<string, readonly string[]>>
 
 /** All words that have kin, in the order given. A word that stands alone has none. */
 export function kinAmong(words: readonly { readonly id: string; readonly sum: readonly Morpheme[] | null }[]): Kin {
-  const found = new Map<string, string[]>()
+  const idsByKin = new Map<string, string[]>()
   for (const { id, sum } of words)
-    for (const kin of new Set((sum ?? []).map(kinOf))) if (kin !== null) found.set(kin, [...(found.get(kin) ?? []), id])
-  return Object.fromEntries([...found].filter(([, ids]) => ids.length > 1))
+    for (const kin of new Set((sum ?? []).map(kinOf)))
+      if (kin !== null) idsByKin.set(kin, [...(idsByKin.get(kin) ?? []), id])
+  return Object.fromEntries([...idsByKin].filter(([, ids]) => ids.length > 1))
 }
 
 /** A part of a word, and the ids of the other words that have it. */
@@ -52,14 +53,14 @@ export function cousinsOf(
   isBuilt: (id: string) => boolean,
   most: number,
 ): readonly Cousins[] {
-  const shown = new Set([id])
+  const seen = new Set([id])
   return (sum ?? []).flatMap((part) => {
     const name = kinOf(part)
     const others = (name !== null && Object.hasOwn(kin, name) ? (kin[name] ?? []) : []).filter(
-      (item) => !shown.has(item),
+      (item) => !seen.has(item),
     )
     const ids = others.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b))).slice(0, most)
-    for (const id of ids) shown.add(id)
+    for (const id of ids) seen.add(id)
     return ids.length > 0 ? [{ part, ids }] : []
   })
 }

@@ -25,9 +25,9 @@ export type RemoteWordBank = {
   readonly leftOut: Readonly<Partial<Record<Reason, number>>>
 }
 
-const MOST_PARTS = 8
-const LONGEST_WORD = 24
-const LONGEST_PART_SAID = 24
+const MAX_PARTS = 8
+const MAX_WORD_LENGTH = 24
+const MAX_SAID_LENGTH = 24
 
 /**
  * Reads `/wordBank.json`: `{ metadata: { total_words, version }, words: { easy: [{ word, themes, chunks, tts_chunks }], … } }`.
@@ -66,26 +66,28 @@ function readWord(entry: unknown, difficultyLevel: Difficulty): Word | Reason {
   if (!isRecord(entry)) return 'shape'
   const { word, chunks, tts_chunks: ttsChunks } = entry
   if (typeof word !== 'string') return 'shape'
-  const written = spelled(word)
-  if (!/^\p{L}+(?:'\p{L}+)*$/u.test(written) || written.length > LONGEST_WORD) return 'word'
-  const themes = isTexts(entry.themes) ? entry.themes.map((theme) => theme.trim().toLowerCase()).filter(hasWords) : []
+  const written = normalizeSpelling(word)
+  if (!/^\p{L}+(?:'\p{L}+)*$/u.test(written) || written.length > MAX_WORD_LENGTH) return 'word'
+  const themes = isTexts(entry.themes)
+    ? entry.themes.map((theme) => theme.trim().toLowerCase()).filter(isKnownTheme)
+    : []
   if (themes.length === 0) return 'theme'
-  const parts = isTexts(chunks) ? chunks.map(spelled) : []
-  if (parts.length < 2 || parts.length > MOST_PARTS || parts.join('') !== written) return 'chunks'
-  const areSaid = isTexts(ttsChunks) && ttsChunks.every((said) => said.length <= LONGEST_PART_SAID)
+  const parts = isTexts(chunks) ? chunks.map(normalizeSpelling) : []
+  if (parts.length < 2 || parts.length > MAX_PARTS || parts.join('') !== written) return 'chunks'
+  const areSaid = isTexts(ttsChunks) && ttsChunks.every((said) => said.length <= MAX_SAID_LENGTH)
   if (!areSaid || ttsChunks.length !== parts.length) return 'sounds'
   return { id: `remote-${written}`, word: written, themes, difficultyLevel, chunks: parts, ttsChunks, help: null }
 }
 
 /** Small letters in the one way of writing them: `e` and an accent are one letter, and an apostrophe is always the same sign. */
-const spelled = (text: string): string =>
+const normalizeSpelling = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02bc\u02bb\u2032\uff07]/g, "'")
     .trim()
     .toLowerCase()
 
-const hasWords = (theme: string): boolean => isWordTheme(theme) || theme === UNIVERSAL
+const isKnownTheme = (theme: string): boolean => isWordTheme(theme) || theme === UNIVERSAL
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string' && text.trim() !== '')

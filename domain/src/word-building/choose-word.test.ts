@@ -207,14 +207,14 @@ describe('over any life with words', () => {
           const isNew = step.choice.memory.words[step.word.id] === undefined
           const strand = step.word.help?.strand ?? null
           if (!isNew || strand === null || !isInSequence(strand)) continue
-          const shown = steps
+          const words = steps
             .slice(0, at)
             .flatMap(({ word: { help } }) =>
               help?.strand && isInSequence(help.strand) ? strandIndex(help.strand) : [],
             )
             .toSorted((a, b) => b - a)
           // Where all is known, words of the last strands come.
-          const least = Math.min(shown[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
+          const least = Math.min(words[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
           expect(strandIndex(strand)).toBeGreaterThanOrEqual(least)
         }
       }),

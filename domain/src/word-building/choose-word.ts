@@ -16,9 +16,9 @@ const HEART_PLACE = 3
 /** The place for a word of the strand that was not met for longest, to see whether it is known still, or already. */
 const CHECK_PLACE = 7
 /** More than this many of a strand never stand together where there is another. */
-const MOST_IN_ROW = 2
+const MAX_IN_ROW = 2
 /** After so many words in a row that were not built alone comes one that the child surely knows. */
-const MOST_HARD_IN_ROW = 2
+const MAX_HARD_IN_ROW = 2
 /** A word of another difficulty is chosen where the nearest of this one is at least so many strands further off. */
 const STRANDS_FOR_DIFFICULTY = 2.5
 /** A strand ahead is a little nearer than one as far behind. */
@@ -70,8 +70,8 @@ export function chooseWord<Item extends WordCandidate>(choice: WordChoice<Item>)
   })
   const unplanned = left.filter(({ id }) => !returns.some(({ wordId }) => wordId === id))
   if (isTooHard(finished) || isVisitTooHard(choice)) {
-    const friend = returns.find(({ isEasy }) => isEasy)?.word
-    const easy = friend ?? pick(easyWords(unplanned, standing, memory), memory, random)
+    const easyReturn = returns.find(({ isEasy }) => isEasy)?.word
+    const easy = easyReturn ?? pick(easyWords(unplanned, standing, memory), memory, random)
     if (easy) return easy
   }
   const due = returns.find(({ place }) => place <= finished.length)
@@ -84,7 +84,7 @@ const pick = <Item extends WordCandidate>(
   words: readonly Item[],
   memory: WordMemory,
   random: () => number,
-): Item | null => pickOne(metLongestAgo(memory, words), random) ?? null
+): Item | null => pickOne(leastRecentlyMet(memory, words), random) ?? null
 
 /** Where the child stands, by the strands that the bank gives now; of words of other lists, by those they were recorded with. */
 export const positionInSequence = ({
@@ -104,7 +104,7 @@ export const positionInSequence = ({
 /** Whether the last two were hard; where the easy word after them went wrong too, two more may be. */
 export function isTooHard(finished: WordChoice['finished']): boolean {
   const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
-  return inRow % (MOST_HARD_IN_ROW + 1) === MOST_HARD_IN_ROW
+  return inRow % (MAX_HARD_IN_ROW + 1) === MAX_HARD_IN_ROW
 }
 
 /** A visit in which fewer than so many words went well by its sixth place goes on with words that the child surely knows. */
@@ -128,13 +128,13 @@ function easyWords<Item extends WordCandidate>(
     return isUnmet(memory, word) && strand !== null && isKnown(strand) && strandIndex(strand) < strandIndex(working)
   })
   const near = withoutFar(known, standing)
-  if (near.length > 0) return closest(near, strandIndex(working))
-  const friends = words.filter((word) => {
+  if (near.length > 0) return ofClosestStrand(near, strandIndex(working))
+  const rememberedWords = words.filter((word) => {
     const met = memory.words[word.id]
     const last = met === undefined ? undefined : attemptsOf(met).at(-1)
     return last !== undefined && isAlone(last)
   })
-  if (friends.length > 0) return friends
+  if (rememberedWords.length > 0) return rememberedWords
   const first = Math.min(...words.map(placeIn))
   return words.filter((word) => placeIn(word) === first)
 }
@@ -148,12 +148,12 @@ function newWords<Item extends WordCandidate>(
   const { finished, memory, difficulty } = choice
   const firstWord = firstWordEver(choice, words)
   if (firstWord) return [firstWord]
-  const strandless = nearest(
+  const strandless = ofNearestDifficulty(
     words.filter(({ help }) => (help?.strand ?? null) === null),
     difficulty,
   )
   if (STRANDLESS_PLACES.includes(finished.length) && strandless.length > 0) return strandless
-  const hearts = nearest(
+  const hearts = ofNearestDifficulty(
     words.filter((word) => isHeart(word) && isUnmet(memory, word)),
     difficulty,
   )
@@ -162,9 +162,9 @@ function newWords<Item extends WordCandidate>(
     choice,
     words.filter((word) => strandOf(word) !== null),
   )
-  const apart = orAll(notInRow(finished, inSequence), inSequence)
+  const apart = firstNonEmpty(withoutThirdInRow(finished, inSequence), inSequence)
   const unmet = apart.filter((word) => isUnmet(memory, word))
-  if (isBreather(choice, standing)) {
+  if (needsEasierWord(choice, standing)) {
     const easier = easyWords(
       unmet.filter((word) => placeIn(word) < strandIndex(standing.working)),
       standing,
@@ -173,16 +173,16 @@ function newWords<Item extends WordCandidate>(
     if (easier.length > 0) return easier
   }
   const reached = withoutFar(unmet, standing)
-  if (finished.length === CHECK_PLACE && !isFlying(memory) && reached.length > 0)
-    return longestNotMet(reached, standing)
+  if (finished.length === CHECK_PLACE && !isOnStreak(memory) && reached.length > 0)
+    return ofLeastRecentStrand(reached, standing)
   const open = unmet.filter((word) => isOpen(word, standing))
   const fit = withoutFar(open, standing)
-  return orAll(
-    nearestTo(standing.working, fit, difficulty),
-    longestNotMet(withoutEasier(reached, standing), standing),
-    longestNotMet(reached, standing),
-    nearestTo(standing.working, open, difficulty),
-    longestNotMet(unmet, standing),
+  return firstNonEmpty(
+    nearestToStrand(standing.working, fit, difficulty),
+    ofLeastRecentStrand(withoutEasier(reached, standing), standing),
+    ofLeastRecentStrand(reached, standing),
+    nearestToStrand(standing.working, open, difficulty),
+    ofLeastRecentStrand(unmet, standing),
     hearts,
     strandless,
     apart,
@@ -194,7 +194,7 @@ function newWords<Item extends WordCandidate>(
 const ofChoice = <Item extends WordCandidate>(
   { difficulty, isChosen }: WordChoice<Item>,
   words: readonly Item[],
-): readonly Item[] => (isChosen ? nearest(words, difficulty) : words)
+): readonly Item[] => (isChosen ? ofNearestDifficulty(words, difficulty) : words)
 
 /** From nine years on the very first word is a long, funny one. */
 function firstWordEver<Item extends WordCandidate>({ memory, age, theme }: WordChoice<Item>, words: readonly Item[]) {
@@ -203,7 +203,7 @@ function firstWordEver<Item extends WordCandidate>({ memory, age, theme }: WordC
 }
 
 /** After a new word of a strand that is not known comes an easier one, while that strand is stuck or little goes well. */
-function isBreather(
+function needsEasierWord(
   { finished, returning, memory }: WordChoice<WordCandidate>,
   { progress, working, isKnown }: SequencePosition,
 ): boolean {
@@ -225,9 +225,9 @@ function isStruggling(memory: WordMemory): boolean {
 }
 
 /** A child who built so many words in a row alone needs no check of what came earlier. */
-const LATEST_TO_FLY = 16
+const STREAK_LENGTH = 16
 
-const isFlying = (memory: WordMemory): boolean => latestOfAll(memory, LATEST_TO_FLY).every(isAlone)
+const isOnStreak = (memory: WordMemory): boolean => latestOfAll(memory, STREAK_LENGTH).every(isAlone)
 
 const latestOfAll = ({ words }: WordMemory, count: number): readonly Attempt[] =>
   Object.values(words)
@@ -244,7 +244,7 @@ const isOpen = (word: WordCandidate, { isKnown }: SequencePosition): boolean => 
 }
 
 /** The words of the strand that was not met for longest. */
-function longestNotMet<Item extends WordCandidate>(
+function ofLeastRecentStrand<Item extends WordCandidate>(
   words: readonly Item[],
   { progress }: SequencePosition,
 ): readonly Item[] {
@@ -272,20 +272,23 @@ function withoutFar<Item extends WordCandidate>(
   return words.filter((word) => placeIn(word) <= most)
 }
 
-function notInRow<Item extends WordCandidate>(
+function withoutThirdInRow<Item extends WordCandidate>(
   finished: WordChoice['finished'],
   words: readonly Item[],
 ): readonly Item[] {
-  const lately = finished.slice(-MOST_IN_ROW).map(({ word }) => strandOf(word))
+  const lately = finished.slice(-MAX_IN_ROW).map(({ word }) => strandOf(word))
   const [strand = null] = lately
-  const isRow = lately.length === MOST_IN_ROW && lately.every((item) => item === strand)
+  const isRow = lately.length === MAX_IN_ROW && lately.every((item) => item === strand)
   return isRow ? words.filter((word) => strandOf(word) !== strand) : words
 }
 
 /** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
-function nearest<Item extends WordCandidate>(words: readonly Item[], difficulty: Difficulty | null): readonly Item[] {
+function ofNearestDifficulty<Item extends WordCandidate>(
+  words: readonly Item[],
+  difficulty: Difficulty | null,
+): readonly Item[] {
   if (difficulty === null) return words
-  return orAll(
+  return firstNonEmpty(
     ...DIFFICULTIES.toSorted((a, b) => stepsBetween(a, difficulty) - stepsBetween(b, difficulty)).map((level) =>
       words.filter((word) => word.difficultyLevel === level),
     ),
@@ -296,7 +299,7 @@ const stepsBetween = (a: Difficulty, b: Difficulty): number =>
   Math.abs(DIFFICULTIES.indexOf(a) - DIFFICULTIES.indexOf(b))
 
 /** The words nearest to a strand, of the difficulty where it has some that are near. */
-function nearestTo<Item extends WordCandidate>(
+function nearestToStrand<Item extends WordCandidate>(
   working: Strand,
   words: readonly Item[],
   difficulty: Difficulty | null,
@@ -309,7 +312,7 @@ function nearestTo<Item extends WordCandidate>(
 }
 
 /** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
-function closest<Item extends WordCandidate>(words: readonly Item[], place: number): readonly Item[] {
+function ofClosestStrand<Item extends WordCandidate>(words: readonly Item[], place: number): readonly Item[] {
   const least = Math.min(...words.map((word) => strandsBetween(word, place)))
   return words.filter((word) => strandsBetween(word, place) === least)
 }
@@ -318,7 +321,7 @@ const strandsBetween = (word: WordCandidate, place: number): number =>
   placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * AHEAD
 
 /** The first list that has words. */
-const orAll = <Item>(...lists: readonly (readonly Item[])[]): readonly Item[] =>
+const firstNonEmpty = <Item>(...lists: readonly (readonly Item[])[]): readonly Item[] =>
   lists.find((list) => list.length > 0) ?? []
 
 /** A word's strand in the sequence; null for a heart word, and for a word without one. */
@@ -337,7 +340,7 @@ const placeIn = (word: WordCandidate): number => {
   return strand === null ? Number.POSITIVE_INFINITY : strandIndex(strand)
 }
 
-function metLongestAgo<Item extends WordCandidate>(memory: WordMemory, words: readonly Item[]): readonly Item[] {
+function leastRecentlyMet<Item extends WordCandidate>(memory: WordMemory, words: readonly Item[]): readonly Item[] {
   const lastVisit = ({ id }: Item): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)

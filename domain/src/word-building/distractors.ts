@@ -137,7 +137,7 @@ export const faultOf = (
   const inPlace = rowsInPlace(own, slot, chunks, before).find(isAnyWord)
   if (inPlace !== undefined) return { kind: 'word', spells: inPlace }
   for (let count = 1; count <= chunks.length; count += 1) {
-    const rows = rowsWith(own, tiles, count)
+    const rows = arrangementsWith(own, tiles, count)
     const rude = rows.find(isRude)
     if (rude !== undefined) return { kind: 'rude', spells: rude }
     const real = count < chunks.length ? undefined : rows.find((row) => row === word.toLowerCase() || isRealWord(row))
@@ -161,12 +161,14 @@ const rowsInPlace = (
     .map((row) => row.toLowerCase())
 
 /** Every way to put `count` tiles in a row with one of them among them, joined. */
-const rowsWith = (tile: string, others: readonly string[], count: number): readonly string[] =>
-  rowsOf(others, count - 1).flatMap((row) =>
+const arrangementsWith = (tile: string, others: readonly string[], count: number): readonly string[] =>
+  arrangementsOf(others, count - 1).flatMap((row) =>
     Array.from({ length: count }, (_, at) => row.toSpliced(at, 0, tile).join('')),
   )
 
-const rowsOf = (tiles: readonly string[], count: number): readonly (readonly string[])[] =>
+const arrangementsOf = (tiles: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0
     ? [[]]
-    : tiles.flatMap((tile, index) => rowsOf(tiles.toSpliced(index, 1), count - 1).map((rest) => [tile, ...rest]))
+    : tiles.flatMap((tile, index) =>
+        arrangementsOf(tiles.toSpliced(index, 1), count - 1).map((rest) => [tile, ...rest]),
+      )

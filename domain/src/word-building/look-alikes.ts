@@ -18,8 +18,8 @@ export const lookAlikesOf = (
   const part = chunks[slot] ?? ''
   if (hasOddLetters({ chunks, help }, slot)) return []
   const isLast = slot === chunks.length - 1
-  const made = madeFrom(part, slot, isLast)
-  return [...new Set(made)]
+  const candidates = candidatesFor(part, slot, isLast)
+  return [...new Set(candidates)]
     .filter((text) => text !== part && !/(.)\1\1|ii|uu|aa|[iu]ye|^eg$|[aeiou][jv]$|q(?!u)/.test(text))
     .map((text) => ({
       text,
@@ -29,7 +29,7 @@ export const lookAlikesOf = (
     .map(({ text }) => ({ text, say: speechAsWritten(text, slot > 0) }))
 }
 
-const madeFrom = (part: string, slot: number, isLast: boolean): readonly string[] => {
+const candidatesFor = (part: string, slot: number, isLast: boolean): readonly string[] => {
   const [, before = '', isSyllable] = (slot > 0 && /^([^aeiouy]+?)(?:(l)e|e)$/.exec(part)) || []
   if (isSyllable) return WITH_LE.map((letter) => `${letter}le`)
   // The e of *so-me* is silent.

@@ -44,7 +44,7 @@ export function planBoard({
 
 /** So many different words of a strand that were built alone bring one more part that does not belong. */
 const WORDS_FOR_ANOTHER = 3
-const MOST = 3
+const MAX_DISTRACTORS = 3
 
 /**
  * How many parts that do not belong stand beside a word's own: none when its strand is met for the first time, then one, and
@@ -59,11 +59,11 @@ export function distractorCount(strand: HomeStrand | null, progress: StrandProgr
   if (strand === null || progress === null || progress.met === 0) return 0
   if (!isInSequence(strand) && !isMet) return 0
   if (progress.isRegressing) return 1
-  return Math.min(MOST, 1 + Math.floor(progress.alone / WORDS_FOR_ANOTHER))
+  return Math.min(MAX_DISTRACTORS, 1 + Math.floor(progress.alone / WORDS_FOR_ANOTHER))
 }
 
 /** One lesson in a visit, and one more where the work has stepped down. */
-const MOST_IN_VISIT = 2
+const MAX_LESSONS = 2
 
 /** A lesson comes again in the third visit after it was shown, at the earliest. */
 const VISITS_BETWEEN = 3
@@ -72,7 +72,7 @@ const visitsSince = ({ words }: WordMemory, at: number): number =>
   new Set(Object.values(words).flatMap(({ lastVisit }) => (lastVisit > at ? [lastVisit] : []))).size
 
 /** A child who built so many words of a strand alone needs no card that introduces it. */
-const WORDS_THAT_SPARE_IT = 2
+const WORDS_TO_SKIP_LESSON = 2
 
 /**
  * Whether the lesson of a word's strand comes before it: when the strand is worked on for the first time, and again when three
@@ -88,11 +88,11 @@ export function dueLesson(
   const lessons = memory.lessons ?? {}
   const isFirstWord = Object.keys(memory.words).length === 0
   const shownNow = STRANDS.filter((strand) => (lessons[strand] ?? -1) >= memory.visit)
-  const hadOne = shownNow.length >= MOST_IN_VISIT || shownNow.some((item) => strandIndex(item) <= strandIndex(strand))
+  const hadOne = shownNow.length >= MAX_LESSONS || shownNow.some((item) => strandIndex(item) <= strandIndex(strand))
   if (isFirstWord || hadOne) return null
   const { alone, stuckSince } = progress[strand]
   const shownAt = lessons[strand]
-  if (shownAt === undefined) return alone < WORDS_THAT_SPARE_IT || stuckSince !== null ? strand : null
+  if (shownAt === undefined) return alone < WORDS_TO_SKIP_LESSON || stuckSince !== null ? strand : null
   const isAgain = stuckSince !== null && shownAt < stuckSince && visitsSince(memory, shownAt) >= VISITS_BETWEEN
   return isAgain ? strand : null
 }

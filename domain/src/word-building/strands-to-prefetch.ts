@@ -11,7 +11,7 @@ import { chooseWord, type WordCandidate } from './choose-word.ts'
 import { difficultyIn, planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { beginVisit, recordAttempt, type WordMemory } from './word-memory.ts'
 
-type Ahead = {
+type PrefetchOptions = {
   /** All words of the list. */
   readonly index: readonly WordCandidate[]
   readonly theme: string
@@ -24,22 +24,22 @@ type Ahead = {
 }
 
 /** Ways a visit may go, over and over: each word alone, none, and mostly. */
-const COURSES: readonly (readonly Outcome[])[] = [['alone'], ['again'], ['alone', 'alone', 'again']]
+const SCENARIOS: readonly (readonly Outcome[])[] = [['alone'], ['again'], ['alone', 'alone', 'again']]
 
 /**
  * The strands of a list a visit may want new words of, so that no others need be fetched: those that come when all goes well,
  * when nothing does, and when most does.
  */
-export function strandsToPrefetch(ahead: Ahead): readonly HomeStrand[] {
+export function strandsToPrefetch(ahead: PrefetchOptions): readonly HomeStrand[] {
   const { index, memory, now } = ahead
   const returning = ahead.returning ?? planReturns({ memory, now })
-  const words = COURSES.flatMap((course) => courseOf(ahead, returning, course))
+  const words = SCENARIOS.flatMap((course) => simulateVisit(ahead, returning, course))
   const back = index.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
   return [...new Set([...words, ...back].flatMap(({ help }) => help?.strand ?? []))]
 }
 
-function courseOf(
-  { index, theme, adaptive, memory, now }: Ahead,
+function simulateVisit(
+  { index, theme, adaptive, memory, now }: PrefetchOptions,
   returning: readonly ReturningWord[],
   course: readonly Outcome[],
 ): readonly WordCandidate[] {

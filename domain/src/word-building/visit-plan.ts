@@ -14,7 +14,7 @@ const DAY = 86_400_000
 /** A word that is due tomorrow is due from the morning on, however late the child practised today. */
 const EARLY = DAY / 3
 /** After so long away a visit begins with old friends alone, due or not. */
-const AWAY = 14 * DAY
+const LONG_ABSENCE = 14 * DAY
 
 /** A word that was built in an earlier visit and comes back in this one. */
 export type ReturningWord = {
@@ -54,7 +54,7 @@ export function planReturns({
       met.strand ? [{ strand: met.strand, attempts: attemptsOf(met) }] : [],
     ),
   )
-  const rank = ({ wordId }: Known): number => {
+  const rank = ({ wordId }: KnownWord): number => {
     const met = memory.words[wordId]
     const isOnce = met !== undefined && attemptsOf(met).length === 1
     const isOpen = met?.strand ? !progress[met.strand].isSettled : false
@@ -64,11 +64,11 @@ export function planReturns({
     (a, b) => rank(b) - rank(a) || overdueRatio(b.remembered, now) - overdueRatio(a.remembered, now),
   )
   const lastMet = Math.max(...known.map(({ remembered }) => remembered.last))
-  const isAway = known.length > 0 && now - lastMet >= AWAY
+  const isAway = known.length > 0 && now - lastMet >= LONG_ABSENCE
   const due = isAway ? late : late.filter(({ remembered }) => isDue(remembered, now))
   const count = isAway ? WORDS_A_VISIT : RETURNS
   const rested = late.filter(({ remembered }) => now - remembered.last >= DAY - EARLY)
-  const chosen = withEasy(due.slice(0, count), rested)
+  const chosen = ensureEasyWords(due.slice(0, count), rested)
   return chosen.map(({ wordId, isEasy }, index) => ({
     wordId,
     isEasy,
@@ -76,15 +76,15 @@ export function planReturns({
   }))
 }
 
-type Known = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: MemoryStrength }
+type KnownWord = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: MemoryStrength }
 
 /** So many of the words that return are such as the child surely knows, due or not, where there are any from another day. */
-const EASY_AT_LEAST = 2
+const MIN_EASY = 2
 
 /** The same words, the last ones changed for easy ones where there are too few. */
-function withEasy(chosen: readonly Known[], all: readonly Known[]): readonly Known[] {
+function ensureEasyWords(chosen: readonly KnownWord[], all: readonly KnownWord[]): readonly KnownWord[] {
   const easy = all.filter((item) => item.isEasy && !chosen.includes(item))
-  const missing = Math.min(EASY_AT_LEAST - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
+  const missing = Math.min(MIN_EASY - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
   if (missing <= 0) return chosen
   const remaining = chosen.slice(0, Math.max(chosen.length - missing, 0))
   return [...easy.slice(0, missing), ...remaining]

@@ -70,7 +70,7 @@ export type BuildState = 'building' | 'wrong-order' | 'built'
 export const newWordBuild = (word: Word, random: () => number, distractors = 0, isMet = true): WordBuild => {
   const parts = word.chunks.map((text, id): Piece => ({ id, text, say: word.ttsChunks[id] ?? text }))
   const fair = (word.help?.distractors ?? []).filter(({ metOnly }) => isMet || metOnly !== true)
-  const others = pickDistractors(fair, Math.min(distractors, mostBeside(word.chunks.length)), random).map(
+  const others = pickDistractors(fair, Math.min(distractors, maxDistractors(word.chunks.length)), random).map(
     ({ text, say, why }, place): Piece => ({ id: word.chunks.length + place, text, say, why }),
   )
   return {
@@ -88,7 +88,7 @@ export const newWordBuild = (word: Word, random: () => number, distractors = 0, 
 }
 
 /** The more parts a word has, the fewer that do not belong have room beside them: five parts or six lie in a tray in all. */
-const mostBeside = (parts: number): number => Math.max(1, 5 - parts)
+const maxDistractors = (parts: number): number => Math.max(1, 5 - parts)
 
 /** The first, which a rule tells apart where one does, and others; where one alone is wanted, any of them, so that they change. */
 function pickDistractors(all: readonly Distractor[], count: number, random: () => number): readonly Distractor[] {

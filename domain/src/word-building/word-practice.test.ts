@@ -307,10 +307,10 @@ describe('a visit with words', () => {
   it('has what the child asked for as its next word, once, and that moves nothing of the difficulty', () => {
     const wanted = exampleWord(['spect', 'acle'], { id: 'ocean-spectacle', difficultyLevel: 'challenge' })
     const meaning = build(begin(start())).practice
-    const asked = send(meaning, { type: 'wanted', word: wanted })
-    expect(asked.facts).toEqual([])
-    expect(asked.practice.visit).toBe(meaning.visit)
-    const building = goOn(asked.practice)
+    const requested = send(meaning, { type: 'wanted', word: wanted })
+    expect(requested.facts).toEqual([])
+    expect(requested.practice.visit).toBe(meaning.visit)
+    const building = goOn(requested.practice)
     expect(building.visit.build?.word).toBe(wanted)
     const built = build(building, { resets: 1 }).practice
     expect(built).toMatchObject({ wanted: null, adaptive: meaning.adaptive })

@@ -92,28 +92,28 @@ export function startVisit(
 export function step(practice: WordPractice, event: PracticeEvent, world: PracticeContext): Stepped {
   switch (event.type) {
     case 'begun':
-      return practice.visit.stage === 'intro' ? nextWord(practice, world) : nothing(practice)
+      return practice.visit.stage === 'intro' ? nextWord(practice, world) : unchanged(practice)
     case 'lesson-finished':
       return finishLesson(practice, world)
     case 'went-on':
-      return practice.visit.stage === 'meaning' ? nextWord(practice, world) : nothing(practice)
+      return practice.visit.stage === 'meaning' ? nextWord(practice, world) : unchanged(practice)
     case 'changed-back':
-      return changeBack(practice, world)
+      return undoDifficultyChange(practice, world)
     case 'wanted':
-      return nothing({ ...practice, wanted: event.word })
+      return unchanged({ ...practice, wanted: event.word })
     case 'came-back':
-      return isFreshOther(practice) ? nextWord(practice, world) : nothing(practice)
+      return shouldReplaceFreshWord(practice) ? nextWord(practice, world) : unchanged(practice)
     default:
       return practice.visit.build && practice.visit.stage !== 'lesson'
-        ? buildOn(practice, practice.visit.build, event, world)
-        : nothing(practice)
+        ? continueBuild(practice, practice.visit.build, event, world)
+        : unchanged(practice)
   }
 }
 
-const nothing = (practice: WordPractice): Stepped => ({ practice, facts: [] })
+const unchanged = (practice: WordPractice): Stepped => ({ practice, facts: [] })
 
 /** A word that was not touched yet, where another is wanted. */
-const isFreshOther = ({ visit: { build }, wanted }: WordPractice): boolean =>
+const shouldReplaceFreshWord = ({ visit: { build }, wanted }: WordPractice): boolean =>
   build !== null && wanted !== null && build.word.id !== wanted.id && isFresh(build)
 
 function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): Stepped {
@@ -138,12 +138,12 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): S
           memory,
           random,
         })
-  if (word === null) return end(practice)
+  if (word === null) return endVisit(practice)
   const { distractors, lesson } = chooser.planBoard({ word, bank, memory, start, finished })
   const stage = lesson === null ? 'build' : 'lesson'
   const family = word.help?.patternFamily
   const isMet = memory.words[word.id] !== undefined
-  return nothing({
+  return unchanged({
     ...practice,
     visit: { ...visit, stage, build: newWordBuild(word, random, distractors, isMet), activeMs: 0, celebrated: null },
     patterns: family ? encounter(practice.patterns, family) : practice.patterns,
@@ -154,7 +154,7 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): S
 function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped {
   const { visit, memory } = practice
   const strand = visit.build?.word.help?.strand ?? null
-  if (visit.stage !== 'lesson' || strand === null || !isInSequence(strand)) return nothing(practice)
+  if (visit.stage !== 'lesson' || strand === null || !isInSequence(strand)) return unchanged(practice)
   return {
     practice: { ...practice, visit: { ...visit, stage: 'build' }, memory: recordLesson(memory, strand, now) },
     facts: [{ type: 'lesson-shown', strand }],
@@ -164,7 +164,7 @@ function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped
 /** How many words a visit has: fewer where the list is short. */
 export const visitLength = (bank: readonly Word[]): number => Math.min(WORDS_A_VISIT, bank.length)
 
-function end(practice: WordPractice): Stepped {
+function endVisit(practice: WordPractice): Stepped {
   const { visit } = practice
   const stage = masteredCount(visit) >= MASTERED_FOR_THEME_CHOICE ? 'themes' : 'over'
   return {
@@ -180,15 +180,15 @@ function isBreakthrough({ finished }: WordVisit): boolean {
   return isMastered(masteredCount({ finished: hard }), wordCount(hard))
 }
 
-function buildOn(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeContext): Stepped {
+function continueBuild(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeContext): Stepped {
   const build = stepBuild(before, event)
-  if (build === before) return nothing(practice)
+  if (build === before) return unchanged(practice)
   const moved = { ...practice, visit: { ...practice.visit, build, activeMs: world.activeMs } }
   if (stateOf(build) === 'built') return finishWord(moved, build, world)
   const { word } = build.word
   if (build.hintsUsed > before.hintsUsed) return { practice: moved, facts: [{ type: 'hint-used', of: word }] }
   if (build.resets > before.resets) return { practice: moved, facts: [{ type: 'word-reset', word }] }
-  return nothing(moved)
+  return unchanged(moved)
 }
 
 function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activeMs }: PracticeContext): Stepped {
@@ -276,15 +276,16 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
  * Back to what was; a word that was not touched yet makes room for one of the other kind. When the child has chosen a
  * difficulty since, that holds, and the offer is withdrawn.
  */
-function changeBack(practice: WordPractice, world: PracticeContext): Stepped {
+function undoDifficultyChange(practice: WordPractice, world: PracticeContext): Stepped {
   const { change, build } = practice.visit
-  if (change === null) return nothing(practice)
+  if (change === null) return unchanged(practice)
   const withdrawn = { ...practice, visit: { ...practice.visit, change: null } }
-  if (practice.adaptive.chosen !== null || practice.adaptive.currentDifficulty !== change.to) return nothing(withdrawn)
+  if (practice.adaptive.chosen !== null || practice.adaptive.currentDifficulty !== change.to)
+    return unchanged(withdrawn)
   const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
-  const kept = { ...withdrawn, adaptive }
+  const restored = { ...withdrawn, adaptive }
   return {
-    practice: build && isFresh(build) ? nextWord(kept, world).practice : kept,
+    practice: build && isFresh(build) ? nextWord(restored, world).practice : restored,
     facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child', chosen: adaptive.chosen }],
   }
 }

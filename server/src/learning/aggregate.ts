@@ -39,13 +39,13 @@ export function aggregateFacts(
   let completed = 0
   for (const [sessionId, sessionFacts] of Map.groupBy(facts, (fact) => fact.learningSessionId)) {
     const { tallies = null, isCompleted = false } = stored.get(sessionId) ?? {}
-    const { taken, refused } = admitFacts(tallies?.session ?? null, sessionFacts)
+    const { accepted, rejected } = admitFacts(tallies?.session ?? null, sessionFacts)
     const nextId = nextSessionId(sessionId)
-    for (const { factId } of taken) settled.push({ factId, sessionId })
-    for (const { factId } of refused)
+    for (const { factId } of accepted) settled.push({ factId, sessionId })
+    for (const { factId } of rejected)
       if (nextId === null) settled.push({ factId, sessionId: NO_SESSION })
       else moved.push({ factId, sessionId: nextId })
-    const after = taken.length > 0 ? addFacts(tallies, taken) : null
+    const after = accepted.length > 0 ? addFacts(tallies, accepted) : null
     if (after === null) continue
     sessions.set(sessionId, after)
     // A late fact may move a session or an activity into an earlier week.

@@ -2,7 +2,7 @@ import type { Fact, FactBody } from '../../learning-session/fact.ts'
 
 const MINUTE = 60_000
 
-/** A fact told at this time by the clock of a child who is an hour ahead of UTC: `2026-11-20T15:00`. */
+/** A fact at a local time such as `2026-11-20T15:00`, for a child an hour ahead of UTC. */
 export const factAt = (id: string, local: string, body: FactBody): Fact => ({
   factId: id,
   learningSessionId: `session-${local.slice(0, 10)}`,
@@ -11,7 +11,7 @@ export const factAt = (id: string, local: string, body: FactBody): Fact => ({
   ...body,
 })
 
-/** A word that was built in one visit a day. `how`: with ease, or hard at first. */
+/** A practice fact with one word; all words of a day belong to one visit. `how`: with ease, or hard at first. */
 export const word = (name: string, local: string, how: 'well' | 'hard' = 'well', more: object = {}): Fact =>
   factAt(`${name}-${local}`, local, {
     type: 'word-practice',

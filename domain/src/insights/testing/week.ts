@@ -1,7 +1,7 @@
 import type { WeekSummary } from '../week-summary.ts'
 import type { TitleTotal } from '../week-totals.ts'
 
-/** A week in which one day had something, and nothing else is said but what a test says. */
+/** A summary of a week with one active day and otherwise empty, with the given changes. */
 export const week = (more: Partial<WeekSummary> = {}): WeekSummary => ({
   weekId: '2026-W47',
   first: 0,

@@ -4,27 +4,27 @@ import { tallyAll } from '../../learning-session/learning-session.ts'
 import { parseWeekId, type Week } from '../../week/week.ts'
 import { type WeekSummary, type WeekTallies, weekIdOf, weekSummary } from '../week-summary.ts'
 
-/** What is kept of all learning sessions that these facts tell of, by weeks: what the server does with rows. */
+/** The tallies computed from facts, by week, as the server stores them in rows. */
 export function talliesByWeek(facts: readonly Fact[]): ReadonlyMap<string, WeekTallies> {
   const weeks = new Map<
     string,
     { sessions: WeekTallies['sessions'][number][]; activities: WeekTallies['activities'][number][] }
   >()
-  const of = (local: string) => {
+  const weekOf = (local: string) => {
     const week = weeks.get(weekIdOf(local)) ?? { sessions: [], activities: [] }
     weeks.set(weekIdOf(local), week)
     return week
   }
-  for (const told of Map.groupBy(facts, ({ learningSessionId }) => learningSessionId).values()) {
-    const tallies = tallyAll(told)
+  for (const sessionFacts of Map.groupBy(facts, ({ learningSessionId }) => learningSessionId).values()) {
+    const tallies = tallyAll(sessionFacts)
     if (tallies === null) continue
-    of(tallies.session.local).sessions.push(tallies.session)
-    for (const activity of tallies.activities.values()) of(startOf(activity).local).activities.push(activity)
+    weekOf(tallies.session.local).sessions.push(tallies.session)
+    for (const activity of tallies.activities.values()) weekOf(startOf(activity).local).activities.push(activity)
   }
   return weeks
 }
 
-/** The summaries of all weeks that these facts tell of, in order. */
+/** The summaries of all weeks of the facts, in order. */
 export const weeksOf = (facts: readonly Fact[]): WeekSummary[] =>
   [...talliesByWeek(facts)]
     .flatMap(([weekId, tallies]) => weekSummary(parseWeekId(weekId) as Week, tallies) ?? [])
