@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** iPads say of themselves that they are a Mac. */
+/** iPads identify themselves as a Mac. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'an iPad'],
   [/iPhone/, 'an iPhone'],
@@ -18,7 +18,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Which kind of browser a `User-Agent` header is of, in words a parent knows: no version, and no more than these words. */
+/**
+ * Describes the browser of a `User-Agent` header in words a parent knows, without its version and without repeating
+ * anything else from the header.
+ */
 export function describeBrowser(userAgent: string): string {
   const find = (table: readonly (readonly [RegExp, string])[]) => table.find(([sign]) => sign.test(userAgent))?.[1]
   const system = find(SYSTEMS)

@@ -2,8 +2,8 @@ import type { PinKind } from '../pin/pin.ts'
 import { seededRandom } from '../random.ts'
 
 /**
- * The pictures a child's name can have, in the order in which they are offered: things alone. Of the pictures on the
- * family's cards, and of those a PIN is made of, none is among them, so that none is taken for another.
+ * The pictures for children's names, in display order: objects only. None of them is also a picture of the family's
+ * cards or of PINs, to avoid confusion.
  */
 export const NAME_TILE_PICTURES = [
   ...(['kite', 'drum', 'rocket', 'sailboat'] as const),
@@ -13,37 +13,37 @@ export const NAME_TILE_PICTURES = [
 ] as const
 export type NameTilePicture = (typeof NAME_TILE_PICTURES)[number]
 
-/** How many names one device shows: a family has five children. */
+/** The maximum number of names on a device; a family has up to five children. */
 export const NAME_TILES_MAX = 6
 
-/** A child's name at the login of one device. */
+/** A child's name tile on the login screen of a device. */
 export type NameTile = {
   readonly childId: string
   readonly username: string
   readonly picture: NameTilePicture
-  /** when the child asked for it, epoch ms */
+  /** when the child added it, epoch ms */
   readonly since: number
-  /** what the child's PIN was made of that was right on the device last, or given there; null where that is not known */
+  /** the kind of PIN last used successfully on the device, or set there; null when unknown */
   readonly pinKind: PinKind | null
 }
 
-/** Who asked first stands first, so that no name moves when another comes. */
+/** Sorts tiles by when they were added, so that tiles never move when another is added. */
 export const sortTiles = (tiles: readonly NameTile[]): readonly NameTile[] =>
   tiles.toSorted((a, b) => a.since - b.since || (a.childId < b.childId ? -1 : 1))
 
-/** The pictures no other child has on this device. */
+/** The pictures that no other child uses on this device. */
 export function freePictures(tiles: readonly NameTile[], childId: string): readonly NameTilePicture[] {
   const used = new Set(tiles.filter((tile) => tile.childId !== childId).map(({ picture }) => picture))
   return NAME_TILE_PICTURES.filter((picture) => !used.has(picture))
 }
 
-/** Which of the free pictures is chosen at first: their own, or another for each child. */
+/** The preselected picture: the child's own, else a free one that depends on the child's id. */
 export function defaultPicture(tiles: readonly NameTile[], childId: string): NameTilePicture {
   const own = tiles.find((tile) => tile.childId === childId)?.picture
   const free = freePictures(tiles, childId)
   return own ?? free[Math.floor(seededRandom(childId)() * free.length)] ?? 'kite'
 }
 
-/** Whether there is room for a child's name: their own is no further one. */
+/** Whether the child already has a tile or there is room for another. */
 export const hasRoomFor = (tiles: readonly NameTile[], childId: string): boolean =>
   tiles.some((tile) => tile.childId === childId) || tiles.length < NAME_TILES_MAX

@@ -1,70 +1,74 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How many wrong PINs a child may try on a device where this child has logged in before, and how long the break after is. */
+/** Wrong PINs allowed on a device where this child has logged in before, and the length of the break after them. */
 export const OWN_DEVICE_LIMIT = { max: 10, lockout: 5 * MINUTE } as const
 
-/** The same for all other devices together: what a stranger tries there never locks the child's own device. */
+/** The limit for all other devices together, so that a stranger's attempts never lock the child's own device. */
 export const OTHER_DEVICES_LIMIT = { max: 10, window: HOUR } as const
 
 /**
- * The same in a day and in thirty. No right PIN makes these whole: where a school wipes its devices, a child logs in each
- * day on one that is not the child's own, and whoever guesses would have ten more an hour after each of those logins.
+ * The same limit for a day and for thirty days. A right PIN does not reset these: where a school wipes its devices, a
+ * child logs in on an unknown device every day, and an attacker would get ten more attempts an hour after each of those
+ * logins.
  */
 export const OTHER_DEVICES_DAILY_LIMIT = { max: 20, window: 24 * HOUR } as const
 export const OTHER_DEVICES_MONTHLY_LIMIT = { max: 100, window: 30 * 24 * HOUR } as const
 
 /**
- * How many wrong PINs in a row end a child's tries until the parent gives a new PIN: on each of the child's own devices,
- * and on all others together, so that what is tried in one place ends the tries there alone.
+ * Consecutive wrong PINs after which the parent has to set a new PIN: counted for each of the child's own devices and
+ * for all others together, so that attempts in one place only lock that place.
  */
 export const WRONG_PIN_STREAK_LIMIT = { max: 50 } as const
 
 /**
- * How many wrong PINs and answers of whatever children are looked at from a network, devices of their own aside: a school
- * where many children type their PIN for the first time has enough, who tries one PIN for ten thousand names has not.
+ * Wrong PINs and recovery answers accepted from one network for any child, except on own devices. A school where many
+ * children type their PIN for the first time stays below it; an attacker who tries one PIN for ten thousand names does
+ * not.
  */
 export const NETWORK_PIN_LIMIT = { max: 120, window: 10 * MINUTE } as const
 
 /**
- * How often a network hears, on devices that are none of the child's, whether it was the name that was wrong or the PIN.
- * After that both hear the same, and the right PIN logs in as ever: so nobody lists names, and nobody is kept out.
+ * How often a network is told, on unknown devices, whether the name or the PIN was wrong. Above it both get the same
+ * answer, and the right PIN still works, so that names cannot be enumerated and nobody is locked out.
  */
 export const NETWORK_NAME_HINT_LIMIT = { max: 120, window: 10 * MINUTE } as const
 
-/** The same for all networks together. */
+/** The limit for all networks together. */
 export const GLOBAL_NAME_HINT_LIMIT = { max: 2000, window: 10 * MINUTE } as const
 
-/** How often remembering a PIN may be begun from a network, on devices that are none of the child's: each tells of a name. */
+/**
+ * How often PIN recovery may be started from one network on unknown devices: each start reveals whether a name exists.
+ */
 export const NETWORK_RECOVERY_LIMIT = { max: 120, window: 10 * MINUTE } as const
 
-/** How many of these all networks have together; above it each has only its share. */
+/** The limit for all networks together; above it each network only has its share. */
 export const GLOBAL_RECOVERY_LIMIT = { max: 2000, window: 10 * MINUTE, share: 12 } as const
 
 /**
- * How often a network may look whether a break after wrong PINs is over, on devices that are none of the child's: the screen
- * looks every ten seconds, and a school has a class of such screens.
+ * How often a network may check whether a break after wrong PINs is over, on unknown devices: the screen polls every
+ * ten seconds, and a school may have a class of such screens.
  */
 export const NETWORK_BREAK_CHECK_LIMIT = { max: 1800, window: 10 * MINUTE } as const
 
 /**
- * How often a child may be logged in in an hour, right PINs counted too: on each of the child's own devices, on all others
- * together, and in all. Each costs a hash, which nobody else gets meanwhile.
+ * Logins of a child in an hour, successful ones included: on one device or all unknown devices together, and in all.
+ * Each costs a password hash, during which others wait.
  */
 export const DEVICE_LOGIN_LIMIT = { max: 60, window: HOUR } as const
 export const CHILD_LOGIN_LIMIT = { max: 200, window: HOUR } as const
 
-/** A child's call for help that comes so soon after another changes nothing, in milliseconds. */
+/** A call for help within this time of the last one is ignored, in milliseconds. */
 export const HELP_CALL_COOLDOWN = MINUTE
 
-/** How many mails a child's calls for help send the parent: whoever knows a username can press the button. */
+/** Mails to the parent for a child's calls for help: anybody who knows a username can press the button. */
 export const HELP_MAIL_LIMIT = { max: 3, window: 24 * HOUR } as const
 
-/** How many mails tell a parent that wrong PINs have closed the login on new devices; after an Unlock or a new PIN it is told again. */
+/** Mails telling a parent that wrong PINs have locked the login on new devices. An unlock or a new PIN resets it. */
 export const WRONG_PIN_MAIL_LIMIT = { max: 1, window: 30 * 24 * HOUR } as const
 
-/** How many devices are one child's own: those of the last logins. */
+/** How many devices count as a child's own: those of the latest logins. */
 export const MAX_OWN_DEVICES = 30
 
-/** How long a device stays one of a child's after the last login there, in milliseconds: as long as browsers keep a cookie. */
+/** How long a device stays a child's own after the last login, in milliseconds: the maximum lifetime of a cookie. */
 export const OWN_DEVICE_TTL = 400 * 24 * HOUR

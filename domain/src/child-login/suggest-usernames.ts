@@ -30,8 +30,9 @@ const SECOND = [
 ]
 
 /**
- * Names to try instead of a taken one. Made of ordinary words and digits alone, so they say nothing about any child.
- * @param random answers numbers in [0, 1)
+ * Suggests names to use instead of a taken one, made of ordinary words and digits so that they reveal nothing about a
+ * child.
+ * @param random returns numbers in [0, 1)
  */
 export function suggestUsernames(random: () => number, count: number): string[] {
   const names = new Set<string>()

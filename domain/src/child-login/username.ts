@@ -6,17 +6,17 @@ export const USERNAME_MAX = 20
 export type UsernameError = 'empty' | 'too-long' | 'unknown-character' | 'no-letter' | 'mixed-letters'
 
 /**
- * Reads a typed username as it is shown from then on: trimmed, inner white space as single spaces, signs nobody sees left
- * out unless letters beside them need them. Allowed are letters, marks and digits of any script, space, hyphen, underscore
- * and apostrophe, one of them a letter or a digit; at most 20 characters, where marks belong to their letter. Within a word
- * letters of alphabets that look alike are not mixed, so that a name is not imitated with a single letter of another
- * alphabet; a whole name in another alphabet can still look the same.
+ * Validates a typed username and returns its display form: trimmed, white space collapsed, invisible characters removed
+ * unless adjacent letters need them. Allowed are letters, marks and digits of any script, space, hyphen, underscore and
+ * apostrophe, with at least one letter or digit; at most 20 characters, where marks belong to their letter. Within a
+ * word, letters of look-alike alphabets must not be mixed, so that a name cannot be imitated with a single foreign
+ * letter; a whole name in another alphabet can still look the same.
  */
 export function parseUsername(typed: string): Result<string, UsernameError> {
   const name = shownName(typed)
   if (name === '') return fail('empty')
   if (lengthOf(name) > USERNAME_MAX) return fail('too-long')
-  // ½ and other single signs that stand for several
+  // Normalization also splits ½ and other single characters that stand for several.
   const plain = withoutInvisible(name).normalize('NFKC')
   if (!ALLOWED.test(plain)) return fail('unknown-character')
   if (!/[\p{L}\p{N}]/u.test(usernameKey(name))) return fail('no-letter')
@@ -25,24 +25,28 @@ export function parseUsername(typed: string): Result<string, UsernameError> {
   return isMixed(plain) ? fail('mixed-letters') : ok(name)
 }
 
-/** What two usernames are compared by: the same key means the same name. See `foldText`. */
+/** The comparison key of usernames: equal keys mean the same name. See `foldText`. */
 export const usernameKey = (name: string): string => foldText(name)
 
 /**
- * The key of earlier versions. A child whose name became the same as another's keeps it, so a name is looked up by this
- * key first, and a new name has to be free by both.
+ * The key of earlier versions. A child whose name became equal to another's keeps it, so names are looked up by this
+ * key first, and a new name must be free under both.
  */
 export const earlierUsernameKey = (name: string): string =>
   foldSpaces(name.normalize('NFKC').replace(/’/g, "'")).toLowerCase().normalize('NFKC')
 
-/** Besides ' and - those that belong to a script: Hebrew, Armenian, Catalan and Chinese, Tibetan, Ethiopic, Japanese. */
+/**
+ * Besides ' and - this allows apostrophes and hyphens of particular scripts: Hebrew, Armenian, Catalan and Chinese,
+ * Tibetan, Ethiopic, Japanese.
+ */
 const ALLOWED = /^[\p{L}\p{Mn}\p{Mc}\p{N} _'\u055a\u058a\u05be\u05f3\u05f4\u00b7\u0f0b\u1361\u30fb-]+$/u
 const MARK_WITHOUT_LETTER = /(?:^|[^\p{L}\p{M}\p{N}])\p{M}/u
 
 /**
- * Latin letters of no name: of phonetics, such as the small capitals, of printing and of old manuscripts, which all pass for
- * others. Those of phonetics that an orthography took over have capitals, and are welcome (ɓ, ɛ, ŋ, ɣ, ʋ); so are the pharyngeal
- * ʕ, the click ʘ and the barred ƛ, which have none. And strokes drawn over a letter, beside the letters that have one (đ, ł, ø).
+ * Latin letters that are used in no name and pass for others: phonetic letters such as small capitals, typographic and
+ * medieval ones. Phonetic letters adopted by an orthography have capitals and are allowed (ɓ, ɛ, ŋ, ɣ, ʋ), as are the
+ * pharyngeal ʕ, the click ʘ and the barred ƛ, which have none. Also refused are combining strokes over a letter, as
+ * opposed to letters that include one (đ, ł, ø).
  */
 const IMITATING = new RegExp(
   [
@@ -53,7 +57,7 @@ const IMITATING = new RegExp(
   'u',
 )
 
-/** What makes a Japanese vowel long looks like a dash elsewhere. */
+/** The Japanese prolonged sound mark, which looks like a dash anywhere else. */
 const LONG_SIGN_ALONE = /(?<![\p{Script=Hira}\p{Script=Kana}]\p{M}*\u30fc*)\u30fc/u
 
 function shownName(typed: string): string {
@@ -70,8 +74,9 @@ function shownName(typed: string): string {
 }
 
 /**
- * What is written as its plain letters. Letters of an orthography are not: NFKC takes the Armenian և, the Thai ำ and others
- * apart, and they look different then. Width, shape and mathematical style are no part of a name.
+ * Compatibility characters that are replaced by plain letters. Letters that an orthography uses are excluded: NFKC
+ * would decompose the Armenian և, the Thai ำ and others, which then look different. Width, shape and mathematical style
+ * are not part of a name.
  */
 const COMPATIBLE =
   /[^\p{L}\p{M}\p{N}]|[\ufb00-\ufdff\ufe70-\ufeff\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1ee00}-\u{1eeff}]/gu
@@ -79,7 +84,7 @@ const COMPATIBLE =
 const BEFORE_INVISIBLE = /(^|[^\p{Default_Ignorable_Code_Point}])(\p{Default_Ignorable_Code_Point}+)/gu
 const withoutInvisible = (name: string): string => name.replace(INVISIBLE, '')
 
-/** After which letters and marks what nobody sees changes how they are written: it is kept, and never compared. */
+/** Letters and marks after which an invisible character changes the rendering: it is displayed, but never compared. */
 const JOINED: readonly (readonly [RegExp, RegExp])[] = [
   [
     /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Mong}]/u,
@@ -89,18 +94,24 @@ const JOINED: readonly (readonly [RegExp, RegExp])[] = [
   [/\p{Script=Han}/u, /[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u],
 ]
 
-/** In characters as they are read: up to four marks belong to their letter, and more are counted each. */
+/** Counts characters as read: up to four marks belong to their letter, further ones count. */
 const lengthOf = (name: string): number => [...withoutInvisible(name).replace(/([^\p{M}])\p{M}{1,4}/gu, '$1')].length
 
 const LOOKING_ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-/** Letters no word of that alphabet has: of others, save Chinese, Japanese and Korean beside Latin ones. */
+/**
+ * Letters that cannot occur in a word of that alphabet: those of other scripts, except Chinese, Japanese and Korean
+ * next to Latin ones.
+ */
 const FOREIGN = [
   /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Hang}\p{Script=Zyyy}\p{Script=Zinh}])\p{L}/u,
   /(?![\p{Script=Cyrillic}\p{Script=Zyyy}\p{Script=Zinh}])\p{L}/u,
   /(?![\p{Script=Greek}\p{Script=Zyyy}\p{Script=Zinh}])\p{L}/u,
 ]
-/** Marks of other scripts, hardly seen on such letters: any outside the blocks of general combining marks. */
+/**
+ * Marks of other scripts, which are hardly visible on these letters: any outside the blocks of combining diacritical
+ * marks.
+ */
 const FOREIGN_MARK =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*(?![\u0300-\u036f]|[\u0483-\u0487]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\ufe20-\ufe2f])\p{M}/u
 

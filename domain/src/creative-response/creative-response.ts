@@ -2,31 +2,34 @@ import { toTiles } from './tiles.ts'
 
 const RESPONSE_MIN = 10
 
-/** What a child makes after a story. It never leaves the device. `response` is empty where it is not made of words; `timestamp` epoch ms. */
+/**
+ * What a child makes after a story. It never leaves the device. `response` is empty when it does not consist of words;
+ * `timestamp` epoch ms.
+ */
 export type CreativeResponse = { readonly prompt: string; readonly response: string; readonly timestamp: number }
 
-/** Characters as a reader counts them, surrounding space left out. */
+/** The number of characters without surrounding space. */
 export const responseLength = (text: string): number => [...text.trim()].length
 
 export const isLongEnough = (text: string): boolean => responseLength(text) >= RESPONSE_MIN
 
-/** How a child answers a story. */
+/** The modes in which a child can respond to a story. */
 export const RESPONSE_MODES = ['typed', 'tiles', 'drawn', 'spoken'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
-/** What an answer is made of. What is left out is not there; an answer whose way is left out is typed. */
+/** The content of a response in any mode. Parts that were not made are absent; without `way` it is typed. */
 export type ResponseContent = {
   readonly text: string
   readonly way?: ResponseMode
   /** Marks as `drawing.ts` writes them. */
   readonly drawing?: string
-  /** The id of a recording this device keeps. */
+  /** The id of a recording stored on this device. */
   readonly recording?: string
 }
 
 export const modeOf = ({ way }: Pick<ResponseContent, 'way'>): ResponseMode => way ?? 'typed'
 
-/** Whether it is enough to finish. The least of characters counts for what is typed, in a blank tile too. */
+/** Whether the response can be finished. The minimum number of characters also applies to a tile the child typed. */
 export function isEnough(content: ResponseContent, offered: readonly string[]): boolean {
   switch (modeOf(content)) {
     case 'typed':
@@ -43,7 +46,9 @@ export function isEnough(content: ResponseContent, offered: readonly string[]): 
 const isOneOf = (tile: string, offered: readonly string[]): boolean =>
   offered.some((word) => word.toLowerCase() === tile.toLowerCase())
 
-/** What an answer is when it is finished its way, and what was begun in other ways and stays half done. */
+/**
+ * Splits a response into the part that is finished in the current mode, and drafts in other modes that stay unfinished.
+ */
 export function splitFinished(content: ResponseContent): {
   readonly done: ResponseContent
   readonly left: ResponseContent

@@ -1,6 +1,6 @@
 import type { ResponseContent } from './creative-response.ts'
 
-/** What is being made, and about which story. A prompt of null means that the child is choosing one. */
+/** A draft about a story. `prompt` is null while the child is choosing one. */
 export type Draft = ResponseContent & {
   readonly story: string | null
   readonly prompt: string | null
@@ -8,16 +8,19 @@ export type Draft = ResponseContent & {
   readonly storyId?: string
 }
 
-/** The draft at hand, and the others anything is written in. Two pages of one child can leave two about one story. */
+/**
+ * The current draft, and the other drafts that are not empty. Two tabs of one child can leave two drafts about one
+ * story.
+ */
 export type Drafts = { readonly draft: Draft; readonly aside: readonly Draft[] }
 
 export const newDraft = (story: string | null): Draft => ({ story, prompt: null, text: '' })
 
-/** Whether anything is in it. */
+/** Whether the draft has any content. */
 export const isWritten = ({ text, drawing, recording }: ResponseContent): boolean =>
   text.trim() !== '' || drawing !== undefined || recording !== undefined
 
-/** Whether two hold the same, whichever way it was made. */
+/** Whether two responses have the same content, whatever their mode. */
 export const hasSameContent = (a: ResponseContent, b: ResponseContent): boolean =>
   a.text === b.text && a.drawing === b.drawing && a.recording === b.recording
 
@@ -30,15 +33,15 @@ const includesDraft = (whole: Draft, part: Draft): boolean =>
   (part.recording === undefined || part.recording === whole.recording)
 
 /**
- * Puts a draft at hand in the place of the one it was made from. All others are laid aside, if anything is written
- * there that the draft at hand does not begin with: what another page wrote meanwhile is not lost.
+ * Replaces the current draft by an edited version. Other drafts are set aside unless they are empty or contained in the
+ * current one, so that text written meanwhile in another tab is not lost.
  */
 export const replaceDraft = ({ draft, aside }: Drafts, before: Draft, after: Draft): Drafts => ({
   draft: after,
   aside: [draft, ...aside].filter((item) => isWritten(item) && !isSame(item, before) && !includesDraft(after, item)),
 })
 
-/** Takes up the draft about a story. The one before it is laid aside, if anything is written there. */
+/** Opens the draft about a story. The previous one is set aside if it is not empty. */
 export function openDraft(drafts: Drafts, story: string | null): Drafts {
   const draft = [drafts.draft, ...drafts.aside].find((item) => item.story === story) ?? newDraft(story)
   return replaceDraft(drafts, draft, draft)

@@ -1,7 +1,7 @@
 import { CANVAS, COLOURS, type Drawing, isLine, PAPER, WIDTHS } from './drawing.ts'
 import { pathOf } from './drawn-line.ts'
 
-/** A drawing as an SVG image of its own, for a file. */
+/** A drawing as a standalone SVG image, for a file. */
 export function drawingSvg({ marks, art }: Drawing): string {
   const elements = marks.map((mark) => {
     if (isLine(mark))

@@ -1,10 +1,10 @@
 import { formatList } from '../format-list.ts'
 import { isRecord } from '../is-record.ts'
 
-/** A drawing has its own units, whatever the size of the window: it is 4 to 3. */
+/** The coordinate system of drawings, independent of the window's size: 4 to 3. */
 export const CANVAS = { width: 1000, height: 750 }
 
-/** On paper. Each stands out from it by 3 to 1 at least. */
+/** Colours on paper. Each has a contrast of at least 3 to 1 with it. */
 export const COLOURS = {
   black: '#22302f',
   blue: '#2563b0',
@@ -17,16 +17,16 @@ export type Colour = keyof typeof COLOURS
 
 export const PAPER = '#fffdf7'
 
-/** How broad a line is, in units of the canvas. */
+/** Line widths in canvas units. */
 export const WIDTHS = { thin: 8, thick: 26 } as const
 export type Width = keyof typeof WIDTHS
 
-/** The inside of an SVG image of equal sides. */
+/** The contents of a square SVG image. */
 export type Art = { readonly size: number; readonly body: string }
 
-/** `points`: x and y in turn. One point alone is a dot. */
+/** `points`: alternating x and y. A single point is a dot. */
 export type DrawingLine = { readonly line: Colour; readonly width: Width; readonly points: readonly number[] }
-/** A picture that was placed; `x` and `y` are its middle. */
+/** A placed picture; `x` and `y` are its centre. */
 export type DrawingPicture = { readonly picture: string; readonly x: number; readonly y: number; readonly size: number }
 export type Mark = DrawingLine | DrawingPicture
 
@@ -34,7 +34,7 @@ export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<
 
 export const EMPTY_DRAWING: Drawing = { marks: [], art: {} }
 
-/** The longest text of a drawing: one that is longer takes more room than a hundred others. */
+/** The maximum length of a stored drawing; a longer one takes more space than a hundred others. */
 const MAX_CHARACTERS = 60_000
 
 export const isDrawingFull = (text: string): boolean => text.length >= MAX_CHARACTERS
@@ -42,8 +42,8 @@ export const isDrawingFull = (text: string): boolean => text.length >= MAX_CHARA
 export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark
 
 /**
- * A drawing as a text, a line for each mark, and for each picture before it stands there first: so a drawing that goes on
- * begins with what it was.
+ * Serializes a drawing with one line for each mark, preceded by the art of a picture at its first use. An extended
+ * drawing therefore starts with the text of the earlier one.
  */
 export function drawingText({ marks, art }: Drawing): string {
   const printed = new Set<string>()
@@ -58,7 +58,7 @@ export function drawingText({ marks, art }: Drawing): string {
     .join('')
 }
 
-/** Reads a text as a drawing. What cannot be read of it is left out. */
+/** Parses a stored drawing. Invalid lines are dropped. */
 export function readDrawing(text: string | undefined): Drawing {
   const lines = (text ?? '').split('\n').flatMap(parseLine)
   const art = Object.fromEntries(
@@ -104,17 +104,20 @@ const isReadablePlaced = (line: object): line is DrawingPicture =>
   'size' in line &&
   isBetween(line.size, SIZES.least, SIZES.most)
 
-/** How large a picture may be, how large it is at first, and by how much it grows. */
+/** The limits, initial value and step of a picture's size. */
 export const SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
 
-/** What a picture is called: `own:red-fish` is a red fish. The light of traffic or of a car is no shade of skin. */
+/**
+ * The name of a picture: `own:red-fish` is a red fish. Skin-tone suffixes are removed, but not the "light" of a traffic
+ * light or a car.
+ */
 export const pictureName = (picture: string): string =>
   picture
     .replace(/^\w+:/, '')
     .replace(/(?<!-traffic|-car)-(?:medium-)?(?:light|medium|dark)$/, '')
     .replaceAll('-', ' ')
 
-/** What is in a drawing, for those who do not see it. */
+/** Describes a drawing for screen readers. */
 export function describeDrawing({ marks }: Drawing): string {
   const pictures = [...new Set(marks.flatMap((mark) => (isLine(mark) ? [] : [pictureName(mark.picture)])))]
   const lines = [...new Set(marks.flatMap((mark) => (isLine(mark) ? [mark.line] : [])))]

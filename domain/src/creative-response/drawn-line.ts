@@ -1,16 +1,18 @@
 import type { Colour, DrawingLine, Width } from './drawing.ts'
 
-/** How far a line may be from what the hand drew, in units of the canvas: less than a thin line is broad. */
+/** The maximum deviation of a simplified line, in canvas units: less than the width of a thin line. */
 const TOLERANCE = 2
 
-/** A line as the hand drew it, with no more points than it needs. */
+/** Creates a line from the drawn points, removing points it does not need. */
 export const toLine = (line: Colour, width: Width, drawn: readonly number[]): DrawingLine => ({
   line,
   width,
   points: simplify(drawn.map(Math.round)),
 })
 
-/** Ramer, Douglas and Peucker: what lies close to the straight line between two points that stay is left out. */
+/**
+ * Line simplification by Ramer, Douglas and Peucker: removes points close to the straight line between two kept points.
+ */
 function simplify(points: readonly number[]): readonly number[] {
   const last = points.length / 2 - 1
   if (last < 2) return points
@@ -35,7 +37,7 @@ function simplify(points: readonly number[]): readonly number[] {
   return points.filter((_, index) => stays.has(index >> 1))
 }
 
-/** A line as the path of an SVG image, round from point to point. */
+/** The SVG path of a line, smoothed with quadratic curves. */
 export function pathOf(points: readonly number[]): string {
   const [x = 0, y = 0] = points
   const end = points.length

@@ -1,6 +1,6 @@
 import { type Art, CANVAS, type Drawing, type DrawingPicture, isLine, SIZES } from './drawing.ts'
 
-/** How far a picture goes at once. */
+/** The distance of one move. */
 const STEP = 50
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -11,7 +11,7 @@ const movedTo = <Item extends DrawingPicture>(placed: Item, x: number, y: number
   y: clamp(Math.round(y), 0, CANVAS.height),
 })
 
-/** A picture on the first place of the grid that is free, from the left of the ground up. */
+/** Places a picture on the first free grid position, starting at the left of the ground. */
 export function placePicture(drawing: Drawing, picture: string, art: Art): Drawing {
   const placed = drawing.marks.filter((mark): mark is DrawingPicture => !isLine(mark))
   const isFree = (x: number, y: number) =>
@@ -33,7 +33,7 @@ const updatePicture = (
   marks: drawing.marks.map((mark, index) => (index === place && !isLine(mark) ? change(mark) : mark)),
 })
 
-/** Moves a picture by steps of the grid. @param place which of the marks it is */
+/** Moves a picture by grid steps. @param place index among the marks */
 export const movePicture = (drawing: Drawing, place: number, right: number, down: number): Drawing =>
   updatePicture(drawing, place, (placed) => movedTo(placed, placed.x + right * STEP, placed.y + down * STEP))
 
@@ -51,6 +51,6 @@ export const withoutMark = (drawing: Drawing, place: number): Drawing => ({
   marks: drawing.marks.toSpliced(place, 1),
 })
 
-/** Where the middle of a picture is, in words: ten places across, eight down. */
+/** Describes a picture's position: ten columns across, eight rows down. */
 export const placeName = ({ x, y }: DrawingPicture): string =>
   `${clamp(Math.floor(x / 100) + 1, 1, 10)} across, ${clamp(Math.floor(y / 100) + 1, 1, 8)} down`

@@ -2,9 +2,9 @@ import { endSentence } from '../end-sentence.ts'
 import type { StoryReflection } from '../story/reading.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 
-/** What a prompt can be made of: the story just read, and what the reader chose in it. */
+/** The story just read and the reader's choices, from which prompts are made. */
 export type StoryJustRead = {
-  /** null where an older page did not keep it. */
+  /** null when an older version did not store it. */
   readonly storyId: string | null
   readonly title: string
   readonly leads: readonly string[]
@@ -17,7 +17,7 @@ export type StoryJustRead = {
   readonly tiles: readonly string[]
 }
 
-/** Ways to begin writing after a story, at most eight. None has a right answer. Without a story they speak of any. */
+/** Prompts for writing after a story, at most eight. None has a right answer. Without a story they are general. */
 export function promptsFor(story: StoryJustRead | null): readonly string[] {
   if (story === null) return [...GENERAL, ANYTHING]
   const lead = story.leads[0] ?? 'someone in the story'
@@ -31,7 +31,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   ]
 }
 
-/** Asks for a page that joins the book. */
+/** The prompt for a page that is added to the book. */
 export const nextPagePrompt = (title: string): string =>
   `${endSentence(`What happens next in "${title}"`, '?')} Make the next page.`
 
@@ -43,7 +43,7 @@ const GENERAL = [
   'Write a message to someone in the story.',
 ]
 
-/** What the reader chose, and what else there was. */
+/** Prompts about the reader's choice and the alternatives. */
 function choicePrompts({ options, chosen }: StoryJustRead): readonly string[] {
   if (options === null || chosen === null) return []
   const others = CHOICE_LETTERS.filter((letter) => letter !== chosen).map((letter) =>
@@ -52,13 +52,13 @@ function choicePrompts({ options, chosen }: StoryJustRead): readonly string[] {
   return [`${endSentence(`You chose "${options[chosen]}"`)} What would you do there?`, ...others]
 }
 
-/** The most of a reader's own answer that is shown in a prompt, in characters. */
+/** The maximum length of a quoted answer, in characters. */
 const MAX_QUOTED = 60
 
-/** So many are offered at once: a choice that a tired child can look over. */
+/** How many prompts are offered at once, so that a tired child can look them over. */
 const GROUP_SIZE = 3
 
-/** Prompts as they are offered, a few at a time. A single last one is not put away. */
+/** Groups the prompts. A group of one is avoided by adding a fourth to the last group. */
 export function groupPrompts(prompts: readonly string[]): readonly (readonly string[])[] {
   const groups = []
   for (let at = 0; at < prompts.length; ) {

@@ -1,10 +1,10 @@
 import { tokenize } from '../story/sentences.ts'
 
-/** More than are offered, as little words are among them. */
+/** More than are offered, because function words are removed later. */
 const MAX_WORDS = 80
 
 /**
- * Words of a story that one can build with, the best first: names, the words it explains, and those it says most often.
+ * The words of a story to build with, the best first: names, explained words, then the most frequent.
  * @param sentences the story as it was read
  * @param sure names and explained words
  */
@@ -17,7 +17,7 @@ export function storyTiles(sentences: readonly string[], sure: readonly string[]
     times.set(word, (times.get(word) ?? 0) + 1)
     if (text.startsWith(word.charAt(0))) low.add(word)
   }
-  // What stands there more than once, and never small, is a name.
+  // A word that occurs more than once and never in lower case is a name.
   const display = (word: string) =>
     low.has(word) || (times.get(word) ?? 0) < 2 ? word : word.charAt(0).toUpperCase() + word.slice(1)
   const known = new Set(sure.map((word) => word.toLowerCase()))

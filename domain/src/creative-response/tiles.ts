@@ -1,4 +1,4 @@
-/** Marks that are tiles of their own. Those in `CLOSING` stand close to what is before them. */
+/** Punctuation marks that are tiles of their own. Those in `CLOSING` have no space before them. */
 export const MARKS = ['.', ',', '?', '!'] as const
 
 const CLOSING = /^[.,!?;:…”)]$/u
@@ -6,18 +6,18 @@ const OPENING = /^[“(]$/u
 const ENDS_SENTENCE = /^[.!?…]$/u
 const TILE = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[.,!?;:…“”()]|[^\s\p{L}\p{N}\p{M}.,!?;:…“”()]+/gu
 
-/** A text as tiles: words, marks, and whatever else stands between spaces. */
+/** Splits a text into tiles: words, marks, and anything else between spaces. */
 export const toTiles = (text: string): readonly string[] => text.match(TILE) ?? []
 
-/** Tiles as a text: a space between words, none before a mark. */
+/** Joins tiles to a text, with spaces between words but not before marks. */
 export const joinTiles = (tiles: readonly string[]): string =>
   tiles.map((tile, at) => (at === 0 || isClose(tiles[at - 1] ?? '', tile) ? tile : ` ${tile}`)).join('')
 
 const isClose = (before: string, tile: string): boolean => CLOSING.test(tile) || OPENING.test(before)
 
 /**
- * Tiles with a capital at the beginning of each sentence, and none where an offered word was taken from there.
- * @param offered words as they stand within a sentence
+ * Capitalizes the first word of each sentence; an offered word loses its capital when it moves into a sentence.
+ * @param offered words as written inside a sentence
  */
 export function capitalizeSentences(tiles: readonly string[], offered: readonly string[]): readonly string[] {
   const within = new Set(offered)
@@ -32,14 +32,14 @@ export function capitalizeSentences(tiles: readonly string[], offered: readonly 
   })
 }
 
-/** Words that hold others together, offered with every story. */
+/** Function words, offered with every story. */
 export const LITTLE_WORDS: readonly string[] = [
   ...['I', 'a', 'and', 'are', 'at', 'because', 'but', 'can', 'go', 'had', 'has', 'he', 'her', 'his', 'in', 'is', 'it'],
   ...['like', 'my', 'not', 'of', 'on', 'said', 'saw', 'she', 'so', 'the', 'then', 'they', 'to', 'up', 'was', 'we'],
   ...['went', 'will', 'with', 'you', 'for', 'that', 'this', 'there', 'out', 'down'],
 ]
 
-/** Words that say little by themselves, and would take the room of a story's own. */
+/** Words that carry little meaning and would displace the story's own. */
 const PLAIN = [
   ...[
     'all',
@@ -63,21 +63,21 @@ const PLAIN = [
   ...['yes', 'your'],
 ]
 
-/** So many words of one kind are looked over at once. */
+/** The maximum number of words offered of one kind. */
 const MAX_OFFERED = 24
 
 /**
- * The words to offer of those that come to mind.
- * @param words the best first, and offered in that order: who the story is about is found at once; little ones are offered
- * by themselves
+ * Selects the words to offer.
+ * @param words the best first; they are offered in that order, so that the names of the main characters are found at
+ * once. Function words are offered separately
  */
 export const tilesToOffer = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !LITTLE.has(word.toLowerCase())).slice(0, MAX_OFFERED)
 
-/** So many words are in sight at once, at most: a tired child looks over few. */
+/** The maximum number of words visible at once, so that a tired child can look them over. */
 const MAX_PER_PAGE = 16
 
-/** Words in as few parts as can be, each about as long as the others. */
+/** Splits words into as few pages as possible, of about equal length. */
 export function paginateWords(words: readonly string[]): readonly (readonly string[])[] {
   const pages = Math.ceil(words.length / MAX_PER_PAGE)
   const size = Math.ceil(words.length / pages)

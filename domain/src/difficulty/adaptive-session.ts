@@ -1,12 +1,12 @@
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts'
 
-/** What was measured of one word. A reader's pace is compared with nothing but these borders, and never shown. */
+/** The measurements of one word. A reader's pace is only compared with fixed limits, and never shown. */
 export type WordMetric = {
   /** Milliseconds of active time: page visible, voice silent, no card open. */
   readonly timePerWord: number
   readonly hintsUsed: number
   readonly resets: number
-  /** Whether the word was built. A word that was left says nothing. */
+  /** Whether the word was built. Abandoned words are ignored. */
   readonly completed: boolean
   readonly difficulty: Difficulty
   /** epoch ms */
@@ -21,18 +21,18 @@ export type AdaptiveSession = {
   readonly adaptationTriggers: {
     readonly strugglesInRow: number
     readonly successesInRow: number
-    /** epoch ms of the last change; null when there was none */
+    /** epoch ms of the last change; null before the first */
     readonly lastAdaptation: number | null
   }
-  /** The difficulty the child asked for; null leaves it to the words that went well or did not. */
+  /** The difficulty the child chose; null when it adapts. */
   readonly chosen: Difficulty | null
-  /** A change the child took back. It is not offered again before the next visit. */
+  /** A change the child undid. It is not made again before the next visit. */
   readonly declined: Difficulty | null
 }
 
 export type AdaptiveEvent =
   | { readonly type: 'word-finished'; readonly metric: WordMetric }
-  /** The child wants a change undone. */
+  /** The child undoes a change. */
   | { readonly type: 'changed-back'; readonly to: Difficulty }
   | { readonly type: 'difficulty-chosen'; readonly difficulty: Difficulty | null }
   | { readonly type: 'visit-begun' }
@@ -66,7 +66,7 @@ export const newAdaptiveSession = (userId: string, age: number): AdaptiveSession
   declined: null,
 })
 
-/** Why a word was a struggle: over 30 s of active time, two hints or more, or a reset. None when it was not. */
+/** Why a word was a struggle: over 30 s of active time, two or more hints, or a reset. Empty when it was not. */
 export const struggleReasons = (
   metric: Pick<WordMetric, 'timePerWord' | 'hintsUsed' | 'resets'>,
 ): readonly StruggleReason[] =>
@@ -80,8 +80,8 @@ export const struggleReasons = (
   )
 
 /**
- * Two struggles in a row lower the difficulty, three successes in a row raise it; a change starts both counts anew.
- * While the child's own choice holds, or the change is one the child took back, the difficulty stays.
+ * Two struggles in a row lower the difficulty, three successes in a row raise it; a change resets both counts. The
+ * difficulty stays while the child's own choice is active, or if the child undid the same change.
  */
 export function step(session: AdaptiveSession, event: AdaptiveEvent): AdaptiveSession {
   switch (event.type) {
@@ -113,7 +113,7 @@ function count(session: AdaptiveSession, metric: WordMetric): AdaptiveSession {
   return withDifficulty(counted, next, metric.timestamp)
 }
 
-/** The difficulty the counts ask for. */
+/** The difficulty according to the counts. */
 function due({ currentDifficulty, adaptationTriggers: counts }: AdaptiveSession): Difficulty {
   if (counts.strugglesInRow >= STRUGGLES_TO_LOWER) return neighbourDifficulty(currentDifficulty, -1)
   if (counts.successesInRow >= SUCCESSES_TO_RAISE) return neighbourDifficulty(currentDifficulty, 1)
@@ -135,8 +135,8 @@ const withDifficulty = (session: AdaptiveSession, difficulty: Difficulty, at?: n
 })
 
 /**
- * Whether a word says how hard the next ones are to be. A word that returns says how well it is remembered; an easier word
- * that went well, and a harder one that did not, say nothing of words of the difficulty itself.
+ * Whether a word's result may change the difficulty. A returning word shows memory instead; and success with an easier
+ * word, or a struggle with a harder one, says nothing about words of the current difficulty.
  */
 export function isDifficultyEvidence({
   level,
@@ -146,7 +146,7 @@ export function isDifficultyEvidence({
 }: {
   /** the word's own difficulty */
   readonly level: Difficulty
-  /** that of the child's words now */
+  /** the current difficulty */
   readonly current: Difficulty
   readonly isNew: boolean
   readonly isStruggle: boolean

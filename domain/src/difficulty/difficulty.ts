@@ -1,3 +1,6 @@
-/** How hard words and sentences are. A child never sees these names as a grade; the comfort settings name them kindly. */
+/**
+ * The difficulty of words and sentences. It is never shown to a child as a grade; the comfort settings use friendly
+ * names.
+ */
 export const DIFFICULTIES = ['easy', 'regular', 'challenge'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

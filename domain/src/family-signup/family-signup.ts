@@ -1,21 +1,23 @@
 import type { QuestionId } from '../recovery/questions.ts'
 import { blankReader, type ReaderDraft, toggleQuestion } from './reader-draft.ts'
 
-/** The four steps of making a family: the grown-up's account, handing over, the readers, and what is made. */
+/**
+ * The four steps of a family's sign-up: the grown-up's account, handing over the device, the readers, and the result.
+ */
 export const SIGNUP_STEPS = ['account', 'hand-over', 'readers', 'ready'] as const
 export type SignupStep = (typeof SIGNUP_STEPS)[number]
 
-/** How many readers one family can have at first, and in all. */
+/** The maximum number of readers of a family. */
 export const READERS_MAX = 5
 
-/** All that was typed, and how far the family is. */
+/** The state of the sign-up: everything typed, and the current step. */
 export type FamilySignup = {
   readonly step: SignupStep
   readonly email: string
   readonly password: string
   /** never empty */
   readonly readers: readonly ReaderDraft[]
-  /** The child has taken over, and the grown-up's step needs another look. */
+  /** The child has the device, but the grown-up's step needs attention. */
   readonly asksGrownUp: boolean
 }
 
@@ -41,7 +43,7 @@ export type SignupEvent =
 
 export type ReaderChange = Partial<Omit<ReaderDraft, 'key'>>
 
-/** What is there after something happened. A family that was made stays made. */
+/** Returns the state after an event. A finished sign-up does not change any more. */
 export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySignup {
   if (signup.step === 'ready') return signup
   switch (event.type) {
@@ -75,7 +77,7 @@ export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySign
   }
 }
 
-/** Only a family that was made is ready. */
+/** Only a successful request leads to `ready`. */
 const NEXT_STEP: Record<SignupStep, SignupStep> = {
   account: 'hand-over',
   'hand-over': 'readers',
@@ -91,7 +93,7 @@ const PREVIOUS_STEP: Record<SignupStep, SignupStep> = {
 
 const nextKey = (readers: readonly ReaderDraft[]): number => Math.max(...readers.map(({ key }) => key)) + 1
 
-/** A page that was loaded anew: the secrets have to be typed again, from the first step on. */
+/** Restores a sign-up after a reload. Secrets are not stored, so they have to be typed again from the first step on. */
 function resumeSignup({ step, email, readers }: SavedSignup): FamilySignup {
   const drafts = readers.slice(0, READERS_MAX).map(({ username, age, questions }, key) => ({
     ...blankReader(key),
@@ -108,7 +110,7 @@ function resumeSignup({ step, email, readers }: SavedSignup): FamilySignup {
   }
 }
 
-/** What may be kept while a family is being made: no password, no PIN, no answer. */
+/** What may be stored during the sign-up: no password, PIN or answer. */
 export type SavedSignup = {
   readonly step: SignupStep
   readonly email: string
@@ -119,7 +121,7 @@ export type SavedSignup = {
   }[]
 }
 
-/** Of a family that was made the names alone. */
+/** Of a finished sign-up only the names are stored. */
 export const toSavedSignup = ({ step, email, readers }: FamilySignup): SavedSignup => ({
   step,
   email: step === 'ready' ? '' : email,

@@ -8,7 +8,7 @@ import {
   questionsError,
 } from '../recovery/questions.ts'
 
-/** A child's space as it is being typed. `key` tells it from its siblings; an age that was not chosen is null. */
+/** A reader being entered. `key` distinguishes siblings; `age` is null until chosen. */
 export type ReaderDraft = {
   readonly key: number
   readonly username: string
@@ -27,7 +27,7 @@ export const blankReader = (key: number): ReaderDraft => ({
   questions: [],
 })
 
-/** Chooses a question, or lets it go with its answer; no more than there may be. */
+/** Selects a question, or deselects it and its answer; never more than the maximum. */
 export function toggleQuestion(questions: readonly ChosenQuestion[], id: QuestionId): readonly ChosenQuestion[] {
   if (questions.some((question) => question.id === id)) return questions.filter((question) => question.id !== id)
   return questions.length >= QUESTIONS_MAX ? questions : [...questions, { id, answer: '' }]
@@ -39,7 +39,7 @@ export const answerQuestion = (
   answer: string,
 ): readonly ChosenQuestion[] => questions.map((question) => (question.id === id ? { id, answer } : question))
 
-/** What is wrong with a draft, field by field. */
+/** The validation errors of a draft by field. */
 export type ReaderProblems = {
   readonly username?: UsernameError | 'twice'
   readonly age?: 'missing'
@@ -48,7 +48,7 @@ export type ReaderProblems = {
   readonly questions?: QuestionsError
 }
 
-/** `siblings` are names the family has, or that are typed before this one. */
+/** `siblings` are the names of existing readers and of earlier drafts. */
 export function readerProblems(draft: ReaderDraft, siblings: readonly string[]): ReaderProblems {
   const username = usernameProblem(draft.username, siblings)
   const questions = questionsError(draft.questions)

@@ -11,7 +11,7 @@ import type { StoryReflection } from '../story/reading.ts'
 
 export const GUIDED_SESSION_STEPS = 4
 const CALM_USAGE_WINDOW = 30 * 60_000
-/** How long after a walk was completed more can be written that belongs to it, in milliseconds: an hour. */
+/** How long after its completion a response still belongs to a walk, in milliseconds: an hour. */
 const ADDED_TO_WALK = 60 * 60_000
 
 export type CompletedSession = {
@@ -24,16 +24,16 @@ export type CompletedSession = {
   readonly calmCornerUsage: readonly CalmCornerVisit[]
 }
 
-/** How many finished things of one walk are remembered. */
+/** The maximum number of finished items stored for a walk. */
 const FINISHED_KEPT = 20
 
 /**
- * How many completed walks a device remembers; all of them are written at each event. The server counts them all, in
- * learning sessions.
+ * The maximum number of completed walks on a device, since all are rewritten at each event. The server counts all of
+ * them, in learning sessions.
  */
 export const COMPLETED_KEPT = 50
 
-/** The four steps a child walks: a brain state, a story, a creative response, completion. */
+/** The state of a guided session of four steps: brain state, story, creative response, completion. */
 export type GuidedSession = {
   readonly currentBrainState: BrainState | null
   readonly currentStoryId: string | null
@@ -44,24 +44,24 @@ export type GuidedSession = {
   readonly isInCalmCorner: boolean
   readonly calmCornerPreferences: CalmCornerPreferences
   readonly calmCornerHistory: readonly CalmCornerVisit[]
-  /** The stories and visits finished in this walk, by their ids. */
+  /** The ids of the stories and visits finished in this walk. */
   readonly finished: readonly string[]
-  /** A walk is completed once, and only when something of it was done. */
+  /** A walk is completed once, and only if something was done in it. */
   readonly isCompleted: boolean
 }
 
 export type GuidedSessionEvent =
   | { readonly type: 'brain-state-chosen'; readonly id: BrainStateId }
-  /** None of the six is right, and that is fine. */
+  /** The child chose none of the six brain states. */
   | { readonly type: 'brain-state-left-open' }
   | { readonly type: 'story-chosen'; readonly storyId: string }
-  /** Words or sentences are practised. */
+  /** Practice of words or sentences starts. */
   | { readonly type: 'visit-begun' }
-  /** `id`: of the story, or of the visit. */
+  /** `id` of the story or the visit. */
   | { readonly type: 'activity-finished'; readonly id: string }
   | { readonly type: 'reflections-noted'; readonly reflections: readonly StoryReflection[] }
   | { readonly type: 'response-written'; readonly prompt: string; readonly response: string }
-  /** What the corner's rules made of one more use. */
+  /** The usage after another use of the calm corner. */
   | { readonly type: 'calm-corner-used'; readonly usage: CalmCornerUsage }
   | { readonly type: 'completed' }
   | { readonly type: 'reset' }
@@ -81,8 +81,8 @@ export const NEW_GUIDED_SESSION: GuidedSession = {
 }
 
 /**
- * What is begun after a walk was completed begins the next one, however the child came there. The mood goes on until
- * another is chosen.
+ * Returns the state after an event. Anything started after a completed walk starts the next one, which keeps the mood
+ * until another is chosen.
  * @param now epoch ms
  */
 export function step(session: GuidedSession, event: GuidedSessionEvent, now: number): GuidedSession {
@@ -120,11 +120,11 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
   }
 }
 
-/** Whether something of this walk was done that was not celebrated yet. */
+/** Whether the walk has something to celebrate and was not completed yet. */
 export const canComplete = (session: GuidedSession): boolean =>
   !session.isCompleted && (session.finished.length > 0 || isWrittenNow(session))
 
-/** What is written without a check-in, soon after a walk was completed and left, belongs to that one. */
+/** A response written without a check-in within an hour of a completed walk belongs to that walk. */
 function isWrittenNow({ creativeResponse, currentBrainState, completedSessions }: GuidedSession): boolean {
   if (creativeResponse === null) return false
   const last = completedSessions.at(-1)
@@ -138,7 +138,7 @@ const newWalk = ({ completedSessions, calmCornerPreferences }: GuidedSession): G
   calmCornerPreferences,
 })
 
-/** The walk that what happens now belongs to: a new one, with the same mood, once the last is completed. */
+/** The current walk, or a new one with the same mood after the last was completed. */
 const currentWalk = (session: GuidedSession): GuidedSession =>
   session.isCompleted ? { ...newWalk(session), currentBrainState: session.currentBrainState } : session
 
@@ -159,7 +159,7 @@ function summarise(session: GuidedSession, now: number): CompletedSession {
   }
 }
 
-/** How many of the four steps are behind the child: 0 before a brain state, then 1, 2 with a story, 3 with a response. */
+/** The number of steps done: 0 before a brain state, then 1, 2 with a story, 3 with a response. */
 export function stepsDone(
   session: Pick<GuidedSession, 'currentBrainState' | 'currentStoryId' | 'creativeResponse'>,
 ): number {

@@ -1,22 +1,22 @@
 import type { ReadingActivity } from '../brain-state/brain-state.ts'
 import { GUIDED_SESSION_STEPS, type GuidedSession } from './guided-session.ts'
 
-/** What a child sees of a guided session: the check-in, what is practised, the answer after a story, the end. */
+/** The parts of a guided session that a child sees: the check-in, an activity, the answer after a story, the end. */
 export type SessionPart = 'check-in' | 'activity' | 'answer' | 'end'
 
-/** Where a part stands. `next` is what comes straight after now, `later` what comes after that. */
+/** The state of a part. `next` comes directly after `now`, `later` comes after that. */
 export type PartState = 'done' | 'now' | 'next' | 'later'
 
 export type PlacedPart = { readonly part: SessionPart; readonly is: PartState }
 
-/** What was begun in this walk last, and whether it is finished; null before something was. */
+/** The activity started last in this walk; null before the first. */
 export type StartedActivity = { readonly activity: ReadingActivity; readonly finished: boolean } | null
 
 type Walk = Pick<GuidedSession, 'currentBrainState' | 'creativeResponse' | 'isCompleted'>
 
 /**
- * A guided session as what is done, what is now and what is next. Words and sentences ask for no answer; a check-in that was
- * passed by is no part of the walk, nor is an activity for who only wrote. When the walk is completed everything is done.
+ * Lists the parts of a guided session with what is done, now and next. Words and sentences need no answer. A skipped
+ * check-in is left out, and so is the activity of a child who only wrote. In a completed walk everything is done.
  */
 export function nowNextDone(walk: Walk, begun: StartedActivity): readonly PlacedPart[] {
   const parts = partsOf(walk, begun)

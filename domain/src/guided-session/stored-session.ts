@@ -9,7 +9,7 @@ import type { CreativeResponse } from '../creative-response/creative-response.ts
 import { isRecord } from '../is-record.ts'
 import { COMPLETED_KEPT, type CompletedSession, type GuidedSession, NEW_GUIDED_SESSION } from './guided-session.ts'
 
-/** The part of a guided session that outlives the page. */
+/** The part of a guided session that is stored. */
 type PersistedPart = Pick<
   GuidedSession,
   | 'completedSessions'
@@ -20,7 +20,7 @@ type PersistedPart = Pick<
   | 'calmCornerHistory'
 >
 
-/** How far the walk is. */
+/** The progress of the walk. */
 type Walk = Pick<GuidedSession, 'finished' | 'isCompleted'>
 
 const persistedPart = (session: GuidedSession): PersistedPart => ({
@@ -34,14 +34,14 @@ const persistedPart = (session: GuidedSession): PersistedPart => ({
 
 const walkOf = ({ finished, isCompleted }: GuidedSession): Walk => ({ finished, isCompleted })
 
-/** A guided session as a device keeps it: the specified part, and beside it how far the walk is. */
+/** The stored form of a guided session: the part in the specification, and beside it the progress of the walk. */
 export const serializeSession = (session: GuidedSession) => ({
   state: persistedPart(session),
   walk: walkOf(session),
   version: 1,
 })
 
-/** In which section of the app a session stands by what is known of it: a response was written after its story was chosen. */
+/** Derives the app section of a session: the response is written after the story is chosen. */
 export const sectionOf = ({
   currentStoryId,
   creativeResponse,
@@ -49,8 +49,8 @@ export const sectionOf = ({
   creativeResponse ? 'create' : currentStoryId ? 'story' : 'home'
 
 /**
- * What a device kept of a guided session. What cannot be read is left out alone, and named in `broken`.
- * @param otherwise the brain state where the one that was kept cannot be read
+ * Reads a stored guided session. Only the fields that are invalid are dropped; they are listed in `broken`.
+ * @param otherwise the brain state to use when the stored one is invalid
  */
 export function parseStoredSession(
   stored: unknown,

@@ -9,13 +9,13 @@ import { confidenceAfter, SKILL_NAMES, SKILLS, type Skill } from './skill.ts'
 import { calmCornerHelps } from './support.ts'
 import type { WeekSummary } from './week-summary.ts'
 
-/** The level every profile begins at, as specified. No rule that changes it is. */
+/** The initial level of every profile, as specified. The specification has no rule that changes it. */
 export const FIRST_LEVEL = 'early_reader'
 
 /** `confidence` from 6 to 10, `lastDemonstrated` a date of the child's calendar. */
 export type Strength = { readonly skill: Skill; readonly confidence: number; readonly lastDemonstrated: string }
 
-/** `frequency`: how often something of it was hard lately; `lastStruggle` a date of the child's calendar. */
+/** `frequency`: how often it was hard recently; `lastStruggle` is a date in the child's calendar. */
 export type StrugglingArea = {
   readonly skill: Skill
   readonly frequency: number
@@ -23,38 +23,38 @@ export type StrugglingArea = {
   readonly improvementPlan: string
 }
 
-/** What all weeks of a child say together. Who the child is stands in their own row. */
+/** The profile derived from all weeks of a child. The child's identity is stored elsewhere. */
 export type ChildProfile = {
   readonly currentLevel: typeof FIRST_LEVEL
-  /** words a minute lately; null where nothing was read by eye. For the record, never shown to the child */
+  /**
+   * recent reading speed in words a minute; null when nothing was read by eye. Recorded, but never shown to the child
+   */
   readonly currentReadingSpeed: number | null
   readonly preferredDifficulty: Difficulty
-  /** the surest first */
+  /** the most confident first */
   readonly strengths: readonly Strength[]
-  /** of lately, the most frequent first */
+  /** recent ones, the most frequent first */
   readonly strugglingAreas: readonly StrugglingArea[]
-  /** what helped, the most often first */
+  /** supports that helped, the most helpful first */
   readonly preferredSupports: readonly SupportType[]
-  /** how the brain felt at the start of sessions that were completed, the most often first */
+  /** brain states at the start of completed sessions, the most frequent first */
   readonly bestLearningStates: readonly BrainStateId[]
   readonly totalActiveSessions: number
   /** minutes, to one decimal */
   readonly totalLearningTime: number
-  /** days in a row up to the last one. It is specified, and kept for the record: no screen shows it */
+  /** consecutive active days up to the last one. It is specified and recorded, but no screen shows it */
   readonly streakDays: number
   /** a date of the child's calendar */
   readonly lastActiveDate: string
-  /** when the earliest and the latest that it is made from was, epoch ms */
+  /** time of the earliest and the latest activity in it, epoch ms */
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** How many of the latest weeks with anything in them are "lately": what was hard long ago is over. */
+/** How many of the latest active weeks count as recent. */
 const RECENT_WEEKS = 4
 
-/**
- * The profile of all weeks of a child, in whatever order they are given; null where there are none.
- */
+/** Computes the profile from all weeks in any order; null when there are none. */
 export function childProfile(weeks: readonly WeekSummary[]): ChildProfile | null {
   const inOrder = weeks.toSorted((a, b) => (a.weekId < b.weekId ? -1 : 1))
   const dates = inOrder.flatMap(({ days }) => Object.keys(days))
@@ -85,7 +85,7 @@ type Weeks = readonly WeekSummary[]
 const ofSkill = (weeks: Weeks, skill: Skill) =>
   weeks.flatMap(({ skills }) => skills.filter((practised) => practised.skill === skill))
 
-/** Of dates of weeks in order. */
+/** The latest date of chronological dates. */
 const latest = (dates: readonly (string | null)[]): string | null => dates.findLast((date) => date !== null) ?? null
 
 function strengths(weeks: Weeks): Strength[] {
@@ -97,13 +97,13 @@ function strengths(weeks: Weeks): Strength[] {
   }).sort((a, b) => b.confidence - a.confidence)
 }
 
-/** What was hard at least this often lately … */
+/** A skill is hard when it was a struggle at least this often recently … */
 const MIN_STRUGGLES = 3
-/** … and at least one time in so many. */
+/** … and in at least one of this many words or sentences. */
 const ONE_IN = 4
 
 /**
- * The skills that are hard lately, the most frequent first, each with what may help next.
+ * The skills that were hard recently, the most frequent first, each with a suggestion.
  * @param lately weeks in order
  */
 export function strugglingAreas(lately: Weeks): StrugglingArea[] {
@@ -137,7 +137,7 @@ function bestLearningStates(weeks: Weeks): BrainStateId[] {
   return BRAIN_STATE_IDS.filter((state) => completed(state) > 0).sort((a, b) => completed(b) - completed(a))
 }
 
-/** How many days in a row, up to the last of these, have something. Dates may come twice, in any order. */
+/** The number of consecutive days up to the last date. Dates may be repeated and in any order. */
 export function streakDays(dates: readonly string[]): number {
   const active = new Set(dates)
   const last = [...active].sort().at(-1)
@@ -146,11 +146,11 @@ export function streakDays(dates: readonly string[]): number {
   return streak
 }
 
-/** Of the words that were hard, so many are named. */
+/** How many hard words are named. */
 const MAX_NAMED = 3
 
 /**
- * What may help with a skill next, for the child and a grown-up: one step, without haste.
+ * Suggests one next step for a skill, for the child and their grown-up.
  * @param words that were hard and have not been built with ease since
  */
 export function improvementPlan(skill: Skill, words: readonly string[]): string {

@@ -8,15 +8,15 @@ import { bestTimes, type WeekSummary } from './week-summary.ts'
 import type { TitleTotal } from './week-totals.ts'
 import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES } from './wording.ts'
 
-/** At most so many sentences: a week's story is read in one breath. */
+/** The maximum number of sentences of a week's story. */
 const MAX_SENTENCES = 6
-/** Of many, so many are named. */
+/** How many items of a list are named. */
 const MAX_NAMED = 3
 
 /**
- * A week's story, of what happened in it and nothing else: for the child as for whoever the child shares it with, so that it
- * calls nobody by a name. It compares with no other week and no other child.
- * @param isFirst whether it is the first week there is
+ * Tells what happened in a week, and nothing else. It is read by the child and by whoever the child shares it with, so
+ * it names nobody, and it makes no comparison with other weeks or children.
+ * @param isFirst whether it is the child's first week
  */
 export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
   const sentences = [
@@ -106,7 +106,7 @@ function timeSentences(week: WeekSummary): string[] {
 
 const MAX_MOMENTS = 6
 
-/** What of a week may be celebrated, in whole sentences. */
+/** The moments of a week to celebrate, in full sentences. */
 export function celebrationMoments({ celebrated, breakthroughs, words, done }: WeekSummary): string[] {
   const stories = done.filter(({ type }) => type === 'story_reading')
   const moments = [

@@ -1,6 +1,6 @@
 import type { Topic } from './interest.ts'
 
-/** What a generated story can be mixed from. The first five have stories of their own. */
+/** The interests of the story generator. The first five have stories of their own. */
 export const GENERATION_INTERESTS = [
   'animals',
   'ocean',
@@ -19,7 +19,7 @@ export type CatalogueEntry = {
   readonly emoji: string
   readonly label: string
   readonly description: string
-  /** The interest as it stands in the middle of a sentence: *a story with the ocean in it*. */
+  /** The interest inside a sentence: *a story with the ocean in it*. */
   readonly phrase: string
 }
 
@@ -45,7 +45,7 @@ const ENTRIES: Record<GenerationInterest, Omit<CatalogueEntry, 'id'>> = {
   family: { emoji: '🏡', label: 'Family', description: 'The people at home', phrase: 'family' },
 }
 
-/** Every interest of the generator, in the order in which they are offered. */
+/** All interests of the generator, in display order. */
 export const INTEREST_CATALOGUE: readonly CatalogueEntry[] = GENERATION_INTERESTS.map((id) => ({ id, ...ENTRIES[id] }))
 
 export const interestEntry = (id: GenerationInterest): CatalogueEntry => ({ id, ...ENTRIES[id] })
@@ -53,7 +53,7 @@ export const interestEntry = (id: GenerationInterest): CatalogueEntry => ({ id, 
 export const isGenerationInterest = (value: unknown): value is GenerationInterest =>
   (GENERATION_INTERESTS as readonly unknown[]).includes(value)
 
-/** The generator's interest behind each topic of the interests screen. */
+/** The generator's interest for each topic of the interests screen. */
 export const INTEREST_OF_TOPIC: Record<Topic, GenerationInterest> = {
   ocean: 'ocean',
   animals: 'animals',

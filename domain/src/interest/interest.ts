@@ -1,4 +1,4 @@
-/** What children like to read about. The first five have stories; the others follow as theirs are written. */
+/** The topics children like to read about. The first five have stories; the others follow as theirs are written. */
 
 export const INTEREST_CATEGORIES = ['nature', 'adventure', 'social', 'creative', 'technology'] as const
 export type InterestCategory = (typeof INTEREST_CATEGORIES)[number]
@@ -28,7 +28,7 @@ export const TOPICS_OF: Record<InterestCategory, readonly Topic[]> = {
 
 export const isTopic = (text: string): text is Topic => (TOPICS as readonly string[]).includes(text)
 
-/** A topic as it stands before *adventure* or *stories*. */
+/** A topic as an adjective before *adventure* or *stories*. */
 export const TOPIC_KIND: Record<Topic, string> = {
   ocean: 'ocean',
   animals: 'animal',
@@ -42,13 +42,13 @@ export const TOPIC_KIND: Record<Topic, string> = {
   invention: 'invention',
 }
 
-/** What each card of a story list promises. In these words the first letter tells the sound, so it decides the article. */
+/** The tagline of a story list. For these words the first letter determines the article. */
 export const adventureLine = (topic: Topic): string => {
   const kind = TOPIC_KIND[topic]
   return `${/^[aeiou]/.test(kind) ? 'An' : 'A'} ${kind} adventure waiting for you!`
 }
 
-/** The topic whose stories come nearest, for topics that have none yet. */
+/** For topics without stories, the most similar topic that has some. */
 const NEAREST: Readonly<Partial<Record<Topic, Topic>>> = {
   family: 'friendship',
   magic: 'mystery',

@@ -143,11 +143,7 @@ describe('room in a learning session', () => {
   })
 
   it('ends at its most facts, and the fact that completes it still fits, once', () => {
-    const { accepted, rejected } = admitFacts(null, [
-      ...many(MAX_FACTS + 2, 1),
-      completed(1),
-      completed(2),
-    ])
+    const { accepted, rejected } = admitFacts(null, [...many(MAX_FACTS + 2, 1), completed(1), completed(2)])
     expect(accepted).toHaveLength(MAX_FACTS + 1)
     expect(rejected.map(({ factId }) => factId)).toEqual([`hint-${MAX_FACTS}`, `hint-${MAX_FACTS + 1}`, 'completed-2'])
   })

@@ -1,12 +1,12 @@
-/** How a sound of English is shown: by letters that spell it, in a word of the bank that everybody can say. */
+/** A sound of English with a key word: letters that spell it, in a word of the bank that everybody can say. */
 export type KeyWord = {
   /** As `SOUNDS` names it. */
   readonly sound: string
   readonly letters: string
   readonly word: string
   /**
-   * How it is said alone. `short`: it is over at once, and an *uh* likes to follow it. `held`: it can last. `vowel`: a vowel.
-   * `with-r`: a vowel that many say with an r at its end, and many without.
+   * How it is said in isolation. `short`: it ends at once, and an *uh* easily follows it. `held`: it can last. `vowel`:
+   * a vowel. `with-r`: a vowel that some accents end with an r.
    */
   readonly manner: 'short' | 'held' | 'vowel' | 'with-r'
 }
@@ -16,7 +16,7 @@ type Row = readonly [sound: string, letters: string, word: string]
 const keyWords = (manner: KeyWord['manner'], rows: readonly Row[]): readonly KeyWord[] =>
   rows.map(([sound, letters, word]) => ({ sound, letters, word, manner }))
 
-/** All 44, those first that most of the bank's parts are. */
+/** All 44 sounds; those of most parts of the bank come first in each group. */
 export const KEY_WORDS: readonly KeyWord[] = [
   ...keyWords('short', [
     ['k', 'k', 'kit'],
@@ -72,7 +72,7 @@ export const KEY_WORDS: readonly KeyWord[] = [
   ]),
 ]
 
-/** A key word in three: what stands before the letters of its sound, these, and what stands after. */
+/** Splits a key word into the text before the letters of its sound, these letters, and the text after them. */
 export function aroundLetters({ word, letters }: KeyWord): readonly [string, string, string] {
   const at = word.indexOf(letters)
   return [word.slice(0, at), letters, word.slice(at + letters.length)]

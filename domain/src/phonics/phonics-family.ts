@@ -1,4 +1,4 @@
-/** What a word's spelling can teach. A pattern family of the word bank is one of these. */
+/** The spelling pattern families of the word bank. */
 export const PHONICS_FAMILIES = [
   'vowel_team',
   'silent_e',

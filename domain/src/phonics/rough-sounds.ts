@@ -92,12 +92,12 @@ const NAMES: Readonly<Record<string, string>> = {
   N: 'ng',
 }
 
-/** Letters that may say very much are cut off here: no more ways than this are listed. */
+/** The maximum number of pronunciations listed. */
 const MAX_VARIANTS = 400
 
 /**
- * The ways in which letters may be said, roughly: good enough to see that two parts cannot sound alike, not to say how
- * one sounds. Double letters are said once.
+ * Rough pronunciations of letters: good enough to tell that two parts cannot sound alike, not to say how one sounds.
+ * Doubled letters count once.
  */
 export const roughSounds = (letters: string): readonly string[] => {
   const text = letters.toLowerCase()
@@ -119,11 +119,11 @@ const soundsAt = (text: string, at: number): readonly [number, readonly string[]
   return [1, [text.charAt(at)]]
 }
 
-/** The sounds that letters most likely say, as `soundsIn` reads them: `/s t/` for *st*, `/k s/` for *x*. */
+/** The most likely sounds of letters, in the notation of `parseSounds`: `/s t/` for *st*, `/k s/` for *x*. */
 export const likeliestSounds = (letters: string): string =>
   `/${[...(roughSounds(letters)[0] ?? '')].map((sound) => NAMES[sound] ?? sound).join(' ')}/`
 
-/** Whether two ways to write something may sound alike, as far as letters tell: *ail* and *ale*, *ck* and *k*. */
+/** Whether two spellings may sound alike, as far as letters tell: *ail* and *ale*, *ck* and *k*. */
 export const maySoundAlike = (a: string, b: string): boolean => {
   const sounds = new Set(roughSounds(a))
   return roughSounds(b).some((said) => sounds.has(said))

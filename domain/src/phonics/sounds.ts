@@ -11,16 +11,16 @@ const VOWEL_SOUNDS = [
   ...['ou', 'oi', 'or', 'ar', 'er', 'air', 'ear', 'ure', 'uh'],
 ] as const
 
-/** The 44 sounds that English words are said with. */
+/** The 44 sounds of English. */
 export const SOUNDS: readonly string[] = [...CONSONANT_SOUNDS, ...VOWEL_SOUNDS]
 
 export const isConsonantSound = (sound: string): boolean => CONSONANT_SOUNDS.includes(sound)
 
-/** Reads a part that is said as sounds and not as a syllable: `/k/`, `/s t/`. Null when it is none, or has one we do not know. */
+/** Parses a pronunciation given as sounds: `/k/`, `/s t/`. Null when it is a syllable or has an unknown sound. */
 export const parseSounds = (written: string): readonly string[] | null => {
   const inner = /^\/([a-z]+(?: [a-z]+)*)\/$/.exec(written)?.[1]?.split(' ')
   return inner?.every((sound) => SOUNDS.includes(sound)) ? inner : null
 }
 
-/** What a voice is given for a part, as letters alone: `/k s/` is *ks*. */
+/** The letters of a pronunciation: `/k s/` becomes *ks*. */
 export const lettersOf = (say: string): string => say.replaceAll(/[/ ]/g, '')

@@ -1,32 +1,32 @@
 import { foldDigits, INVISIBLE } from '../fold-text.ts'
 import { isWholePicturePin, NO_PICTURES, PIN_LENGTH, PIN_PICTURES, picturesOf } from './picture-pin.ts'
 
-/** What a PIN is made of: digits, or pictures where a child chose so. */
+/** The two kinds of PIN: digits, or pictures if the child prefers them. */
 export const PIN_KINDS = ['digits', 'pictures'] as const
 export type PinKind = (typeof PIN_KINDS)[number]
 
-/** Of which kind a PIN is, also one that is not whole yet. */
+/** The kind of a PIN, complete or not. */
 export const pinKind = (pin: string): PinKind => (pin.startsWith(NO_PICTURES) ? 'pictures' : 'digits')
 
-/** A PIN of which nothing was entered yet. */
+/** An empty PIN. */
 export const emptyPin = (kind: PinKind): string => (kind === 'pictures' ? NO_PICTURES : '')
 
 const isDigitPin = (text: string): boolean => /^[0-9]{4}$/.test(text)
 
-/** A PIN is exactly four ASCII digits, or exactly four pictures in the one way to write them: no text is both. */
+/** A PIN is exactly four ASCII digits, or exactly four pictures in canonical form: no text is both. */
 export const isPin = (text: string): boolean => isDigitPin(text) || isWholePicturePin(text)
 
 /**
- * A PIN as it was typed, pasted or sent: digits of any script as 0 to 9, without white space and signs nobody sees. What is
- * none stays as it is, and pictures do.
+ * Normalizes a PIN that was typed, pasted or sent: digits of any script become 0 to 9, white space and invisible
+ * characters are removed. Picture PINs and other texts are unchanged.
  */
 export const readPin = (text: string): string =>
   pinKind(text) === 'pictures' ? text : foldDigits(text).replace(INVISIBLE, '').replace(/\s+/gu, '')
 
-/** Why a PIN field did not keep all that was typed. */
+/** Why a PIN field dropped some of the input. */
 export type PinSlip = 'no-digit' | 'too-many'
 
-/** What a PIN field keeps of what was typed or pasted, its first four digits, and what is wrong with the rest. */
+/** The first four digits of the input, and what was wrong with the rest. */
 export function readPinDigits(text: string): { readonly pin: string; readonly slip: PinSlip | null } {
   const read = readPin(text)
   const digits = read.replace(/[^0-9]/g, '')
@@ -36,8 +36,8 @@ export function readPinDigits(text: string): { readonly pin: string; readonly sl
 }
 
 /**
- * True for PINs that others guess first: one digit or picture repeated, or a run up or down, of pictures as they stand on
- * the screen. Worth a hint, never a refusal.
+ * Whether a PIN is easily guessed: one digit or picture repeated, or a run up or down, with pictures in screen order.
+ * It only leads to a hint, never to a refusal.
  */
 export const isEasilyGuessedPin = (pin: string): boolean => {
   const places = isDigitPin(pin)

@@ -1,9 +1,10 @@
 import { foldText } from '../fold-text.ts'
 
 /**
- * What two answers are compared by: folded as names are, and besides without the marks of Latin letters and without
- * punctuation of any script around them, which keyboards put in by themselves: "café", "jalapeño", a full stop after two
- * spaces, "¿pizza?". Few guesses are allowed, so this helps nobody but a child. An answer of nothing else keeps it.
+ * The comparison key of recovery answers: folded like usernames, without the accents of Latin letters, and without
+ * surrounding punctuation of any script, which keyboards add: "café", "jalapeño", a full stop after two spaces,
+ * "¿pizza?". Few guesses are allowed, so this helps a child without helping an attacker. An answer of punctuation alone
+ * keeps it.
  */
 export function answerKey(typed: string): string {
   const folded = foldText(typed)
@@ -14,12 +15,12 @@ export function answerKey(typed: string): string {
   return plain.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '') || plain
 }
 
-/** By what answers were kept in earlier versions. */
+/** The comparison key of earlier versions. */
 const earlierAnswerKey = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 
 /**
- * The keys by which an answer may have been kept, the likeliest first: the key of today, that of earlier versions, and the
- * same with the apostrophes that tablets write.
+ * The keys under which an answer may be stored, the most likely first: the current key, that of earlier versions, and
+ * the latter with typographic apostrophes.
  */
 export function answerKeys(typed: string): readonly string[] {
   const earlier = earlierAnswerKey(typed)

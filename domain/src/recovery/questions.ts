@@ -1,6 +1,6 @@
 import { answerKey } from './answer-key.ts'
 
-/** What a child may be asked to remember a PIN by, in the order in which they are offered. */
+/** The recovery questions, in display order. */
 export const QUESTIONS = [
   { id: 'favorite_animal', question: 'What is your favorite animal?' },
   { id: 'bedroom_color', question: 'What color is your bedroom wall?' },
@@ -12,7 +12,7 @@ export const QUESTIONS = [
 
 export type QuestionId = (typeof QUESTIONS)[number]['id']
 
-/** Fewest and most questions that may be chosen, where any are. */
+/** The minimum and maximum number of questions, if any are chosen. */
 export const QUESTIONS_MIN = 2
 export const QUESTIONS_MAX = 3
 
@@ -21,7 +21,7 @@ export type ChosenQuestion = { readonly id: QuestionId; readonly answer: string 
 
 export type QuestionsError = 'too-few' | 'too-many' | 'twice' | 'unanswered'
 
-/** What is wrong with a choice, the first thing first; null when nothing is. None at all is a choice too. */
+/** The first error of a choice of questions; null when it is valid. Choosing none is valid. */
 export function questionsError(chosen: readonly ChosenQuestion[]): QuestionsError | null {
   if (chosen.length === 0) return null
   if (chosen.length < QUESTIONS_MIN) return 'too-few'

@@ -10,21 +10,21 @@ import type { SharingChoices } from './sharing.ts'
 /** The dates of a week. */
 type Dates = { readonly weekId: string; readonly startDate: string; readonly endDate: string }
 
-/** What spelling teaches, in words such as `Letters that team up, like ai in rain`, and a few of the child's words that show it. */
+/** A strand's name, such as `Letters that team up, like ai in rain`, and some of the child's words as examples. */
 type Strand = { readonly name: string; readonly words: readonly string[] }
 
-/** What a grown-up sees of a child beside the card. Null stands for an item the child does not share. */
+/** What a grown-up sees of a child besides the card. Items the child does not share are null. */
 export type GrownUpView = {
-  /** the latest week first; minutes to one decimal, a day for each on which something began */
+  /** the latest week first; minutes to one decimal for each active day */
   readonly readingTime: readonly (Dates & { readonly days: readonly { date: string; minutes: number }[] })[] | null
   readonly words: {
-    /** built alone, the latest week's first */
+    /** words built alone, the latest week first */
     readonly built: readonly string[]
-    /** how many of each family of spellings, in words such as `with a silent e`, the most first */
+    /** word counts by pattern family, such as `with a silent e`, the most first */
     readonly families: readonly { readonly name: string; readonly words: number }[]
-    /** what is sure, and what is being worked on now */
+    /** strands that are mastered, and those being worked on */
     readonly strands: { readonly sure: readonly Strand[]; readonly now: readonly Strand[] }
-    /** at most three, in words */
+    /** the names of at most three skills */
     readonly strengths: readonly string[]
   } | null
   readonly whatHelps: {
@@ -35,22 +35,22 @@ export type GrownUpView = {
   readonly weekStory: readonly (Dates & { readonly story: string; readonly moments: readonly string[] })[] | null
 }
 
-/** What the view is made from: nothing of it is told but through `grownUpView`. */
+/** The data behind the view. Only `grownUpView` may expose it. */
 export type SharedRecord = Insights & {
   /** of the same weeks */
   readonly summaries: readonly WeekSummary[]
-  /** that the child can build, the latest first */
+  /** words the child can build, the latest first */
   readonly words: readonly string[]
   /** the most first */
   readonly families: readonly FamilyMastery[]
   readonly strands: StrandSummary
 }
 
-/** More words are not listed. */
+/** The maximum number of words listed. */
 export const MOST_WORDS = 200
 const MOST_SUGGESTIONS = 3
 
-/** Exactly what a grown-up sees, by what the child chose; the child's own page shows the same. */
+/** Builds exactly what a grown-up sees, according to the child's choices; the child's own page shows the same. */
 export function grownUpView(record: SharedRecord, choices: SharingChoices): GrownUpView {
   return {
     readingTime: choices['reading-time'] ? readingTime(record) : null,
@@ -97,7 +97,7 @@ function whatHelps({ weeks, supportNeeds }: SharedRecord): GrownUpView['whatHelp
   return { strategies, suggestions: [...new Set([...needs, ...others])].slice(0, MOST_SUGGESTIONS) }
 }
 
-/** The words of all weeks that were built well, those of the latest week first; each once. */
+/** The words of all weeks that were built alone, the latest week first, each once. */
 export const wordsBuilt = (weeks: readonly WeekSummary[]): string[] => [
   ...new Set(weeks.toSorted((a, b) => (a.weekId < b.weekId ? 1 : -1)).flatMap(({ words }) => words.mastered)),
 ]

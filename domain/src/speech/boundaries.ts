@@ -1,19 +1,22 @@
 import { effortOf, wordAtCharacter } from './effort.ts'
 
-/** That a voice told of a word: at which character, and when, in milliseconds since it began. */
+/** A word boundary event of a voice: the character offset, and the time in milliseconds since the utterance began. */
 export type BoundaryEvent = { readonly character: number; readonly at: number }
 
-/** Fewer words show nothing. */
+/** With fewer words nothing can be concluded. */
 const MIN_WORDS = 4
-/** Voices tell of "don't" and "reef-let" once or twice; of a word left out now and then no reader takes notice. */
+/**
+ * The minimum share of words that must be reported. Voices report "don't" and "reef-let" once or twice, and no reader
+ * notices a word that is skipped now and then.
+ */
 const MIN_REPORTED = 0.6
-/** How far from where it should be by the clock a word may be told, as a share of the whole, and besides, in milliseconds. */
+/** The tolerance for the time of a word: a share of the whole utterance, plus milliseconds. */
 const RELATIVE_TOLERANCE = 0.25
 const ABSOLUTE_TOLERANCE_MS = 400
 
 /**
- * Whether what a voice told while it said a text was true: the words of this text, one after another, in time. Null where
- * the text is too short to tell.
+ * Whether a voice's boundary events are plausible: the words of this text, in order, at about the expected time. Null
+ * when the text is too short to tell.
  */
 export function areBoundariesPlausible(text: string, events: readonly BoundaryEvent[], tookMs: number): boolean | null {
   const effort = effortOf(text)
@@ -31,10 +34,10 @@ export function areBoundariesPlausible(text: string, events: readonly BoundaryEv
   return seen.size >= MIN_REPORTED * effort.words.length
 }
 
-/** How many times in a row it held; as often as it takes to be trusted. */
+/** The number of consecutive plausible utterances after which a voice is trusted. */
 export const TRUST_THRESHOLD = 2
 
-/** What is thought of a voice after one more utterance. Once wrong, it begins anew. */
+/** The trust in a voice after an utterance: it grows with each plausible one and is reset by an implausible one. */
 export function updateTrust(known: number, held: boolean | null): number {
   if (held === null) return known
   return held ? Math.min(known + 1, TRUST_THRESHOLD) : 0

@@ -1,21 +1,21 @@
 import { tokenize } from '../story/sentences.ts'
 
-/** Characters of a text; `to` is the first that is not of it. */
+/** A range of characters; `to` is exclusive. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** A word and how much there is to say before it. */
+/** A word with the speaking effort before it. */
 export type SpokenWord = Span & { readonly before: number }
 
-/** The words of a text, and what it takes to say them all. One unit of effort is about one letter. */
+/** The words of a text and the total effort of speaking it. One unit is about one letter. */
 export type Effort = { readonly words: readonly SpokenWord[]; readonly all: number }
 
-/** A figure is said as a word: "7" takes as long as "seven". */
+/** A digit is spoken as a word: "7" takes as long as "seven". */
 const FIGURE = 4
-/** Voices wait at a comma for about four letters, at the end of a sentence for about eight. */
+/** The pause at a comma and at the end of a sentence, in letters. */
 const SHORT_REST = 4
 const LONG_REST = 8
 
-/** What it takes to say a text, word by word. A rest at the very end is not heard. */
+/** Estimates the effort of speaking a text, word by word. A pause at the very end is not counted. */
 export function effortOf(text: string): Effort {
   const words: SpokenWord[] = []
   let all = 0
@@ -36,10 +36,10 @@ function restOf(between: string): number {
   return /[,;:–—]/.test(between) ? SHORT_REST : 1
 }
 
-/** The word that is said after so much effort: the first at the beginning, the last from its beginning on. */
+/** The word being spoken after some effort; the first word before it starts. */
 export const wordAfter = ({ words }: Effort, effort: number): SpokenWord | null =>
   words.findLast(({ before }) => before <= effort) ?? words[0] ?? null
 
-/** The word in which a character stands, or the first one after it. */
+/** The word at a character offset, or the next one. */
 export const wordAtCharacter = ({ words }: Effort, character: number): SpokenWord | null =>
   words.find(({ to }) => character < to) ?? null

@@ -1,35 +1,35 @@
-/** How fast a voice speaks at one rate, by what it took for what it said. */
+/** The measured pace of a voice at one rate. */
 export type Pace = {
   readonly msPerEffort: number
-  /** By how much it was off lately: a share of what it truly took. */
+  /** The recent prediction error, relative to the actual time. */
   readonly off: number
-  /** How many times it was measured. */
+  /** The number of measurements. */
   readonly measured: number
 }
 
-/** Nobody speaks faster or slower, in milliseconds a letter; what is outside was not measured well. */
+/** The plausible range in milliseconds a letter; measurements outside are discarded. */
 const FASTEST = 15
 const SLOWEST = 400
 
 /**
- * What is taken for an unknown voice at rate 1, on the slow side: 130 words a minute, where voices of devices speak at 150
- * to 200 and words have five letters and a space.
+ * The assumed pace of an unknown voice at rate 1, on the slow side: 130 words a minute. Voices of devices speak at 150
+ * to 200, and a word counts as five letters and a space.
  */
 const DEFAULT_MS = 77
 
-/** Less is too short to learn from: much of it is the silence around a word. */
+/** Shorter utterances are discarded, because the silence around them dominates. */
 const MIN_EFFORT = 12
 
-/** How much the last one counts once there are several: a device that does other things too is slower for a while. */
+/** The minimum weight of the latest measurement in the moving average: a busy device is slower for a while. */
 const MIN_WEIGHT = 0.25
 
-/** Off by more than this, words that are lit would be the wrong ones. */
+/** With a larger error, the wrong words would be highlighted. */
 const MAX_ERROR = 0.25
 
 /** @returns milliseconds, of a voice that was never heard */
 export const defaultMsPerEffort = (rate: number): number => DEFAULT_MS / rate
 
-/** What is known after one more utterance. Too little said, or a time that no voice takes, teaches nothing. */
+/** Updates the pace with a measurement. Utterances that are too short or implausible are ignored. */
 export function updatePace(known: Pace | undefined, effort: number, tookMs: number): Pace | undefined {
   const now = tookMs / effort
   if (effort < MIN_EFFORT || !(now >= FASTEST && now <= SLOWEST)) return known
@@ -38,12 +38,12 @@ export function updatePace(known: Pace | undefined, effort: number, tookMs: numb
   const off = Math.abs(known.msPerEffort - now) / now
   return {
     msPerEffort: known.msPerEffort + share * (now - known.msPerEffort),
-    // The first was no forecast.
+    // The first measurement predicted nothing, so its error is meaningless.
     off: known.measured === 1 ? off : known.off + share * (off - known.off),
     measured: Math.min(known.measured + 1, 1000),
   }
 }
 
-/** Whether words may be lit by it: measured twice at least, and close to what it truly took. */
+/** Whether the pace is accurate enough to highlight words by it. */
 export const isCalibrated = (pace: Pace | undefined): pace is Pace =>
   pace !== undefined && pace.measured > 1 && pace.off <= MAX_ERROR

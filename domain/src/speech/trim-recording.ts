@@ -1,23 +1,18 @@
-/** A window in which loudness is told, in seconds. */
+/** The window for measuring loudness, in seconds. */
 const WINDOW = 0.01
-/** Quieter than this (of 1, root mean square), even the loudest moment is the noise of a room. */
+/** Below this loudness (root mean square, of 1) even the loudest window is background noise. */
 const SILENT = 0.01
-/** What is this much quieter than the loudest moment is no longer the sound; a *t* ends in a breath. */
+/** Windows below this share of the loudest are not part of the sound; a *t* ends in a breath. */
 const FADED = 0.06
-/** Kept before and after what is heard, in seconds, so that nothing is cut off. */
+/** Margins before and after the sound, in seconds, so that nothing is cut off. */
 const BEFORE = 0.04
 const AFTER = 0.1
 
-/** As loud as a recording is made at its loudest, of 1; and how many times louder a quiet one becomes at most. */
+/** The peak after normalization, of 1, and the maximum gain for quiet recordings. */
 const PEAK = 0.8
 const MOST_GAIN = 8
 
-/**
- * The part of a recording in which something is heard, as loud as any other; null where nothing is.
- * @param samples from -1 to 1
- * @param rate samples a second
- * @returns 16-bit samples at the same rate
- */
+/** Trims silence from a recording and normalizes its volume; null when it contains no sound. */
 export function trimRecording(samples: Float32Array, rate: number): Int16Array<ArrayBuffer> | null {
   const size = Math.max(1, Math.round(rate * WINDOW))
   const loudness = Array.from({ length: Math.floor(samples.length / size) }, (_, at) =>

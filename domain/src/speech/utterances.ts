@@ -1,8 +1,8 @@
 import { effortOf, type Span } from './effort.ts'
 
 /**
- * Where a text may be cut, the best first: after a sentence, after a clause, before a word that begins one, between words.
- * Each matches what ends the part before.
+ * Places where a text may be split, the best first: after a sentence, after a clause, before a conjunction, between
+ * words. Each pattern matches the end of the part before.
  */
 const CUTS = [
   /[.!?…]["'”’)]*\s+/gu,
@@ -12,12 +12,12 @@ const CUTS = [
   /\s+/gu,
 ]
 
-/** A part shorter than this share of what may be is no part: a better cut is not worth three words by themselves. */
+/** A better split is not worth a part shorter than this share of the maximum. */
 const LEAST_PART = 0.35
 
 /**
- * Cuts a text so that no part takes more effort than `most`, at the best place each time and never inside a word: one that
- * takes more stays whole. Every character that is not a space is in one part.
+ * Splits a text into parts of at most `most` effort, at the best place each time and never inside a word; a single
+ * longer word stays whole. Every character that is not a space is in exactly one part.
  */
 export function cutUtterances(text: string, most: number): readonly Span[] {
   const parts: Span[] = []
@@ -31,7 +31,7 @@ export function cutUtterances(text: string, most: number): readonly Span[] {
   return parts
 }
 
-/** Where the next part begins. */
+/** The offset of the next part. */
 function cutAt(text: string, { from, to }: Span, most: number): number {
   const rest = text.slice(from, to)
   for (const [place, cut] of CUTS.entries()) {

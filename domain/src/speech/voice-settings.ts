@@ -1,29 +1,29 @@
-/** How something is said: rate and pitch 1 is the voice's own, volume up to 1. */
+/** Voice settings: rate and pitch 1 are the voice's own, volume is at most 1. */
 export type VoiceSettings = { readonly rate: number; readonly pitch: number; readonly volume: number }
 
-/** What the specification takes where nothing was chosen. */
+/** The defaults of the specification. */
 export const DEFAULT_VOICE_SETTINGS: VoiceSettings = { rate: 0.8, pitch: 1, volume: 0.8 }
 
-/** What can be chosen of each. Slower than half as fast, words fall apart; a volume of nothing would be a voice that lies. */
+/** The ranges a user can choose from. Below 0.4 words fall apart, and at volume 0 the voice would seem broken. */
 export const VOICE_SETTING_BOUNDS = {
   rate: [0.4, 1.6],
   pitch: [0.5, 1.5],
   volume: [0.2, 1],
 } as const satisfies Record<keyof VoiceSettings, readonly [least: number, most: number]>
 
-/** What browsers take: outside, an utterance fails in some. */
+/** The ranges all browsers accept; outside them utterances fail in some. */
 const BROWSER_BOUNDS = { rate: [0.3, 2], pitch: [0.1, 2], volume: [0, 1] } as const
 
 const clamp = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(Math.max(value, least), most)
 
-/** A stored number as one that can be chosen. */
+/** Limits a stored number to the allowed range. */
 export const clampVoiceSetting = (field: keyof VoiceSettings, stored: number): number =>
   clamp(stored, VOICE_SETTING_BOUNDS[field])
 
 /**
- * How a style sounds to a reader who chose. The styles are specified for the rate, pitch and volume that hold at first;
- * who takes one twice as fast hears each style twice as fast.
+ * Applies the user's settings to a speech style. Styles are specified for the default settings, so each setting acts as
+ * a factor: twice the rate doubles the rate of every style.
  */
 export function applyVoiceSettings(style: VoiceSettings, chosen: Partial<VoiceSettings>): VoiceSettings {
   const settingFor = (field: keyof VoiceSettings): number => {

@@ -1,18 +1,18 @@
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { ReadingLevel, SectionType } from '../story/story.ts'
 
-/** The story a generated one is made from: its template, and what the template's form has no place for. */
+/** The story a generated one is based on: its template, and data the template has no fields for. */
 export type BaseStory = {
-  /** The name of the one who leads it. */
+  /** The name of the main character. */
   readonly lead: string
-  /** The levels it is written at. At the others its template repeats the nearest. */
+  /** The levels it was written for. At other levels the template repeats the nearest. */
   readonly writtenLevels: readonly ReadingLevel[]
-  /** The emphasised words by the family they show. */
+  /** The emphasised words by pattern family. */
   readonly phonics: Readonly<Record<ReadingLevel, Readonly<Partial<Record<PhonicsFamily, readonly string[]>>>>>
   readonly template: StoryTemplate
 }
 
-/** The specification's names for the three sections of a template. */
+/** The specification's names of the three sections of a template. */
 export const TEMPLATE_SECTIONS = ['beginning', 'middle', 'end'] as const
 export type TemplateSectionName = (typeof TEMPLATE_SECTIONS)[number]
 
@@ -32,7 +32,7 @@ export type TemplateSection = {
   readonly section_type: SectionType
 }
 
-/** The story template of the specification, field by field. */
+/** The story template, with the fields of the specification. */
 export type StoryTemplate = {
   readonly id: string
   readonly title: string

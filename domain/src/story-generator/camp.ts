@@ -3,21 +3,22 @@ import type { SlotHints } from '../slots.ts'
 import type { Paragraph, ReadingLevel } from '../story/story.ts'
 
 /**
- * A story that does not cover all that was chosen is told at a camp fire. For an interest it is not about, a camper who
- * loves that is there and speaks before it and at its end.
+ * The camp frames a story that does not cover all chosen interests: it is told at a camp fire, where campers who love
+ * the other interests speak before it and at its end.
  */
 
-/** What the teller does around the campers: opens the book, says what comes another time, says good night. */
+/** The teller's beats: opening the book, saying what comes another time, saying good night. */
 export const CAMP_BEATS = ['opening', 'later', 'closing'] as const
 export type CampBeat = (typeof CAMP_BEATS)[number]
 
-/** When a camper chimes in: before the Beginning, after the conclusion. */
+/** When a camper speaks: before the Beginning and after the conclusion. */
 export const CAMPER_BEATS = ['before', 'after'] as const
 export type CamperBeat = (typeof CAMPER_BEATS)[number]
 
 /**
- * One short paragraph for each beat and level. Beside a speaker's own slots it may use `[TITLE]` right before a full stop,
- * for the story's title, `[LEAD]` for the name of the one who leads it, and in *later* `[NEXT]` for what no camper is there for.
+ * One short paragraph for each beat and level. Besides a speaker's own slots it may use `[TITLE]` directly before a
+ * full stop for the story's title, `[LEAD]` for the main character, and in *later* `[NEXT]` for the interests without a
+ * camper.
  */
 export type Beats<Beat extends string> = Readonly<Record<ReadingLevel, Readonly<Record<Beat, Paragraph>>>>
 
@@ -30,7 +31,7 @@ export type Camper = {
   readonly beats: Beats<CamperBeat>
 }
 
-/** How many campers there are at most: a short text bears one. */
+/** The maximum number of campers; a short text has room for one. */
 export const MAX_CAMPERS: Readonly<Record<ReadingLevel, number>> = { simple: 1, full: 2, challenge: 2 }
 
 export type Mix = { readonly camp: Camp; readonly campers: Readonly<Record<GenerationInterest, Camper>> }

@@ -21,15 +21,15 @@ import {
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
 
-/** Words a child reads in a minute, as the stories' own minutes assume (280 in 3, 500 in 5, 700 in 7). */
+/** The reading speed assumed by the stories' reading times (280 words in 3 minutes, 500 in 5, 700 in 7). */
 const WORDS_A_MINUTE = 100
 
 /**
- * Makes the story a plan describes. Chance comes from the plan's seed alone, so that the same plan and texts give the
- * same story; each use of chance has a stream of its own, so that a further camper changes no word of the base story.
+ * Generates the story of a plan. All randomness comes from the plan's seed, so the same plan and texts give the same
+ * story; each use has a stream of its own, so that another camper changes no word of the base story.
  *
- * @param base the story or fallback the plan names
- * @returns the story, every slot that has hints filled, each level whole; or why there is none
+ * @param base the story or fallback of the plan
+ * @returns the story with all slots filled and every level complete, or why it could not be generated
  */
 export const generateStory = (
   plan: StoryPlan,
@@ -58,7 +58,7 @@ export const generateStory = (
   })
 }
 
-/** What comes up at every level: what the story is about, and what the first camper loves. */
+/** The interests present at every level: those of the story, and that of the first camper. */
 const interestsAtEveryLevel = ({ interests, campers }: StoryPlan): StoryPlan['interests'] => {
   const others = campers.slice(1)
   return interests.filter((interest) => !others.includes(interest))
@@ -84,7 +84,7 @@ const contentAt = (
   if (sections === null) return fail('no_story')
   const filled = fillSections(sections, words)
   const complete = addCamp(filled, beats)
-  // A word for a slot may be no word, but a marker.
+  // A slot's word could break the text if it looked like a marker.
   if (!isCompleteStory(complete)) return fail('no_story')
   const moment = phonicsMoment(phonics_progression[level], base.phonics[level], seededRandom(`${seed} phonics`))
   const { before, after } = campParagraphs(beats)
@@ -98,7 +98,7 @@ const contentAt = (
   })
 }
 
-/** Minutes that what is said around a story adds to it. */
+/** The extra reading time of the camp, in minutes. */
 const extraMinutes = (bare: readonly StorySection[], complete: readonly StorySection[]): number =>
   Math.round((wordsOfProse(complete) - wordsOfProse(bare)) / WORDS_A_MINUTE)
 

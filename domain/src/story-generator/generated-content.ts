@@ -7,7 +7,7 @@ import type { GeneratedContent, GeneratedItem, PhonicsMoment } from './generated
 
 type Measures = Pick<GeneratedContent, 'vocabulary' | 'averageWordsPerSentence' | 'phonicsComplexity'>
 
-/** What the specification says of each level. */
+/** The measures of each level in the specification. */
 export const LEVEL_MEASURES: Record<ReadingLevel, Measures> = {
   simple: { vocabulary: 'basic', averageWordsPerSentence: 6, phonicsComplexity: 'basic' },
   full: { vocabulary: 'standard', averageWordsPerSentence: 10, phonicsComplexity: 'intermediate' },
@@ -15,8 +15,8 @@ export const LEVEL_MEASURES: Record<ReadingLevel, Measures> = {
 }
 
 /**
- * A story as items: one for each piece between blank lines of its printed form, and one phonics moment in the middle
- * when there is more than one piece.
+ * Converts a story to items: one for each piece between blank lines of its printed form, with the phonics moment in the
+ * middle if there is more than one piece.
  *
  * @param emphasis the words that may be in focus
  */
@@ -36,13 +36,13 @@ const piecesOf = (sections: readonly StorySection[]): readonly string[] =>
     .split(/\n{2,}/)
     .map((piece) => piece.trim())
 
-/** The emphasised words that stand in a text, its markers aside, each once, at most four. */
+/** The emphasised words that occur in a text without its markers, each once, at most four. */
 const focusOf = (text: string, emphasis: readonly string[]): readonly string[] => {
   const used = new Set(wordsIn(text.replace(MARKERS, '')).map((word) => word.toLowerCase()))
   return [...new Set(emphasis)].filter((word) => used.has(word.toLowerCase())).slice(0, MOST_FOCUS_WORDS)
 }
 
-/** A heading up to its colon, or all of it, and the letter of an option. */
+/** Matches a heading up to its colon (or all of it) and the letter of an option. */
 const MARKERS = /^#+ [^:\n]*:?|^- [ABC]:/gm
 
 const wordsIn = (text: string): readonly string[] =>
@@ -50,14 +50,14 @@ const wordsIn = (text: string): readonly string[] =>
     .filter(({ isWord }) => isWord)
     .map((token) => token.text)
 
-/** Words of prose in some sentences. */
+/** The number of words in sentences. */
 export const countWords = (sentences: readonly string[]): number => sentences.flatMap(wordsIn).length
 
-/** Skills of a level's progression that a story may dwell on. */
+/** How many skills of a level's progression are considered. */
 const SKILLS_LOOKED_AT = 4
 export const MOST_FOCUS_WORDS = 4
 
-/** What to notice about the words of each family. True of one word and of four. */
+/** What to notice about the words of each family; true for one word as for four. */
 const INSTRUCTIONS: Record<PhonicsFamily, string> = {
   vowel_team: 'Two vowels are side by side here and make one sound. Say it slowly if you like.',
   silent_e: 'The e at the end makes no sound. The vowel before it sounds like its own name.',
@@ -68,8 +68,8 @@ const INSTRUCTIONS: Record<PhonicsFamily, string> = {
 }
 
 /**
- * The one pause of a story: a skill from the first four of the level's progression, by chance among those the story has
- * words for, and up to four of those words.
+ * Creates the story's phonics moment: a random skill among the first four of the level's progression for which the
+ * story has words, and up to four of those words.
  */
 export const phonicsMoment = (
   progression: readonly PhonicsFamily[],

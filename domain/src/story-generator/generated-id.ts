@@ -1,11 +1,11 @@
 const ID_PREFIX = 'generated-'
 
-/** How a story that was mixed on a device is named there, and wherever it is told of. */
+/** The id of a story generated on a device. */
 export const generatedStoryId = (seed: string): string => `${ID_PREFIX}${seed}`
 
-/** The seed of a story that was mixed; null of one that we wrote. */
+/** The seed of a generated story; null for one of ours. */
 export const seedOfGenerated = (storyId: string): string | null =>
   isGeneratedId(storyId) ? storyId.slice(ID_PREFIX.length) : null
 
-/** Whether a story was mixed on a device: it can be opened there alone, and only until another is mixed. */
+/** Whether a story was generated on a device: it can only be opened there, until another is generated. */
 export const isGeneratedId = (storyId: string): boolean => storyId.startsWith(ID_PREFIX)

@@ -5,17 +5,17 @@ import type { ReadingLevel, StorySection } from '../story/story.ts'
 import type { PlannedBase } from './plan-story.ts'
 
 /**
- * A piece of a generated story, as a story file would hold it between two blank lines: a paragraph with the marker it
- * stands below, a choice with its options, or a reflection.
+ * A piece of a generated story, as between two blank lines of a story file: a paragraph with its marker, a choice with
+ * its options, or a reflection.
  */
 export type ParagraphItem = {
   readonly type: 'paragraph'
   readonly text: string
-  /** Emphasised words that stand in the text, at most four. */
+  /** Emphasised words in the text, at most four. */
   readonly phonicsFocus: readonly string[]
 }
 
-/** A pause to look at a few words of the story. Nothing is asked and nothing can be wrong. */
+/** A pause to look at a few words of the story. It asks nothing, and nothing can be wrong. */
 export type PhonicsMoment = {
   readonly type: 'phonics-moment'
   readonly skill: PhonicsFamily
@@ -29,24 +29,24 @@ export type GeneratedItem = ParagraphItem | PhonicsMoment
 export const VOCABULARIES = ['basic', 'standard', 'advanced'] as const
 export const PHONICS_COMPLEXITIES = ['basic', 'intermediate', 'advanced'] as const
 
-/** How many paragraphs are told at the camp fire before the Beginning and after the conclusion. */
+/** The number of camp paragraphs before the Beginning and after the conclusion. */
 export type CampParagraphs = { readonly before: number; readonly after: number }
 
-/** The specification's generated story content: one level. */
+/** One level of a generated story, as in the specification. */
 export type GeneratedContent = {
   readonly items: readonly GeneratedItem[]
-  /** The same as sections and blocks, which are what is shown. */
+  /** The same content as sections and blocks, which the reader shows. */
   readonly sections: readonly StorySection[]
-  /** Which of it is told at the camp fire, when it is told there. */
+  /** Which paragraphs belong to the camp, if there is one. */
   readonly camp?: CampParagraphs
-  /** Minutes one path takes. */
+  /** Reading time of one path in minutes. */
   readonly readingTime: number
   readonly vocabulary: (typeof VOCABULARIES)[number]
   readonly averageWordsPerSentence: 6 | 10 | 14
   readonly phonicsComplexity: (typeof PHONICS_COMPLEXITIES)[number]
 }
 
-/** A story made on the device, as it is kept there. */
+/** A generated story as stored on the device. */
 export type GeneratedStory = {
   readonly title: string
   /** One sentence that says what is in it. */
@@ -54,10 +54,10 @@ export type GeneratedStory = {
   readonly interests: readonly GenerationInterest[]
   readonly brainState: BrainStateId
   readonly seed: string
-  /** The story it is made from; its vocabulary and word help serve this one too. */
+  /** The story it is based on, whose vocabulary and word help it shares. */
   readonly base: PlannedBase
   readonly lead: string
-  /** The levels that differ. A story made from a fallback has one text at all three. */
+  /** The levels that differ. A fallback has the same text at all three. */
   readonly writtenLevels: readonly ReadingLevel[]
   readonly levels: Readonly<Record<ReadingLevel, GeneratedContent>>
 }

@@ -1,4 +1,4 @@
-/** The five steps a child sees while a story is made. */
+/** The five steps a child sees while a story is generated. */
 
 export const GENERATION_STEP_IDS = ['read', 'mix', 'write', 'phonics', 'ready'] as const
 export type GenerationStepId = (typeof GENERATION_STEP_IDS)[number]
@@ -27,7 +27,7 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
 
 const LAST_STEP = GENERATION_STEPS.length - 1
 
-/** Milliseconds, as specified: the first step, each later one, and the pause before the story opens. */
+/** Durations in milliseconds, as specified: the first step, each later one, and the pause before the story opens. */
 const FIRST_STEP_MS = 1000
 const LATER_STEP_MS = 1500
 const BEFORE_STORY_MS = 1500
@@ -37,8 +37,8 @@ export const HICCUP_TITLE = 'Story Generator Hiccup!'
 export const HICCUP_MESSAGE = "Oops! Something went wrong creating your story. Let's try again!"
 
 /**
- * Where the making of a story is. `preparing` shows a step; `generating` is the moment in which the story is made and
- * saved; `made` keeps the last step on screen until `leaving`, when the story opens.
+ * The state of generating a story. `preparing` shows a step; `generating` is when the story is created and saved;
+ * `made` keeps the last step on screen until `leaving`, when the story opens.
  */
 export type Generation =
   | { readonly kind: 'no-interests'; readonly message: typeof NO_INTERESTS_MESSAGE }
@@ -49,17 +49,17 @@ export type Generation =
   | { readonly kind: 'failed'; readonly title: typeof HICCUP_TITLE; readonly message: typeof HICCUP_MESSAGE }
 
 export type GenerationEvent =
-  /** The wait that `waitIn` gives has passed. */
+  /** The delay of `delayOf` has passed. */
   | { readonly type: 'waited' }
   | { readonly type: 'succeeded' }
   | { readonly type: 'failed' }
   | { readonly type: 'try-again' }
 
-/** @param interestCount how many interests are chosen; with none, nothing is ever generated */
+/** @param interestCount the number of chosen interests; with none, nothing is generated */
 export const startGeneration = (interestCount: number): Generation =>
   interestCount > 0 ? { kind: 'preparing', step: 0 } : { kind: 'no-interests', message: NO_INTERESTS_MESSAGE }
 
-/** The generation after an event. An event that cannot happen now leaves it as it is. */
+/** Returns the state after an event. Events that are impossible in the current state are ignored. */
 export const step = (generation: Generation, event: GenerationEvent): Generation => {
   switch (event.type) {
     case 'waited':
@@ -89,7 +89,7 @@ const afterWait = (generation: Generation): Generation => {
   }
 }
 
-/** Milliseconds until the next `waited`; null when nothing is waited for. */
+/** Milliseconds until the next `waited`; null when there is no delay. */
 export const delayOf = (generation: Generation): number | null => {
   switch (generation.kind) {
     case 'preparing':
@@ -119,5 +119,5 @@ export const visibleStep = (generation: Generation): number => {
   }
 }
 
-/** How far it has come, 0 to 100. */
+/** The progress, 0 to 100. */
 export const percentOf = (generation: Generation): number => (100 * visibleStep(generation)) / LAST_STEP

@@ -3,40 +3,40 @@ import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import { pickOne, seededRandom } from '../random.ts'
 import { fail, ok, type Result } from '../result.ts'
 
-/** The interests that a built-in story is about. */
+/** The interests that a fallback story is about. */
 const FALLBACK_INTERESTS: readonly GenerationInterest[] = ['technology', 'magic']
 
 export type PlannedBase =
-  /** `interest` is the folder it lies in: a topic, or `crossovers`. */
+  /** `interest` is its folder: a topic, or `crossovers`. */
   | { readonly kind: 'story'; readonly interest: string; readonly id: string }
   | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
 
-/** What a generated story is made from, known before any of it is loaded. */
+/** The plan of a generated story, made before anything is loaded. */
 export type StoryPlan = {
   readonly base: PlannedBase
-  /** The interests the story is not about, in the order in which they were chosen: for the first there are campers. */
+  /** The chosen interests the story is not about, in order; the first ones are represented by campers. */
   readonly campers: readonly GenerationInterest[]
   readonly interests: readonly GenerationInterest[]
   readonly seed: string
 }
 
-/** A story that can be told. */
+/** A story that can be chosen. */
 export type TellableStory = {
   readonly id: string
-  /** The folder it lies in: a topic, or `crossovers`. */
+  /** Its folder: a topic, or `crossovers`. */
   readonly shelf: string
-  /** What it is about, by its themes; the interest of its own topic comes first. */
+  /** The interests it is about, by its themes; that of its own topic comes first. */
   readonly covers: readonly GenerationInterest[]
 }
 
 const CROSSOVERS = 'crossovers'
 
 /**
- * Chooses the story to tell: by seed, one of those that cover most of what was chosen. Among these a crossover comes first,
- * which was written for its interests and is told when two of them are chosen; then a story whose own topic was chosen. When
- * none covers anything, a fallback that is about one of them; else any story, with campers.
+ * Chooses the story to tell: at random by seed among those that cover most of the chosen interests. Ties go to a
+ * crossover, which is written for several interests and needs two of them chosen, then to a story whose own topic was
+ * chosen. If no story covers any interest, a fallback that does; else any story, with campers.
  *
- * @param interests what the child chose; one that comes twice counts once
+ * @param interests what the child chose; duplicates count once
  * @returns the plan; the same for the same seed, stories and interests
  */
 export const planStory = (
@@ -63,14 +63,14 @@ export const planStory = (
   return any === undefined ? fail('no_stories') : ok(planOf(baseOf(any), chosen, [], seed))
 }
 
-/** The same wishes told on a built-in story, for when the one that was planned cannot be had. */
+/** Plans a fallback story for the same interests, for when the planned story cannot be loaded. */
 export const planFallback = ({ interests, seed }: StoryPlan): StoryPlan => {
   const covered = interests.find((interest) => FALLBACK_INTERESTS.includes(interest))
   const topic = fallbackFor(covered ?? interests[0] ?? 'technology')
   return planOf({ kind: 'fallback', topic }, interests, covered ? [covered] : [], seed)
 }
 
-/** The stories that fit what was chosen best, all equally well. */
+/** The stories with the highest score. */
 const bestMatches = (
   stories: readonly TellableStory[],
   chosen: readonly GenerationInterest[],
@@ -80,7 +80,7 @@ const bestMatches = (
   return best === 0 ? [] : fits.filter(({ fit }) => fit === best).map(({ story }) => story)
 }
 
-/** How well a story fits, 0 when it is about nothing that was chosen: the count of interests decides, then what kind it is. */
+/** The score of a story: by the number of covered interests, then by its kind; 0 if it covers none. */
 const fitOf = ({ shelf, covers }: TellableStory, chosen: readonly GenerationInterest[]): number => {
   const count = chosen.filter((interest) => covers.includes(interest)).length
   const isCrossover = shelf === CROSSOVERS
@@ -98,11 +98,11 @@ const planOf = (
   seed: string,
 ): StoryPlan => ({ base, campers: interests.filter((interest) => !covered.includes(interest)), interests, seed })
 
-/** The built-in stories for interests that have none of their own, by the topic that names each. */
+/** The topics of the built-in fallback stories, for interests without stories. */
 export const FALLBACK_TOPICS = ['robots', 'magic'] as const
 export type FallbackTopic = (typeof FALLBACK_TOPICS)[number]
 
-/** The built-in story that goes best with an interest: one of people and wonders, or one of things and places. */
+/** The most suitable fallback story for each interest: one about people and wonders, one about things and places. */
 const FALLBACK_OF: Readonly<Record<Topic | GenerationInterest, FallbackTopic>> = {
   ocean: 'robots',
   animals: 'robots',

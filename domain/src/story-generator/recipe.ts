@@ -1,6 +1,6 @@
 import { type CatalogueEntry, type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
 
-/** Interests the recipe card names; the rest are counted. */
+/** How many interests the recipe card names; the rest are counted. */
 const INTERESTS_ON_RECIPE = 4
 
 export type Recipe = {
@@ -9,7 +9,7 @@ export type Recipe = {
   readonly more: string | null
 }
 
-/** What the recipe card says of the chosen interests, each once. */
+/** The contents of the recipe card for the chosen interests, without duplicates. */
 export const recipeOf = (interests: readonly GenerationInterest[]): Recipe => {
   const chosen = [...new Set(interests)]
   const hidden = chosen.length - INTERESTS_ON_RECIPE

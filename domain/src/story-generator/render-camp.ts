@@ -15,13 +15,16 @@ import { type CampBeat, type CamperBeat, MAX_CAMPERS, type Mix } from './camp.ts
 import type { StoryPlan } from './plan-story.ts'
 
 /**
- * The level a story is read at when this one is asked for: itself, or the first that is written. What is said around the
- * story is said at the same.
+ * The level that is actually read when a level is requested: itself, or the first that was written. The camp uses the
+ * same level.
  */
 export const writtenLevelFor = ({ writtenLevels }: BaseStory, level: ReadingLevel): ReadingLevel =>
   writtenLevels.includes(level) ? level : (writtenLevels[0] ?? level)
 
-/** What is said around a story at each level, every slot filled. Each camper has a stream of chance of their own. */
+/**
+ * Renders the beats around a story at each level, with slots filled. Each camper has a random stream of their own, so
+ * that adding one changes nothing else.
+ */
 export const renderBeats = (
   { campers, seed }: StoryPlan,
   base: BaseStory,
@@ -50,19 +53,19 @@ export const renderBeats = (
   return { simple: renderAt('simple'), full: renderAt('full'), challenge: renderAt('challenge') }
 }
 
-/** The beats of one level, their slots filled. */
+/** The beats of one level with slots filled. */
 export type RenderedBeats = {
   readonly camp: Readonly<Record<Exclude<CampBeat, 'later'>, Paragraph>> & {
-    /** Null when there is a camper for each interest. */
+    /** Null when every interest has a camper. */
     readonly later: Paragraph | null
   }
-  /** One for each camper, in the order in which they chime in. */
+  /** One for each camper, in speaking order. */
   readonly campers: readonly Readonly<Record<CamperBeat, Paragraph>>[]
 }
 
 /**
- * Puts the camp around a story. The campers speak before its Beginning and after its conclusion, so that no sentence of the
- * story itself is moved and its last line stays its last.
+ * Adds the camp around a story. The campers speak before its Beginning and after its conclusion, so that the story
+ * itself is unchanged.
  */
 export const addCamp = (
   sections: readonly StorySection[],
@@ -82,7 +85,7 @@ export const addCamp = (
   return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map((block) => woven(type, block)) }))
 }
 
-/** What is told at the camp, before a story and after it. */
+/** The paragraphs of the camp before and after a story. */
 export const campParagraphs = ({
   camp,
   campers,
@@ -91,7 +94,7 @@ export const campParagraphs = ({
   after: [...campers.map(({ after }) => after), ...(camp.later ? [camp.later] : []), camp.closing],
 })
 
-/** Adds paragraphs to a block, behind what differs by the choice. */
+/** Appends paragraphs to a block, after its outcomes if it has any. */
 const appendParagraphs = (block: Conclusion, more: readonly Paragraph[]): Conclusion =>
   block.outcomes
     ? { ...block, outcomes: { ...block.outcomes, after: [...block.outcomes.after, ...more] } }
@@ -99,7 +102,10 @@ const appendParagraphs = (block: Conclusion, more: readonly Paragraph[]): Conclu
 
 type Conclusion = Extract<StoryBlock, { readonly kind: 'conclusion' }>
 
-/** Fills the slots of every beat. A title that ends in a sign of its own takes the place of the full stop after it. */
+/**
+ * Fills the slots of every beat. The full stop after a title is dropped when the title ends with punctuation of its
+ * own.
+ */
 export const fillBeats = <Beat extends string>(
   beats: Readonly<Record<Beat, Paragraph>>,
   words: SlotWords,
@@ -111,7 +117,7 @@ export const fillBeats = <Beat extends string>(
   return filled as Readonly<Record<Beat, Paragraph>>
 }
 
-/** Fills the slots of a story's every text: prose, question, options and prompts. */
+/** Fills the slots in all texts of a story: prose, question, options and prompts. */
 export const fillSections = (sections: readonly StorySection[], words: SlotWords): readonly StorySection[] => {
   const fill = (text: string): string => fillSlots(text, words)
   const fillAll = (sentences: Paragraph): Paragraph => sentences.map(fill)

@@ -2,8 +2,8 @@ import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots.ts'
 import { READING_LEVELS, type ReadingLevel } from '../story/story.ts'
 
 /**
- * Chooses a word for every slot at every level. A slot with the same name at several levels gets the same word wherever
- * their hints have one in common, so that a change of level changes no colour and no snack.
+ * Chooses a word for every slot at every level. Slots with the same name get the same word at all levels whose hints
+ * share one, so that changing the level changes no colour and no snack.
  */
 export const chooseLevelWords = (
   slots: Readonly<Record<ReadingLevel, SlotHints>>,
@@ -15,7 +15,7 @@ export const chooseLevelWords = (
   return { simple: wordsAt('simple'), full: wordsAt('full'), challenge: wordsAt('challenge') }
 }
 
-/** For each slot, the hints that all levels which have the slot share. Slots that share none are left out. */
+/** For each slot, the hints shared by all levels that have it. Slots without shared hints are omitted. */
 const commonHints = (levels: readonly SlotHints[]): SlotHints => {
   const names = [...new Set(levels.flatMap(Object.keys))]
   const shared = names.map((name) => {

@@ -2,10 +2,10 @@ import type { CompiledBlock, CompiledSection } from '../story/compiled-story.ts'
 import type { Paragraph, SectionType } from '../story/story.ts'
 import type { CampParagraphs } from './generated-story.ts'
 
-/** Whether a block is told at the camp fire, around the story. */
+/** Whether a block belongs to the camp around the story. */
 export const isAtCamp = ({ id }: Pick<CompiledBlock, 'id'>): boolean => id.endsWith('-camp')
 
-/** Parts what is told at the camp fire from the story it is told around, in blocks of its own. */
+/** Splits the camp from the story into blocks of its own. */
 export const splitCamp = (
   sections: readonly CompiledSection[],
   camp: CampParagraphs | undefined,
@@ -31,7 +31,7 @@ const splitBlock = (
     return [atCamp(block.paragraphs.slice(0, before)), { ...block, paragraphs: block.paragraphs.slice(before) }]
   }
   if (block.kind !== 'conclusion') return [block]
-  // Behind what differs by the choice, if something does.
+  // The camp comes after the outcomes, if there are any.
   const { paragraphs, outcomes } = block
   const last = outcomes?.after ?? paragraphs
   const ownParagraphs = last.slice(0, -after)

@@ -15,8 +15,8 @@ import {
 import { FALLBACK_TOPICS } from './plan-story.ts'
 
 /**
- * Whether a stored value is a generated story, every level of which can be read. What an older version of the app
- * stored, or what somebody changed by hand, may be none.
+ * Whether an untrusted stored value is a generated story with readable levels; it may come from an older version or
+ * have been edited by hand.
  */
 export const isGeneratedStory = (value: unknown): value is GeneratedStory =>
   isRecord(value) &&
@@ -51,21 +51,21 @@ const isContent = (content: unknown): boolean =>
   isOneOf(PHONICS_COMPLEXITIES, content.phonicsComplexity) &&
   parseGenerated(content).ok
 
-/** A generated story at one level, as the reader shows it. */
+/** A generated story at one level, ready for the reader. */
 export type ReadableStory = {
   readonly sections: readonly StorySection[]
   readonly phonicsMoment: PhonicsMoment | null
-  /** The index of the section after which the moment comes; null without one. */
+  /** The index of the section after which the moment is shown; null without one. */
   readonly afterSection: number | null
 }
 
-/** Why a stored level cannot be shown: it is no generated content, or its sections are no story. */
+/** Why a stored level cannot be shown: it is not generated content, or its sections are not a complete story. */
 export type UnreadableStory = 'wrong_shape' | 'no_story'
 
 /**
- * One level of a generated story, in sections and blocks. Whatever was stored gets an answer; nothing throws.
+ * Parses one level of a generated story from untrusted storage. Never throws.
  *
- * @param content one level, such as `story.levels.full`, from the device's storage and so not trusted
+ * @param content one level, such as `story.levels.full`
  */
 export const parseGenerated = (content: unknown): Result<ReadableStory, UnreadableStory> => {
   const items = itemsIn(content)
@@ -82,7 +82,7 @@ export const parseGenerated = (content: unknown): Result<ReadableStory, Unreadab
   })
 }
 
-/** The items of a content, or null when it holds anything else, or more than one phonics moment. */
+/** The items of a level; null when they are invalid, or there is more than one phonics moment. */
 const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {
   if (!isRecord(content) || !Array.isArray(content.items)) return null
   const items: readonly unknown[] = content.items

@@ -4,7 +4,7 @@ import { pickOne } from '../random.ts'
 
 type Phrasing = (things: string, lead: string) => string
 
-/** The four ways to say what is in a story. Each reads well with one interest and with many. */
+/** Four phrasings of what is in a story. Each works with one interest and with several. */
 const PHRASINGS: readonly Phrasing[] = [
   (things) => `A story with ${things} in it, and one big choice for you.`,
   (things, lead) => `A story about ${lead}, with ${things} in it.`,
@@ -12,7 +12,7 @@ const PHRASINGS: readonly Phrasing[] = [
   (things, lead) => `See what ${lead} does in a story with ${things} in it.`,
 ]
 
-/** One sentence that says what is in a story, in one of four phrasings. */
+/** Describes what is in a story in one sentence, with a random phrasing. */
 export const storyConcept = (interests: readonly GenerationInterest[], lead: string, random: () => number): string => {
   const things = formatList(interests.map((interest) => interestEntry(interest).phrase))
   return (pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String)(things, lead)

@@ -1,7 +1,7 @@
 /** A block of seven days counted from January 1: days 1 to 7 are number 1, … and what is left of a year is number 53. */
 export type Week = { readonly year: number; readonly number: number }
 
-/** A week as it is written: `2026-W47`. Of two the earlier sorts first. */
+/** The id of a week, such as `2026-W47`. Ids sort chronologically. */
 export type WeekId = string
 
 /** The most weeks of a year: 365 days are 52 blocks and a day. */
@@ -16,7 +16,7 @@ const NUMBER = 2
 export const makeWeekId = ({ year, number }: Week): WeekId =>
   `${String(year).padStart(YEAR, '0')}-W${String(number).padStart(NUMBER, '0')}`
 
-/** The week of an id; null when it is none. */
+/** Parses a week id; null when it is invalid. */
 export function parseWeekId(id: string): Week | null {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(id) ?? []
   const week = { year: Number(year), number: Number(number) }
@@ -44,5 +44,5 @@ const newYear = (year: string): number => Date.parse(`${year}-01-01`)
 
 const dateAt = (at: number): string => new Date(at).toISOString().slice(0, DATE)
 
-/** The date so many days after another, which may be fewer than none. */
+/** The date some days after another; negative for days before. */
 export const daysAfter = (date: string, days: number): string => dateAt(Date.parse(date) + days * DAY)

@@ -1,25 +1,25 @@
 import type { Morpheme } from './word.ts'
 
-/** Latin and Greek roots that are taught, each with the ways in which it is spelled. */
+/** The Latin and Greek roots that are taught, each with its spellings. */
 const ROOTS_AS_SPELLED = [
   ...['spect', 'port', 'struct', 'rupt', 'form', 'dict', 'scrib script', 'tract', 'ject', 'vis', 'aqua aque', 'astro'],
   ...['bio', 'geo', 'graph', 'phon', 'micro', 'tele', 'meter metr', 'scope scop', 'therm', 'aut auto', 'hydro hydr'],
   'photo',
 ].map((spellings) => spellings.split(' '))
 
-/** Every way in which a root that is taught is spelled. */
+/** All spellings of the roots that are taught. */
 export const ROOTS: readonly string[] = ROOTS_AS_SPELLED.flat()
 
-/** A silent e belongs to no root: *scribe*, *phone*. */
+/** Ignores a silent e: *scribe*, *phone*. */
 const rootOf = (part: string): string | undefined =>
   ROOTS_AS_SPELLED.find((spellings) => spellings.some((spelling) => part === spelling || part === `${spelling}e`))?.[0]
 
-/** Endings of one letter; other letters alone join two parts. */
+/** Endings of one letter; any other single letter only joins two parts. */
 const ENDINGS_OF_ONE = ['y', 's']
 
 /**
- * What the words have in common that share a part: the root, however it is spelled; of all other parts the part with what it
- * means, for the *in* of *inside* is not that of *invisible*. Null for letters that only join.
+ * The key shared by words with a common part: its root, in any spelling; for other parts the part with its meaning, so
+ * that the *in* of *inside* differs from that of *invisible*. Null for letters that only join parts.
  */
 export function kinOf({ part, from, means }: Morpheme): string | null {
   const root = rootOf(part) ?? rootOf(from ?? part)
@@ -28,10 +28,10 @@ export function kinOf({ part, from, means }: Morpheme): string | null {
   return `${from ?? part}: ${means}`
 }
 
-/** The ids of words by what they have in common with others. */
+/** Word ids by shared key. */
 export type Kin = Readonly<Record<string, readonly string[]>>
 
-/** All words that have kin, in the order given. A word that stands alone has none. */
+/** Groups words by shared key, in the given order. Keys of a single word are dropped. */
 export function kinAmong(words: readonly { readonly id: string; readonly sum: readonly Morpheme[] | null }[]): Kin {
   const idsByKin = new Map<string, string[]>()
   for (const { id, sum } of words)
@@ -40,11 +40,11 @@ export function kinAmong(words: readonly { readonly id: string; readonly sum: re
   return Object.fromEntries([...idsByKin].filter(([, ids]) => ids.length > 1))
 }
 
-/** A part of a word, and the ids of the other words that have it. */
+/** A part of a word, and the ids of other words with the same part. */
 export type Cousins = { readonly part: Morpheme; readonly ids: readonly string[] }
 
 /**
- * The cousins of a word, part by part, each word once and none more than `most` for a part: first those that were not built.
+ * The cousins of a word by part, each word once and at most `most` for a part, those not built yet first.
  * @param isBuilt whether a word was built, by its id
  */
 export function cousinsOf(

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { isWordTheme, type Word } from './word.ts'
 import { UNIVERSAL } from './word-list.ts'
 
-/** Why an entry is no word to build, as the log says it of how many. */
+/** Why entries were skipped, as written in the log after their number. */
 const REASONS = {
   difficulty: 'in a list that is none of easy, regular and challenge',
   shape: 'not written as docs/deploy/custom-words.md shows',
@@ -16,12 +16,12 @@ const REASONS = {
 
 type Reason = keyof typeof REASONS
 
-/** A word bank that a school keeps beside the app. Its words come without help. */
+/** A school's own word bank. Its words have no help texts. */
 export type RemoteWordBank = {
-  /** What the file calls itself; null where it does not. */
+  /** The version in the file's metadata; null when absent. */
   readonly version: string | null
   readonly words: readonly Word[]
-  /** How many entries are no words to build, by the reason. */
+  /** The number of skipped entries by reason. */
   readonly leftOut: Readonly<Partial<Record<Reason, number>>>
 }
 
@@ -30,9 +30,9 @@ const MAX_WORD_LENGTH = 24
 const MAX_SAID_LENGTH = 24
 
 /**
- * Reads `/wordBank.json`: `{ metadata: { total_words, version }, words: { easy: [{ word, themes, chunks, tts_chunks }], … } }`.
- * Nothing depends on the metadata, which many lists lack. A broken entry, one of a list or of themes we do not know, and a
- * list that is none are left out and counted; `not-a-word-bank` when there are no lists.
+ * Parses `/wordBank.json`: `{ metadata: { total_words, version }, words: { easy: [{ word, themes, chunks, tts_chunks
+ * }], … } }`. Metadata is optional, as many files lack it. Invalid entries, unknown difficulties or themes, and lists
+ * that are no arrays are skipped and counted; `not-a-word-bank` when there are no lists at all.
  */
 export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-a-word-bank'> {
   if (!isRecord(json) || !isRecord(json.words)) return fail('not-a-word-bank')
@@ -51,7 +51,7 @@ export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-
   })
 }
 
-/** How much of a word bank is used, in a sentence for whoever wrote it: "2 of 3 words are used; left out: 1 without …". */
+/** Summarizes the import for the log: "2 of 3 words are used; left out: 1 without …". */
 export function wordBankSummary({ words, leftOut }: RemoteWordBank): string {
   const reasons = Object.entries(leftOut) as [Reason, number][]
   const all = reasons.reduce((sum, [, count]) => sum + count, words.length)
@@ -79,7 +79,7 @@ function readWord(entry: unknown, difficultyLevel: Difficulty): Word | Reason {
   return { id: `remote-${written}`, word: written, themes, difficultyLevel, chunks: parts, ttsChunks, help: null }
 }
 
-/** Small letters in the one way of writing them: `e` and an accent are one letter, and an apostrophe is always the same sign. */
+/** Normalizes spelling: lower case, accents composed with their letter, and one kind of apostrophe. */
 const normalizeSpelling = (text: string): string =>
   text
     .normalize('NFC')

@@ -2,10 +2,10 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
 import type { WrittenList } from './word-list.ts'
 
-/** Where a word to build is. */
+/** Where a word is in the bank. */
 export type WordPlace = readonly [list: WrittenList, difficulty: Difficulty, strand: HomeStrand]
 
-/** Where words are, by the word. */
+/** Places by word. */
 export type WordPlaces = Readonly<Record<string, WordPlace>>
 
 /** @returns null for a word that is not among those to build, just so */
@@ -16,7 +16,7 @@ export const placeOfWord = (word: string, places: WordPlaces): WordPlace | null 
 export const wordOfId = (id: string): string => id.slice(id.indexOf('-') + 1)
 
 export type LookupOptions = {
-  /** When each word was looked at in each story, epoch ms. */
+  /** When each word was last looked up in each story, epoch ms. */
   readonly lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly places: WordPlaces
   /** Whether a word was ever built, by its id. */
@@ -24,7 +24,7 @@ export type LookupOptions = {
   readonly difficulty: Difficulty
 }
 
-/** The word that was looked at last of those that can be built, were not yet, and are no harder than the difficulty. */
+/** The most recently looked-up word that can be built, has not been built yet, and is no harder than the difficulty. */
 export function nextLookedUpWord({ lookedUp, places, isBuilt, difficulty }: LookupOptions): string | null {
   const open = Object.entries(lookedUp).filter(([word]) => {
     const [list, level] = placeOfWord(word, places) ?? []

@@ -8,74 +8,77 @@ export type WordTheme = (typeof WORD_THEMES)[number]
 
 export const isWordTheme = (text: string): text is WordTheme => (WORD_THEMES as readonly string[]).includes(text)
 
-/** What is told around a word: before it is built, when it is, and after. */
+/** The texts and data around a word: before it is built, when it is, and after. */
 export type WordHelp = {
   /** Spoken syllables, and one or two more when the word is rare: 1 (*dog*) to 7. */
   readonly complexity: number
-  /** Other ways to cut the word, fit for building too. Each joins to the word. */
+  /** Alternative ways to split the word for building. Each joins to the word. */
   readonly alternativeChunks: readonly (readonly string[])[]
-  /** The spellings the word shows, its family's own first: `ee`, `a_e`, `str`, `ble`, `tt`, `short a`. */
+  /** The spelling patterns of the word, its family's first: `ee`, `a_e`, `str`, `ble`, `tt`, `short a`. */
   readonly phonicsFocus: readonly string[]
-  /** Null where the word shows none of the families; its strand still has it. */
+  /** Null for a word of no family; its strand still includes it. */
   readonly patternFamily: PhonicsFamily | null
-  /** What the word is chosen for; null until somebody has said so. */
+  /** The strand the word is chosen for; null until assigned. */
   readonly strand: HomeStrand | null
-  /** The parts with a meaning that the word is made of, in their order; null for a word that has none. */
+  /** The meaningful parts of the word in order; null for a word without any. */
   readonly sum: readonly Morpheme[] | null
   /** Whether it is among the words heard most often (Zipf 4 and up; van Heuven 2014). */
   readonly highFrequency: boolean
-  /** What it means, in at most twelve words, without the word itself. */
+  /** Its meaning, in at most twelve words, without the word itself. */
   readonly meaningSupport: string
-  /** A clue that leads up to the word without saying it. */
+  /** A clue to the word that does not contain it. */
   readonly contextIntroduction: string
   /** A sentence with the word in it, heard when it is built. */
   readonly completionSentence: string
-  /** What its picture shows; null when no picture shows the word truly, and none is shown. */
+  /** What its picture shows; null when no picture depicts the word accurately, and none is shown. */
   readonly visualContext: string | null
-  /** Something to think about. Nobody answers it for marks; nothing is stored. */
+  /** A question to think about. It is not graded, and no answer is stored. */
   readonly personalConnectionQuestion: string
-  /** A story that has the word, and the sentence it stands in; null when no story of ours has it. */
+  /** A story that contains the word, with the sentence; null when none of ours does. */
   readonly storyConnection: string | null
   readonly celebrationMessage: string
-  /** Parts that do not belong to the word, the best first; the board shows the first few. Empty where none fits. */
+  /** Parts that do not belong to the word, the best first; the board shows the first few. May be empty. */
   readonly distractors: readonly Distractor[]
-  /** The letters of a heart word that say something unexpected; empty for any other word. */
+  /** The irregular letters of a heart word; empty for any other word. */
   readonly oddLetters: readonly OddLetters[]
 }
 
 /** A part that does not belong to a word, offered beside those that do. */
 export type Distractor = {
   readonly text: string
-  /** What a voice is given for it, as in `ttsChunks`. */
+  /** Its pronunciation for the voice, as in `ttsChunks`. */
   readonly say: string
-  /** The place, from 0, of the part that it could be taken for. */
+  /** The index of the part it could be confused with. */
   readonly slot: number
-  /** What tells the two apart, in a sentence for a child ("tch is how we spell it after a short vowel"); null where no rule does. */
+  /**
+   * The rule that tells the two apart, in a sentence for a child ("tch is how we spell it after a short vowel"); null
+   * when there is none.
+   */
   readonly why: string | null
   /**
-   * Whether it is offered only when the word itself was met before: on a first meeting nothing tells the two apart, as with
-   * *n* beside the *kn* of *knot*. Always, when left out.
+   * Whether it is only offered when the child has met the word before: at the first meeting nothing distinguishes *n*
+   * from the *kn* of *knot*. False when absent.
    */
   readonly metOnly?: boolean
 }
 
-/** Letters of a heart word that say something unexpected: *ai* of *said*, which says *e*. */
+/** Irregular letters of a heart word: *ai* of *said*, which says *e*. */
 export type OddLetters = {
   readonly letters: string
   /** Their place among the word's letters, from 0. */
   readonly at: number
-  /** What they say, as it would be spelled plainly: `e` of *said*; empty where they are silent. */
+  /** Their sound in regular spelling: `e` of *said*; empty for silent letters. */
   readonly says: string
 }
 
-/** A part of a word that means something, or a letter that comes in where two of them join. */
+/** A meaningful part of a word, or a letter inserted where two parts join. */
 export type Morpheme = {
   readonly part: string
-  /** What it is when it stands alone, where it is spelled otherwise there: *hope* of *hop* in *hoping*. */
+  /** Its spelling as a separate word, if different: *hope* of *hop* in *hoping*. */
   readonly from: string | null
-  /** What it does to the meaning: "not" of *un*. */
+  /** Its effect on the meaning: "not" of *un*. */
   readonly means: string | null
-  /** What happens to the spelling: "the t doubles". */
+  /** The change in spelling: "the t doubles". */
   readonly change: string | null
 }
 
@@ -88,7 +91,7 @@ export type Word = {
   readonly difficultyLevel: Difficulty
   /** The parts the word is built from; joined they are the word. */
   readonly chunks: readonly string[]
-  /** For each chunk, what a voice is given so that it sounds right: a syllable (`ell`), or sounds (`/sh/`, `/s t/`). */
+  /** The pronunciation of each chunk for the voice: a syllable (`ell`), or sounds (`/sh/`, `/s t/`). */
   readonly ttsChunks: readonly string[]
   readonly help: WordHelp | null
 }

@@ -6,9 +6,9 @@ import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rul
 import { spokenForm } from './spoken-form.ts'
 
 /**
- * Every spelling of a word's parts that a rule excludes, with the rule; those that the word's home strand teaches, and its
- * neighbours, come first. After them, tempting spellings of what odd letters say; a heart word, whose letters follow hardly
- * any rule, has little else.
+ * All spellings of a word's parts that a rule excludes, with the rule; those of the word's home strand and its
+ * neighbours come first. After them come tempting misspellings of irregular letters, which are almost all that a heart
+ * word has, since it follows hardly any rule.
  *
  * @param isWord whether letters are a word
  */
@@ -36,7 +36,7 @@ export const brokenRules = (word: Word, isWord: (letters: string) => boolean): r
   ]
 }
 
-/** A part of a word in every way that it looks when a rule is broken in it. */
+/** All misspellings of a part that break one rule. */
 const brokenIn = (
   rule: SpellingRule,
   { word, chunks, ttsChunks }: Word,
@@ -71,8 +71,8 @@ const brokenIn = (
 }
 
 /**
- * Spellings that are tempting for what odd letters say, the plainest first: where one would let another word be built, the
- * next is taken. Silent letters are left out, or the letter before them is doubled.
+ * Tempting spellings of the sound of irregular letters, the most regular first: if one would spell another word, the
+ * next is used. Silent letters are left out, or the letter before them is doubled.
  */
 const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   e: ['e', 'ea', 'ay', 'ei'],
@@ -97,7 +97,7 @@ const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   h: ['h', 'w'],
 }
 
-/** Tempting spellings of what odd letters say: *oo* for the *oul* of *could*. */
+/** Misspellings of irregular letters: *oo* for the *oul* of *could*. */
 const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
   oddLetters.flatMap(({ letters, at, says }) =>
     chunks.flatMap((part, slot) => {
@@ -116,19 +116,22 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
     }),
   )
 
-/** What odd letters do, for a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
+/** Explains irregular letters to a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
 const saysWhat = (letters: string, says: string, said: string): string => {
   if (says === '') return 'is quiet'
-  // The e of *have* would make another a long.
+  // The final e of *have* would normally make the a long.
   if (says === letters) return 'is short, though an e comes after it'
   if (says !== 'oo' && says !== 'uu') return `says ${says}`
   return `says oo, as in ${says === 'uu' || parseSounds(said)?.includes('uu') ? 'book' : 'moon'}`
 }
 
-/** A spelling of sounds is said as they are, where they can be: the *wo* of *one* has no other way to be said. */
+/** The pronunciation of a misspelling of irregular letters; the *wo* of *one* has no regular one. */
 const sayHeart = (said: string, text: string): string => (said === '/w u/' ? 'wuh' : speechForSpelling(said, text))
 
-/** The base as it stands alone, where it changes before an ending: *hide* in *hiding*, *happy* in *happily*, *hope* in *hopping*. */
+/**
+ * The unchanged base of a word that changes before its ending: *hide* in *hiding*, *happy* in *happily*, *hope* in
+ * *hopping*.
+ */
 const joinedBases = (
   { chunks, ttsChunks }: Word,
   { sum }: WordHelp,
@@ -151,10 +154,13 @@ const joinedBases = (
     return isDoubled && isWord(longer) ? [{ text: longer, say: longer, slot, why }] : []
   })
 
-/** What a voice is given for a whole word: as its part is said, or the word itself where that is heard only within another. */
+/**
+ * The pronunciation of a base word: that of its part, or the word itself when the part can only be heard inside
+ * another.
+ */
 const sayWhole = (say: string, word: string): string => (spokenForm({ say }).kind === 'in-word' ? word : say)
 
-/** A part that means something, spelled as it sounds. */
+/** A meaningful part spelled as it sounds. */
 const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly Distractor[] =>
   (sum ?? []).flatMap(({ part, means }) => {
     const slot = chunks.indexOf(part)
@@ -164,7 +170,7 @@ const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly 
     return [{ text, say: speechForSpelling(ttsChunks[slot] ?? part, text, part), slot, why }]
   })
 
-/** A closed part without the doubled letter that closes it: *ra* for *rab* in *rabbit*, *bu* for *bub* in *bubble*. */
+/** A closed syllable without its final doubled consonant: *ra* for *rab* in *rabbit*, *bu* for *bub* in *bubble*. */
 const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distractor[] =>
   chunks.flatMap((part, slot) => {
     const [, vowel, last = ''] = /(?<![aeiouw]|qu)([aeiou])([^aeiou])$/.exec(part) ?? []
@@ -176,10 +182,10 @@ const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distracto
     ]
   })
 
-/** How a voice is given a long vowel at the end of a part: *tie*, *roh*, *stay*, *high*. */
+/** Spellings of a long vowel at the end of a pronunciation: *tie*, *roh*, *stay*, *high*. */
 const SAID_LONG = /(?:[aeo]y|[iy]e|gh|y|o[eh]?|oo|ou|ee|ea|ew|ue)$/
 
-/** An open part with the next consonant at its end: *tig* for *ti* in *tiger*. */
+/** An open syllable closed by the next consonant: *tig* for *ti* in *tiger*. */
 const openParts = ({ chunks, ttsChunks }: Word, { strand }: WordHelp): readonly Distractor[] => {
   const [first = '', next = ''] = chunks
   const vowel = /^[^aeiouy]{0,3}([aeiouy])$/.exec(first)?.[1]

@@ -9,55 +9,59 @@ import type { planBoard } from './plan-board.ts'
 import { type planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
-/** The places (from 0) for words without a strand, which a family's own bank may add. */
+/** The positions (from 0) for words without a strand, which a family's own bank may add. */
 const STRANDLESS_PLACES: readonly number[] = [1, 5]
-/** The place for a heart word. */
+/** The position for a heart word. */
 const HEART_PLACE = 3
-/** The place for a word of the strand that was not met for longest, to see whether it is known still, or already. */
+/** The position for a word of the least recently met strand, to check whether it is still, or already, known. */
 const CHECK_PLACE = 7
-/** More than this many of a strand never stand together where there is another. */
+/** At most this many words of a strand in a row, if another is available. */
 const MAX_IN_ROW = 2
-/** After so many words in a row that were not built alone comes one that the child surely knows. */
+/** After this many words in a row that were not built alone comes an easy one. */
 const MAX_HARD_IN_ROW = 2
-/** A word of another difficulty is chosen where the nearest of this one is at least so many strands further off. */
+/**
+ * A different difficulty is accepted when the nearest word of the wanted one is at least this many strands further
+ * away.
+ */
 const STRANDS_FOR_DIFFICULTY = 2.5
-/** A strand ahead is a little nearer than one as far behind. */
+/** Weight of the distance to later strands, which are preferred to earlier ones at the same distance. */
 const AHEAD = 0.9
 
-/** What has to be known of a word to choose it. */
+/** The fields of a word that are needed to choose it. */
 export type WordCandidate = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
   readonly help: { readonly strand: HomeStrand | null } | null
 }
 
 export type WordChoice<Item extends WordCandidate = Word> = {
-  /** Every word of the list, the heart words, and the words that return from other lists. */
+  /** All words of the list, the heart words, and the returning words of other lists. */
   readonly bank: readonly Item[]
   /** The list's name. */
   readonly theme: string
-  /** null: words of any */
+  /** null for any */
   readonly difficulty: Difficulty | null
-  /** Whether the child asked for that difficulty: then all new words are of it where it has any. */
+  /** Whether the child chose that difficulty: then all new words have it if the list has any. */
   readonly isChosen: boolean
   /** The difficulty a child of this age begins with. */
   readonly start: Difficulty
   /** In years. */
   readonly age: number
-  /** The words of this visit so far, in order, and whether they were built alone. */
+  /** The words of this visit so far, in order, with whether they were built alone. */
   readonly finished: readonly { readonly word: WordCandidate; readonly mastered: boolean }[]
   readonly returning: readonly ReturningWord[]
   readonly memory: WordMemory
-  /** Answers a number in [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
 }
 
 /**
- * The next word of a visit, or null when the visit is over or the bank has no word left. No word comes twice in a visit.
+ * Chooses the next word of a visit; null when the visit is over or the bank is exhausted. No word is repeated in a
+ * visit.
  *
- * After two words in a row that were not built alone comes one that the child surely knows. Else a word that returns has its
- * place. The others are new: of the strand that is worked on, or the nearest to it that the child does not know yet, of the
- * difficulty where it has some near; an easier one after each of a strand that is stuck. One of them is a heart word, and one of the strand that was not met
- * for longest. Never more than two of a strand stand together, and nothing far ahead comes while something earlier is shaky, where the
- * bank has others.
+ * After two words in a row that were not built alone comes an easy one. Otherwise a returning word takes its planned
+ * position. All other words are new: of the strand being worked on or the nearest unknown one, of the wanted difficulty
+ * if it has some nearby, with an easier one after each word of a stuck strand. One position is for a heart word, and
+ * one for the least recently met strand. If the bank allows, there are never more than two words of a strand in a row,
+ * and none far ahead of a regressing strand.
  */
 export function chooseWord<Item extends WordCandidate>(choice: WordChoice<Item>): Item | null {
   const { finished, memory, random } = choice
@@ -86,7 +90,9 @@ const pick = <Item extends WordCandidate>(
   random: () => number,
 ): Item | null => pickOne(leastRecentlyMet(memory, words), random) ?? null
 
-/** Where the child stands, by the strands that the bank gives now; of words of other lists, by those they were recorded with. */
+/**
+ * The child's position, by the strands of the current bank; for words of other lists, by those recorded at the time.
+ */
 export const positionInSequence = ({
   bank,
   memory,
@@ -95,19 +101,19 @@ export const positionInSequence = ({
   const strands = new Map(bank.map((word) => [word.id, word.help?.strand ?? null]))
   const words = Object.entries(memory.words).flatMap(([id, met]): readonly PractisedWord[] => {
     const strand = strands.get(id) ?? met.strand ?? null
-    // Another version may have recorded one that this one does not know.
+    // Another version may have recorded a strand that this one does not know.
     return strand === null || !HOME_STRANDS.includes(strand) ? [] : [{ strand, attempts: attemptsOf(met) }]
   })
   return sequencePositionOf(words, start)
 }
 
-/** Whether the last two were hard; where the easy word after them went wrong too, two more may be. */
+/** Whether the last two words were missed. If the easy word after them is missed too, counting restarts. */
 export function isTooHard(finished: WordChoice['finished']): boolean {
   const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
   return inRow % (MAX_HARD_IN_ROW + 1) === MAX_HARD_IN_ROW
 }
 
-/** A visit in which fewer than so many words went well by its sixth place goes on with words that the child surely knows. */
+/** If fewer than this many words were built alone by the sixth position, the visit continues with easy words. */
 const ALONE_BY_SIXTH = 2
 const SIXTH = 5
 
@@ -116,7 +122,7 @@ const isVisitTooHard = ({ finished, memory }: WordChoice<WordCandidate>): boolea
   finished.filter(({ mastered }) => mastered).length < ALONE_BY_SIXTH &&
   isStruggling(memory)
 
-/** Words that the child surely knows: built alone the last time, of a strand that is known, or else the easiest there are. */
+/** Easy words: unmet ones of known strands, else those built alone the last time, else those of the earliest strand. */
 function easyWords<Item extends WordCandidate>(
   words: readonly Item[],
   standing: SequencePosition,
@@ -139,7 +145,7 @@ function easyWords<Item extends WordCandidate>(
   return words.filter((word) => placeIn(word) === first)
 }
 
-/** The words of which the next new one is chosen. */
+/** The candidates for the next new word. */
 function newWords<Item extends WordCandidate>(
   choice: WordChoice<Item>,
   words: readonly Item[],
@@ -190,19 +196,22 @@ function newWords<Item extends WordCandidate>(
   )
 }
 
-/** All of them, or those of the difficulty that the child asked for. */
+/** All words, or those of the difficulty the child chose. */
 const ofChoice = <Item extends WordCandidate>(
   { difficulty, isChosen }: WordChoice<Item>,
   words: readonly Item[],
 ): readonly Item[] => (isChosen ? ofNearestDifficulty(words, difficulty) : words)
 
-/** From nine years on the very first word is a long, funny one. */
+/** From the age of nine, the very first word is a long, funny one. */
 function firstWordEver<Item extends WordCandidate>({ memory, age, theme }: WordChoice<Item>, words: readonly Item[]) {
   const isFirst = Object.keys(memory.words).length === 0 && age >= FIRST_WORD_FROM_AGE
   return isFirst ? words.find(({ id }) => id === FIRST_WORDS[theme]) : undefined
 }
 
-/** After a new word of a strand that is not known comes an easier one, while that strand is stuck or little goes well. */
+/**
+ * Whether an easier word should follow: after a new word of an unknown strand, while that strand is stuck or the child
+ * struggles.
+ */
 function needsEasierWord(
   { finished, returning, memory }: WordChoice<WordCandidate>,
   { progress, working, isKnown }: SequencePosition,
@@ -214,9 +223,9 @@ function needsEasierWord(
   return progress[working].isStuck || isStruggling(memory)
 }
 
-/** A child struggles when of the latest words, so many or fewer, not half were built alone … */
+/** A child struggles when fewer than half of the latest attempts, up to this many, were `alone` … */
 const LATEST_OF_ALL = 8
-/** … and when there were so many at least: a first visit says little before that. */
+/** … and there were at least this many; a first visit says little before that. */
 const LEAST_OF_ALL = 4
 
 function isStruggling(memory: WordMemory): boolean {
@@ -224,7 +233,7 @@ function isStruggling(memory: WordMemory): boolean {
   return latest.length >= LEAST_OF_ALL && latest.filter(isAlone).length * 2 < latest.length
 }
 
-/** A child who built so many words in a row alone needs no check of what came earlier. */
+/** After this many words in a row built alone, earlier strands are not checked. */
 const STREAK_LENGTH = 16
 
 const isOnStreak = (memory: WordMemory): boolean => latestOfAll(memory, STREAK_LENGTH).every(isAlone)
@@ -237,13 +246,13 @@ const latestOfAll = ({ words }: WordMemory, count: number): readonly Attempt[] =
 
 const isUnmet = (memory: WordMemory, { id }: WordCandidate): boolean => memory.words[id] === undefined
 
-/** Whether there is something to learn from it still. */
+/** Whether a word's strand is not known yet. */
 const isOpen = (word: WordCandidate, { isKnown }: SequencePosition): boolean => {
   const strand = strandOf(word)
   return strand !== null && !isKnown(strand)
 }
 
-/** The words of the strand that was not met for longest. */
+/** The words of the least recently met strand. */
 function ofLeastRecentStrand<Item extends WordCandidate>(
   words: readonly Item[],
   { progress }: SequencePosition,
@@ -256,13 +265,13 @@ function ofLeastRecentStrand<Item extends WordCandidate>(
   return words.filter((word) => lastMet(word) === oldest)
 }
 
-/** Where everything is known, what is far below is no practice. */
+/** Removes words far below the child's position, which are no practice when everything is known. */
 const withoutEasier = <Item extends WordCandidate>(
   words: readonly Item[],
   { working }: SequencePosition,
 ): readonly Item[] => words.filter((word) => placeIn(word) >= strandIndex(working) - FAR_AHEAD)
 
-/** Words that are not far ahead of a strand that is shaky. */
+/** Removes words far ahead of a regressing strand. */
 function withoutFar<Item extends WordCandidate>(
   words: readonly Item[],
   { progress }: SequencePosition,
@@ -282,7 +291,7 @@ function withoutThirdInRow<Item extends WordCandidate>(
   return isRow ? words.filter((word) => strandOf(word) !== strand) : words
 }
 
-/** Of the difficulty; when there are none, of the nearest that has some, the easier one first. */
+/** Words of the difficulty, or else of the nearest one that has some, easier ones first. */
 function ofNearestDifficulty<Item extends WordCandidate>(
   words: readonly Item[],
   difficulty: Difficulty | null,
@@ -298,7 +307,7 @@ function ofNearestDifficulty<Item extends WordCandidate>(
 const stepsBetween = (a: Difficulty, b: Difficulty): number =>
   Math.abs(DIFFICULTIES.indexOf(a) - DIFFICULTIES.indexOf(b))
 
-/** The words nearest to a strand, of the difficulty where it has some that are near. */
+/** The words nearest to a strand, preferring the difficulty if it has some nearby. */
 function nearestToStrand<Item extends WordCandidate>(
   working: Strand,
   words: readonly Item[],
@@ -311,7 +320,7 @@ function nearestToStrand<Item extends WordCandidate>(
   return words.filter((word) => distance(word) === least)
 }
 
-/** The words of the strand that is nearest to a place; of two that are as near, of the one ahead. */
+/** The words of the strand nearest to a position; of two equally near, the later one. */
 function ofClosestStrand<Item extends WordCandidate>(words: readonly Item[], place: number): readonly Item[] {
   const least = Math.min(...words.map((word) => strandsBetween(word, place)))
   return words.filter((word) => strandsBetween(word, place) === least)
@@ -320,11 +329,11 @@ function ofClosestStrand<Item extends WordCandidate>(words: readonly Item[], pla
 const strandsBetween = (word: WordCandidate, place: number): number =>
   placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * AHEAD
 
-/** The first list that has words. */
+/** The first list that is not empty. */
 const firstNonEmpty = <Item>(...lists: readonly (readonly Item[])[]): readonly Item[] =>
   lists.find((list) => list.length > 0) ?? []
 
-/** A word's strand in the sequence; null for a heart word, and for a word without one. */
+/** A word's strand in the sequence; null for heart words and words without a strand. */
 const strandOf = (word: WordCandidate): Strand | null => {
   const strand = word.help?.strand ?? null
   return strand !== null && isInSequence(strand) ? strand : null
@@ -346,7 +355,7 @@ function leastRecentlyMet<Item extends WordCandidate>(memory: WordMemory, words:
   return words.filter((word) => lastVisit(word) === oldest)
 }
 
-/** How the words of a visit are chosen: fetched with the words, not with the screen. */
+/** The functions that choose a visit's words. They are loaded with the words, not with the screen. */
 export type Chooser = {
   readonly planReturns: typeof planReturns
   readonly chooseWord: typeof chooseWord

@@ -5,34 +5,34 @@ import { brokenRules } from './broken-rules.ts'
 import { hasOddLetters, lookAlikesOf, looksRight } from './look-alikes.ts'
 import { type Neighbours, neighboursOf } from './neighbour-parts.ts'
 
-/** What can be told of letters that a child may put together. Letters are given in lower case. */
+/** Tests of letters that a child might assemble. Letters are given in lower case. */
 export type LetterTests = {
-  /** Whether letters are a word that a child may know. */
+  /** Whether letters are a word a child may know. */
   readonly isRealWord: (letters: string) => boolean
   /** Whether letters are a word at all, however rare. */
   readonly isAnyWord: (letters: string) => boolean
-  /** Whether letters are rude or hurtful, or sound so. */
+  /** Whether letters are, or sound, rude or hurtful. */
   readonly isRude: (letters: string) => boolean
 }
 
 /**
- * How many distractors a board of a word of so many parts has room for: few parts leave room for more. A word may have
- * others beside these, for those that are offered only when it was met before.
+ * The number of distractors for a word with this many parts: fewer parts leave more room. Those that are only offered
+ * when the word was met before are not counted.
  */
 export const mostDistractors = (parts: number): number => (parts < 2 ? 0 : Math.max(1, 5 - parts))
 
 /**
- * Parts that do not belong to a word, the best first. First come spellings that a rule excludes where the part stands, one
- * for a place, each with the rule in a sentence: nobody hears that they are wrong. Those of odd letters are among them. Then come parts that look like one of the
- * word's own and sound different, and only where there are none, parts of other words. Those for the first place begin like
- * the word where they can, those for the last end like it, and as soon as there are two there is one for each. No part
- * repeats another; whatever is built with one of them, in as many places as the word has parts, is no word and not rude.
- * The same word and sources give the same distractors.
+ * Computes the distractors of a word, the best first. Spellings that a rule excludes come first, one for each part,
+ * each with its rule in a sentence, since nobody can hear that they are wrong; misspellings of irregular letters are
+ * among them. Then come look-alikes of the word's parts that sound different, and only if there are none, parts of
+ * other words. Those for the first part begin like the word where possible, those for the last end like it, and two or
+ * more cover both ends. No distractor repeats a part, and nothing that can be built with one is another word or rude.
+ * The result is deterministic.
  *
- * A word of one part has none, and neither has a word of a family's own bank (`wordBank.json`): they are computed when the
- * content is built.
+ * A word of one part has none, and neither has a word of a family's own bank (`wordBank.json`), because distractors are
+ * computed when the content is built.
  *
- * @param word its own distractors are not looked at
+ * @param word its own distractors are ignored
  */
 export const distractorsFor = (
   word: Word,
@@ -40,7 +40,7 @@ export const distractorsFor = (
 ): readonly Distractor[] => {
   const most = mostDistractors(word.chunks.length)
   const chosen: Distractor[] = []
-  // A heart word has no others until it was met, so these leave no room to fill.
+  // A heart word has no distractors before it was met, so its `metOnly` ones use up the room.
   const isHeart = word.help?.strand === 'heart-words'
   const counted = (): readonly Distractor[] => chosen.filter(({ metOnly }) => isHeart || metOnly !== true)
   const isFair = (candidate: Distractor): boolean => faultOf(word, candidate, chosen, tests) === null
@@ -62,8 +62,8 @@ export const distractorsFor = (
 }
 
 /**
- * Parts that no rule tells apart from those of a word's places, and that do not sound like them: look-alikes that begin and
- * end as the word does, of one place after another, before those that do not, and those before parts of other words.
+ * Candidates without a rule that do not sound like the parts they could replace: look-alikes that fit the edges of the
+ * word, then other look-alikes, then parts of other words.
  */
 function* otherParts(word: Word, slots: readonly number[], neighbours: Neighbours): Generator<Distractor> {
   const plain = slots.filter((slot) => !hasOddLetters(word, slot))
@@ -74,7 +74,7 @@ function* otherParts(word: Word, slots: readonly number[], neighbours: Neighbour
   }
 }
 
-/** Those parts that do not sound like the one they would stand for, and have its edge of the word where that is wanted. */
+/** Keeps parts that do not sound like the one they replace, and that fit the word's edge if required. */
 function* distinct(
   word: Word,
   slot: number,
@@ -87,15 +87,15 @@ function* distinct(
   }
 }
 
-/** The first item that passes; nothing after it is made. */
+/** The first matching item; later ones are not generated. */
 function firstOf<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
   for (const item of items) if (isWanted(item)) return item
   return undefined
 }
 
 /**
- * The places of a word in the order in which they want another distractor: the last and the first before those between them,
- * that with the fewest before the others; of two that have as many, the one that did not get the first.
+ * The order in which a word's parts get another distractor: first and last before inner ones, then the one with the
+ * fewest, then the one that did not get the best.
  */
 const slotsToFill = ({ chunks }: Word, chosen: readonly Distractor[]): readonly number[] => {
   const last = chunks.length - 1
@@ -107,21 +107,23 @@ const slotsToFill = ({ chunks }: Word, chosen: readonly Distractor[]): readonly 
     .toSorted((a, b) => isInner(a) - isInner(b) || uses(a) - uses(b) || hasBest(a) - hasBest(b) || b - a)
 }
 
-/** Whether a part may sound like the one it would stand for, as written or as a voice says it. */
+/** Whether a distractor may sound like the part it replaces, as written or as spoken. */
 const maySoundLikeItsPart = ({ text, say, slot }: Distractor, { chunks, ttsChunks }: Word): boolean =>
   [chunks[slot] ?? '', lettersOf(ttsChunks[slot] ?? '')].some((own) =>
     [text, lettersOf(say)].some((its) => maySoundAlike(own, its)),
   )
 
-/** What is wrong with a distractor: its place, that it repeats a part, or what a child could build with it. */
+/**
+ * Why a distractor is unsuitable: its position is invalid, it repeats a part, or a child could build a word or
+ * something rude with it.
+ */
 export type DistractorFault =
   | { readonly kind: 'place' }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'word' | 'rude'; readonly spells: string }
 
 /**
- * What is wrong with a distractor beside a word's parts and the distractors before it; null when nothing is. Capitals make
- * no difference.
+ * Checks a distractor against the word's parts and the earlier distractors; null when it is suitable. Case is ignored.
  */
 export const faultOf = (
   { word, chunks }: Pick<Word, 'word' | 'chunks'>,
@@ -146,7 +148,7 @@ export const faultOf = (
   return null
 }
 
-/** What is built when each place has its own part or one that could be taken for it, and one place this part. */
+/** All words built when each position has its own part or a distractor for it, and one position has this tile. */
 const rowsInPlace = (
   tile: string,
   slot: number,
@@ -160,7 +162,7 @@ const rowsInPlace = (
     .reduce<readonly string[]>((rows, tiles) => rows.flatMap((row) => tiles.map((tile) => `${row}${tile}`)), [''])
     .map((row) => row.toLowerCase())
 
-/** Every way to put `count` tiles in a row with one of them among them, joined. */
+/** All arrangements of `count` tiles that contain this tile, joined. */
 const arrangementsWith = (tile: string, others: readonly string[], count: number): readonly string[] =>
   arrangementsOf(others, count - 1).flatMap((row) =>
     Array.from({ length: count }, (_, at) => row.toSpliced(at, 0, tile).join('')),

@@ -1,6 +1,6 @@
 /**
- * The very first word of a child from nine years on, by the list it is from: long, funny and pictured, so that nobody is
- * greeted with a word for little children. A test of the bank holds each to that.
+ * The very first word of a child from the age of nine, by list: long, funny and with a picture, so that nobody is
+ * greeted with a word for little children. A test of the bank checks these properties.
  */
 export const FIRST_WORDS: Readonly<Record<string, string>> = {
   animals: 'animals-flamingo',
@@ -13,5 +13,5 @@ export const FIRST_WORDS: Readonly<Record<string, string>> = {
   universal: 'universal-umbrella',
 }
 
-/** Younger children begin with a word of the strand where their age begins. */
+/** Younger children start with a word of their age's first strand. */
 export const FIRST_WORD_FROM_AGE = 9

@@ -1,6 +1,6 @@
 import type { Strand } from '../sequence/strand.ts'
 
-/** A half-minute card that shows what the words of a strand have in common, before a child practises it. */
+/** A half-minute card that shows what the words of a strand have in common, before the child practises it. */
 export type Lesson = {
   readonly strand: Strand
   /** What is taught, in a few words: "tch comes after a short vowel". */
@@ -9,7 +9,7 @@ export type Lesson = {
   readonly text: string
   /** Three words that show it. */
   readonly words: readonly LessonWord[]
-  /** A word that is built together, part by part; each part is said in its order. */
+  /** A word that is built step by step as a demonstration, with each part spoken. */
   readonly together: {
     readonly word: string
     readonly chunks: readonly string[]
@@ -17,7 +17,7 @@ export type Lesson = {
   }
 }
 
-/** A word of a lesson and the letters of it that are lit, by their place among its letters, from 0. */
+/** A word of a lesson with its highlighted letters, by their index from 0. */
 export type LessonWord = {
   readonly word: string
   readonly lit: readonly { readonly at: number; readonly length: number }[]

@@ -2,14 +2,14 @@ import { seededRandom } from '../random.ts'
 import type { Word } from '../word-bank/word.ts'
 import { speechAsWritten } from './speech-for-spelling.ts'
 
-/** A part that is made up of another. */
+/** A part derived from another. */
 type LookAlike = { readonly text: string; readonly say: string }
 
 /**
- * Parts that look like one of a word's own and are no part of it: another vowel (*marane* for *marine*), another consonant
- * before or after it (*rad* for *rab*), or other consonants (*cl* for *cr*). Those come first that begin like the word, for
- * its first part, or end like it, for its last: who hears no more than that cannot tell them apart. Chance decides among
- * equals. A part whose letters are odd in this word has none, and a word's other letters stay as they are.
+ * Derives distractors that look like one of a word's own parts: with another vowel (*marane* for *marine*), another
+ * consonant at the beginning or end (*rad* for *rab*), or other consonants (*cl* for *cr*). For the first part, those
+ * that begin like the word come first, and for the last part those that end like it, so that the first or last sound
+ * alone does not give the answer away. Ties are broken at random. Parts with irregular letters have none.
  */
 export const lookAlikesOf = (
   { word, chunks, help }: Pick<Word, 'word' | 'chunks' | 'help'>,
@@ -37,27 +37,30 @@ const candidatesFor = (part: string, slot: number, isLast: boolean): readonly st
   return hasVowel(part, slot) ? [...otherVowels(part), ...otherConsonants(part)] : otherClusters(part, isLast)
 }
 
-/** Consonants that take the ending le along. */
+/** Consonants that combine with the ending -le. */
 const WITH_LE = ['b', 'd', 'f', 'g', 'k', 'p', 't', 'z']
 
-/** Whether a part has a letter that says something unexpected in its word. */
+/** Whether a part contains irregular letters of its word. */
 export const hasOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, slot: number): boolean => {
   const start = chunks.slice(0, slot).join('').length
   const end = start + (chunks[slot] ?? '').length
   return help?.oddLetters.some(({ at, letters }) => at < end && at + letters.length > start) ?? false
 }
 
-/** Whether a part begins as the one it stands for, where that is the first of its word, and ends so where it is the last. */
+/**
+ * Whether a part has the same first letter as the one it replaces, if that is the first of its word, and the same last
+ * letter, if that is the last.
+ */
 export const looksRight = (text: string, slot: number, { chunks }: Pick<Word, 'chunks'>): boolean => {
   const part = chunks[slot] ?? ''
   return (slot > 0 || text.charAt(0) === part.charAt(0)) && (slot < chunks.length - 1 || text.at(-1) === part.at(-1))
 }
 
-/** Whether a part has a vowel; the y of *y-es* and the u of *squ-id* are none. */
+/** Whether a part contains a vowel; the y of *y-es* and the u of *squ-id* do not count. */
 export const hasVowel = (part: string, slot: number): boolean =>
   slot === 0 ? !/^(?:[^aeiouy]*(?:qu)?|y)$/.test(part) : /[aeiouy]/.test(part)
 
-/** Vowel spellings that stand in the same places and say different things. */
+/** Vowel spellings that occur in the same positions and sound different. */
 const SHORT = ['a', 'e', 'i', 'o', 'u']
 const INSIDE = ['ai', 'ee', 'oa', 'oo', 'oi', 'ou']
 const AT_END = ['ay', 'ee', 'oy', 'ow', 'ew']
@@ -66,7 +69,7 @@ const WITH_R = ['ar', 'or', 'ir']
 const VOWELS =
   /eigh|igh|[aeo]y|[aeo]w|a[iu]|e[aei]|o[aiou]|u[ei]|ie|(?<![aeiou])[aeiou]r(?![aeiour])|(?<!q)[aeiou](?![aeiou])/g
 
-/** A part with one of its vowels spelled as another; a silent e stays, and so does what c and g say before the vowel. */
+/** Replaces one vowel of a part. A silent e stays, and c and g keep their hard or soft sound. */
 const otherVowels = (part: string): readonly string[] =>
   Array.from(part.matchAll(VOWELS)).flatMap(({ 0: vowel, index }) => {
     const before = part.slice(0, index)
@@ -85,7 +88,7 @@ const spellingsBeside = (vowel: string, isAtEnd: boolean): readonly string[] => 
 
 const isSoftener = (vowel: string): boolean => /^[ei]/.test(vowel)
 
-/** Consonants that are often taken for each other, by eye or by ear. */
+/** Consonants that are often confused, by eye or by ear. */
 const CONFUSED: Readonly<Record<string, readonly string[]>> = {
   b: ['d', 'p'],
   c: ['g'],
@@ -112,7 +115,7 @@ const CONFUSED: Readonly<Record<string, readonly string[]>> = {
   z: ['s', 'v'],
 }
 
-/** A part with the consonant at its beginning or its end taken for another. */
+/** Replaces the first or last consonant of a part by one it is confused with. */
 const otherConsonants = (part: string): readonly string[] => {
   const first = /^(?:[cst]h|[^aeiouycgq])(?=[aeiouy])/.exec(part)?.[0] ?? ''
   const last = /(?<=(?<![aeiou])[aeiou])(?:[cst]h|[^aeiouycgrwxh])$/.exec(part)?.[0] ?? ''
@@ -133,7 +136,7 @@ const ENDINGS =
     ' ',
   )
 
-/** Other consonants for some that stand alone: *cl* or *ch* for *cr*, *nt* for *t*; else those that one letter is taken for. */
+/** Alternatives for a part of consonants alone: *cl* or *ch* for *cr*, *nt* for *t*, or those it is confused with. */
 const otherClusters = (part: string, isLast: boolean): readonly string[] => {
   const all = isLast ? ENDINGS : BEGINNINGS
   const edge = (text: string): string => (isLast ? text.slice(-1) : text.charAt(0))

@@ -5,16 +5,16 @@ import type { Word } from '../word-bank/word.ts'
 import { hasOddLetters, hasVowel, looksRight } from './look-alikes.ts'
 import { speechAsWritten } from './speech-for-spelling.ts'
 
-/** Where a part stands in its word. */
+/** The position of a part in its word. */
 type Role = 'first' | 'middle' | 'last'
 
-/** A part of another word, and whether that one is cut into sounds at its beginning: *c-at*, not *ti-ger*. */
+/** A part of another word, and whether that word is split into sounds at its beginning: *c-at*, unlike *ti-ger*. */
 type Neighbour = { readonly text: string; readonly say: string; readonly isInSounds: boolean }
 
-/** The parts of a bank's words by their strand and their place in the word; each text once. */
+/** The parts of a bank's words by strand and position; each text once. */
 export type Neighbours = ReadonlyMap<HomeStrand | null, Readonly<Record<Role, readonly Neighbour[]>>>
 
-/** Sorts the parts of a bank's words, so that a word can be given some of another. */
+/** Indexes the parts of a bank's words, to find parts of other words for a word. */
 export const indexNeighbours = (words: readonly Word[]): Neighbours =>
   new Map([...Map.groupBy(words, strandOf)].map(([strand, own]) => [strand, partsByRole(own)]))
 
@@ -23,7 +23,7 @@ const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Nei
     word.chunks.map((text, slot) => ({
       role: roleOf(slot, word.chunks.length),
       text,
-      // Where it comes from it may have lost a letter or its vowel: the *ten* of *kit-ten* is "un".
+      // In its own word it may be pronounced without a letter or vowel: the *ten* of *kit-ten* is "un".
       say: speechAsWritten(text, slot > 0),
       isInSounds: isInSounds(word.chunks),
       isPlain: !hasOddLetters(word, slot),
@@ -40,8 +40,8 @@ const strandOf = ({ help }: Word): HomeStrand | null => help?.strand ?? null
 const roleOf = (slot: number, count: number): Role => (slot === 0 ? 'first' : slot === count - 1 ? 'last' : 'middle')
 
 /**
- * Parts of other words for one of a word's places, the best first: of words that are cut alike, of the nearest strands, and
- * such as begin or end like the word where they stand at its beginning or its end.
+ * Parts of other words for a position of a word, the best first: of words split in the same way, then of the nearest
+ * strands, then those that fit the word's first or last letter.
  */
 export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
   const home = strandOf(word)
@@ -57,13 +57,13 @@ export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours):
     }
 }
 
-/** Longer parts than this may differ in length by two letters, others by one. */
+/** Parts longer than this may differ in length by two letters, others by one. */
 const LONG_PART = 4
 
-/** What a part is behind one that begins or ends as it should, in changed letters. */
+/** The penalty of a wrong first or last letter, in changed letters. */
 const WRONG_EDGE = 3
 
-/** The parts that could be taken for a word's part by their looks, the likest first; chance decides among equals. */
+/** The parts that look most similar to a word's part; ties are broken at random. */
 const likestParts = ({ word, chunks }: Word, slot: number, parts: readonly Neighbour[]): readonly Neighbour[] => {
   const part = chunks[slot] ?? ''
   const most = part.length > LONG_PART ? 2 : 1

@@ -1,18 +1,19 @@
 /**
- * What a part of a word is called for whoever hears the screen or speaks to it. A screen reader takes consonants in a row
- * for an abbreviation (espeak-ng 1.51 says *dr* as "doctor", *st* as "saint"), so their letters stand apart: "d r". So do
- * the letters of a part that has a vowel but says none, such as the *ed* of *jumped*, and of what is a number of the Romans
- * ("roman six" for *vi*). The name tells parts from each other and teaches no sound: what a child asks to hear is `saidPart`.
- * @param part its letters, and what a voice is given for it: a syllable (`ell`), or sounds (`/s t/`)
+ * The accessible name of a part, for screen readers and voice control. A screen reader takes consonants in a row for an
+ * abbreviation (espeak-ng 1.51 says *dr* as "doctor", *st* as "saint"), so their letters are separated: "d r". The same
+ * is done for parts that are written with a vowel but pronounced without, such as the *ed* of *jumped*, and for Roman
+ * numerals ("roman six" for *vi*). The name only distinguishes parts and teaches no sound: what a child asks to hear is
+ * `spokenForm`.
+ * @param part its letters and its pronunciation: a syllable (`ell`), or sounds (`/s t/`)
  */
 export function partName({ text, say }: { readonly text: string; readonly say: string }): string {
   const saysNoVowel = CONSONANTS_ALONE.test(say) || !/[aeiouy]/i.test(text)
   return saysNoVowel || /^[ivx]+$/i.test(text) ? [...text].join(' ') : text
 }
 
-/** Sounds of which none is a vowel: the name of every vowel sound has a vowel letter, and that of no consonant has one. */
+/** Matches sounds without a vowel: the names of vowel sounds contain a vowel letter, those of consonants do not. */
 const CONSONANTS_ALONE = /^\/[^aeiou]+\/$/
 
-/** A sentence about parts as it is heard: those in quotes that have no vowel are named by their letters. */
+/** Replaces quoted parts without a vowel by their letters, for screen readers. */
 export const namePartsInQuotes = (words: string): string =>
   words.replace(/“([^”]+)”/g, (_, text: string) => `“${partName({ text, say: text })}”`)

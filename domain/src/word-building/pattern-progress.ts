@@ -1,16 +1,16 @@
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 
-/** How far a child has come with one family of spellings, over all visits. */
+/** A child's progress with one pattern family, over all visits. */
 export type PatternProgress = {
   readonly family: PhonicsFamily
   readonly wordsCompleted: number
-  /** Words of the family that were begun. */
+  /** The number of words of the family that were started. */
   readonly totalEncountered: number
-  /** The count that was celebrated last; 0 when none was. */
+  /** The count celebrated last; 0 for none. */
   readonly lastCelebrated: number
 }
 
-/** A family is celebrated when this many of its words are built. */
+/** A family is celebrated when this many of its words were built. */
 export const CELEBRATED_COUNTS = [3, 5, 7] as const
 export type CelebratedCount = (typeof CELEBRATED_COUNTS)[number]
 
@@ -24,13 +24,13 @@ const put = (all: AllProgress, progress: PatternProgress): AllProgress => [
   progress,
 ]
 
-/** A word of the family was begun. */
+/** Counts a word of the family that was started. */
 export function encounter(all: AllProgress, family: PhonicsFamily): AllProgress {
   const before = progressOf(all, family)
   return put(all, { ...before, totalEncountered: before.totalEncountered + 1 })
 }
 
-/** A word of the family was built. `celebrated` is the count that is reached by it, if it is one to celebrate. */
+/** Counts a word of the family that was built. `celebrated` is the count reached, if it is one to celebrate. */
 export function complete(
   all: AllProgress,
   family: PhonicsFamily,

@@ -4,20 +4,15 @@ import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from
 import { isTooHard, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
 import type { WordMemory } from './word-memory.ts'
 
-/** How a word is offered. */
+/** How a word is presented. */
 export type BoardPlan = {
-  /** how many parts that do not belong stand beside its own */
+  /** the number of distractors */
   readonly distractors: number
-  /** the strand whose lesson comes before it; null when none does */
+  /** the strand whose lesson is shown before it; null for none */
   readonly lesson: Strand | null
 }
 
-/**
- * After two words in a row that were not built alone nothing extra lies in the tray.
- *
- * @param start the difficulty a child of this age begins with
- * @param finished the words of this visit so far
- */
+/** Plans the board of a word. After two words in a row that were not built alone, there are no distractors. */
 export function planBoard({
   word,
   bank,
@@ -42,18 +37,18 @@ export function planBoard({
   }
 }
 
-/** So many different words of a strand that were built alone bring one more part that does not belong. */
+/** Each this many different words of a strand that were built alone add one distractor. */
 const WORDS_FOR_ANOTHER = 3
 const MAX_DISTRACTORS = 3
 
 /**
- * How many parts that do not belong stand beside a word's own: none when its strand is met for the first time, then one, and
- * up to three as words of it are built alone; one while the strand is shaky. A heart word has none until it was met itself,
- * for its plain spelling is one of them.
+ * The number of distractors of a word: none at the first word of its strand, then one, up to three as words of the
+ * strand are built alone; one while the strand is regressing. A heart word has none until it was met, because its
+ * regular spelling is one of them.
  *
  * @param strand null for a word without one
- * @param progress what is known of the child in that strand
- * @param isMet whether this very word was built before
+ * @param progress the child's progress in that strand
+ * @param isMet whether this word was built before
  */
 export function distractorCount(strand: HomeStrand | null, progress: StrandProgress | null, isMet: boolean): number {
   if (strand === null || progress === null || progress.met === 0) return 0
@@ -62,22 +57,22 @@ export function distractorCount(strand: HomeStrand | null, progress: StrandProgr
   return Math.min(MAX_DISTRACTORS, 1 + Math.floor(progress.alone / WORDS_FOR_ANOTHER))
 }
 
-/** One lesson in a visit, and one more where the work has stepped down. */
+/** The maximum number of lessons in a visit: one, and another if practice has moved to an earlier strand. */
 const MAX_LESSONS = 2
 
-/** A lesson comes again in the third visit after it was shown, at the earliest. */
+/** A lesson is repeated in the third visit after it was shown at the earliest. */
 const VISITS_BETWEEN = 3
 
 const visitsSince = ({ words }: WordMemory, at: number): number =>
   new Set(Object.values(words).flatMap(({ lastVisit }) => (lastVisit > at ? [lastVisit] : []))).size
 
-/** A child who built so many words of a strand alone needs no card that introduces it. */
+/** After this many words of a strand built alone, its introductory lesson is skipped. */
 const WORDS_TO_SKIP_LESSON = 2
 
 /**
- * Whether the lesson of a word's strand comes before it: when the strand is worked on for the first time, and again when three
- * of the last five words of it were not built alone, some visits later. One in a visit, or another where the work has stepped down to an earlier strand; none before the very first
- * word.
+ * Decides whether a word's lesson is shown before it: when its strand is practised for the first time, and again some
+ * visits later when three of its last five attempts were not `alone`. At most one in a visit, or a second if practice
+ * has moved to an earlier strand; none before the very first word.
  */
 export function dueLesson(
   strand: HomeStrand | null,

@@ -3,11 +3,11 @@ import { lettersOf } from '../phonics/sounds.ts'
 import { spokenForm } from './spoken-form.ts'
 
 /**
- * What a voice is given for another spelling of a part: the same as for the part, unless that is heard only within its word
- * (`/i d/`) or leaves out or changes something that is written (*zick* for *sick*). Then it is read as written; *pi* for *py*
- * like that.
+ * The pronunciation of an alternative spelling of a part: that of the part, unless it can only be heard inside its word
+ * (`/i d/`) or omits or changes something that is written (*zick* for *sick*). Then the spelling is read as written; so
+ * is *pi* for *py*.
  *
- * @param say what a voice is given where the part belongs
+ * @param say the pronunciation of the original part
  */
 export const speechForSpelling = (say: string, text: string, part = text): string => {
   if (spokenForm({ say }).kind !== 'in-word' && maySoundAlike(text, lettersOf(say))) return say
@@ -15,9 +15,9 @@ export const speechForSpelling = (say: string, text: string, part = text): strin
 }
 
 /**
- * What a voice is given for letters that stand in no word, so that it reads them as a part and not as letter names.
+ * The pronunciation of isolated letters, so that a voice reads them as a part and not as letter names.
  *
- * @param isLater whether they stand after another part: *y* is then a vowel, and the *e* of *me* silent, as in *some*
+ * @param isLater whether they follow another part: then *y* is a vowel, and the *e* of *me* is silent, as in *some*
  */
 export const speechAsWritten = (text: string, isLater = false): string => {
   if (text === 'y') return isLater ? '/ee/' : '/y/'
@@ -29,7 +29,7 @@ export const speechAsWritten = (text: string, isLater = false): string => {
     .replace(/[ts]ion$/, 'shun')
     .replace(/ture$/, 'chur')
     .replace(/c$/, 'ck')
-  // The v and x of *iv* and *ix* would make them Roman numbers.
+  // Voices would read *iv* and *ix* as Roman numerals.
   if (spoken === 'iv') return 'ihv'
   if (spoken === 'ix') return 'icks'
   if (/^[aeiou][^aeiou]$/.test(spoken)) return `${spoken}${spoken.charAt(1)}`
@@ -39,5 +39,5 @@ export const speechAsWritten = (text: string, isLater = false): string => {
     .replace(/^([^aeiouy]*)([aiou])$/, (_, before: string, vowel: string) => `${before}${LONG[vowel] ?? vowel}`)
 }
 
-/** A vowel that ends its part, as a voice says it long. */
+/** Spellings that make a voice say a final vowel long. */
 const LONG: Readonly<Record<string, string>> = { a: 'ay', i: 'ie', o: 'oh', u: 'oo' }

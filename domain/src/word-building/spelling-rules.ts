@@ -1,61 +1,64 @@
 import { BIG_STRANDS, type HomeStrand, type Strand } from '../sequence/strand.ts'
 
 /**
- * A rule of spelling, and how a part looks that breaks it. Only what a rule excludes in its place is offered to a child
- * beside the right part: *rane* for *rain* breaks none, so it is not here.
+ * A spelling rule, and how to break it. Only misspellings that a rule excludes are offered as distractors: *rane* for
+ * *rain* breaks none, so it is not covered.
  */
 export type SpellingRule = {
   /** The strand that teaches it. */
   readonly strand: Strand
   /** Letters within one part. `$` is the end of the part. */
   readonly letters: RegExp
-  /** What stands before those letters in the word; `$` is where they begin. Anything, when left out. */
+  /** The text before those letters in the word; `$` is where they begin. Any text when absent. */
   readonly before?: RegExp
-  /** What follows them in the word; `^` is where they end. Anything, when left out. */
+  /** The text after them in the word; `^` is where they end. Any text when absent. */
   readonly after?: RegExp
-  /** What a voice is given for the part, where the letters alone do not tell how they sound. */
+  /** The pronunciation of the part, when the letters alone do not determine it. */
   readonly said?: RegExp
-  /** A spelling that the word is listed under, with the groups of `letters`: `$1_e`. */
+  /** A phonics pattern the word must have, with the groups of `letters`: `$1_e`. */
   readonly focus?: string
-  /** The home strands of the words it is used for; any but the heart words, when left out. */
+  /** The home strands of words it applies to; all but heart words when absent. */
   readonly homes?: readonly HomeStrand[]
-  /** Whether the part before is a word that stands alone. Either, when left out. */
+  /** Whether the part before must, or must not, be a separate word; irrelevant when absent. */
   readonly afterWord?: boolean
-  /** What breaks the rule, with the groups of `letters`. */
+  /** The misspelling, with the groups of `letters`. */
   readonly to: string
-  /** Whether it holds for heart words too. */
+  /** Whether the rule also applies to heart words. */
   readonly hearts?: true
-  /** Whether it sounds different from the part, and not only looks different. */
+  /** Whether the misspelling also sounds different. */
   readonly soundsNew?: true
-  /** Whether it is left out where what breaks the rule is a word by itself: *odd* beside *n-od*. */
+  /** Whether to skip the rule when the misspelled part is a word: *odd* beside *n-od*. */
   readonly noWord?: true
-  /** Whether only who met the word can know: nothing else tells *n* from the *kn* of *knot*. */
+  /** Whether only a child who has met the word can know it: nothing else distinguishes *n* from the *kn* of *knot*. */
   readonly metOnly?: true
   /**
-   * Words that would make the sentence untrue. The check of the content looks for them in the bank. A sentence that says
-   * "nearly", "mostly", "often" or "hardly", or speaks of this word or of a part that means something, needs none.
+   * Words that would make the explanation untrue; the content check searches the bank for them. Not needed for an
+   * explanation that says "nearly", "mostly", "often" or "hardly", or that is about this word or a meaningful part.
    */
   readonly excludes?: RegExp
-  /** For a child of ten. `{1}` is the first group of `letters`, `{part}` the part, `{before}` the one before it, `{word}` the word. */
+  /**
+   * The explanation for a child of ten. `{1}` is the first group of `letters`, `{part}` the part, `{before}` the one
+   * before it, `{word}` the word.
+   */
   readonly why: string
 }
 
-/** One short vowel stands before: *d-u*, *qu-i*. */
+/** After one short vowel: *d-u*, *qu-i*. */
 const AFTER_SHORT = /(?:^|[^aeiouy]|qu)[aeiouy]$/
-/** Two vowel letters stand before, or a vowel and *r*, *l* or *n*. */
+/** After two vowel letters, or a vowel and *r*, *l* or *n*. */
 const AFTER_LONG = /(?:[aeiou][aeiouy]|[aeo]w|[aeiou][rln])$/
 /** The base word ends here: nothing follows, or an ending. */
 const AT_END = /^(?:e?s|ed|ing|er|est|y)?$/
 /** The word ends here. */
 const LAST = /^$/
-/** Words that are built from parts with a meaning. */
+/** The strands of words with meaningful parts. */
 const BIG: readonly HomeStrand[] = [...BIG_STRANDS]
 
 /**
- * Rules that tell two spellings of a sound apart, the clearest first. They are those of the Department for Education's
- * *English Appendix 1: Spelling* (2013), years 1 to 6, and of *UFLI Foundations* (Lane & Contesse 2022): ck, tch and dge
- * after a short vowel; f, l, s and z doubled; no word that ends in i, u, v or j; c before e, i and y; ai inside and ay at
- * the end; y to i, e dropped, the last letter doubled. Rules with many exceptions (wh, ee or ea, er or ir) are left out.
+ * Rules that distinguish two spellings of a sound, the clearest first, from the Department for Education's *English
+ * Appendix 1: Spelling* (2013), years 1 to 6, and *UFLI Foundations* (Lane & Contesse 2022): ck, tch and dge after a
+ * short vowel; f, l, s and z doubled; no word that ends in i, u, v or j; c before e, i and y; ai inside and ay at the
+ * end; y to i, e dropped, the last letter doubled. Rules with many exceptions (wh, ee or ea, er or ir) are left out.
  */
 export const SPELLING_RULES: readonly SpellingRule[] = [
   {
@@ -689,16 +692,16 @@ export const SPELLING_RULES: readonly SpellingRule[] = [
   },
 ]
 
-/** Words that say that a rule has exceptions. */
+/** Words by which an explanation admits exceptions. */
 const MOSTLY = /\b(?:nearly|mostly|often|hardly|do not like)\b/
 
-/** Whether a word makes a rule's sentence untrue: it looks as the sentence says none does. */
+/** Whether a word contradicts a rule's explanation. */
 export const isBrokenBy = ({ why, excludes }: SpellingRule, word: string): boolean =>
   !MOSTLY.test(why) && (excludes?.test(word) ?? false)
 
 /**
- * Parts that mean something and are spelled alike in every word, each with a spelling that sounds right and is never
- * used. Those that another rule covers (*spect*, *phone*) are not listed again.
+ * Meaningful parts that are spelled alike in every word, each with a misspelling that sounds right. Parts covered by
+ * another rule (*spect*, *phone*) are omitted.
  */
 export const MEANING_PARTS: Readonly<Record<string, string>> = {
   un: 'unn',

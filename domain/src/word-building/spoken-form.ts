@@ -1,18 +1,18 @@
 import { isConsonantSound, parseSounds } from '../phonics/sounds.ts'
 
-/** How a part of a word can be heard. */
+/** How a part of a word can be played. */
 export type SpokenForm =
-  /** A voice says this text. */
+  /** A voice speaks this text. */
   | { readonly kind: 'syllable'; readonly text: string }
-  /** These sounds, where each is recorded; no voice says them alone. Where one is missing, the part is heard in its word. */
+  /** These sounds, if each is recorded; no voice can say them alone. If one is missing, the whole word is spoken. */
   | { readonly kind: 'sounds'; readonly sounds: readonly string[] }
-  /** It is heard only within its word. */
+  /** It can only be heard within its word. */
   | { readonly kind: 'in-word' }
 
 /**
- * A voice that is given sounds alone says the names of letters, or adds a vowel; so it is given syllables and words. One
- * sound, or consonants in a row, can be recorded and played; other sounds played one after another fall apart.
- * @param part what a voice is given for it: a syllable (`ell`), or sounds (`/sh/`, `/s t/`)
+ * Voices cannot say isolated sounds: they say letter names, or add a vowel. So they are given syllables and words. One
+ * sound, or consonants in a row, can be recorded and played; other sequences of recorded sounds fall apart.
+ * @param part its pronunciation: a syllable (`ell`), or sounds (`/sh/`, `/s t/`)
  */
 export function spokenForm({ say }: { readonly say: string }): SpokenForm {
   const sounds = parseSounds(say)
@@ -22,8 +22,8 @@ export function spokenForm({ say }: { readonly say: string }): SpokenForm {
 }
 
 /**
- * Whether a voice says it as it would a word. It names the letter of one alone, and those of consonants in a row; *vi* is
- * "roman six" to espeak-ng.
+ * Whether a voice speaks it like a word. A single letter or consonants alone are spelled out, and espeak-ng reads *vi*
+ * as "roman six".
  */
 const isSyllable = (say: string): boolean =>
   /^[\p{L}' -]{2,}$/u.test(say) && /[aeiouy]/i.test(say) && !/^[ivx]+$/i.test(say)

@@ -17,18 +17,18 @@ type PrefetchOptions = {
   readonly theme: string
   readonly adaptive: AdaptiveSession
   readonly memory: WordMemory
-  /** What comes back in a visit that is under way; null before one. */
+  /** The returning words of the current visit; null before a visit. */
   readonly returning: readonly ReturningWord[] | null
   /** epoch ms */
   readonly now: number
 }
 
-/** Ways a visit may go, over and over: each word alone, none, and mostly. */
+/** Simulated courses of a visit, repeated cyclically: every word alone, none, and most. */
 const SCENARIOS: readonly (readonly Outcome[])[] = [['alone'], ['again'], ['alone', 'alone', 'again']]
 
 /**
- * The strands of a list a visit may want new words of, so that no others need be fetched: those that come when all goes well,
- * when nothing does, and when most does.
+ * The strands of a list whose words a visit may need, so that the others need not be loaded: simulates visits in which
+ * everything, nothing or most goes well.
  */
 export function strandsToPrefetch(ahead: PrefetchOptions): readonly HomeStrand[] {
   const { index, memory, now } = ahead

@@ -8,33 +8,33 @@ import { attemptsOf, type WordMemory } from './word-memory.ts'
 
 /** Words in one visit: eight of about a minute each are the eight to twelve minutes the tile promises. */
 export const WORDS_A_VISIT = 8
-/** Half of a visit returns, where so many words are due. */
+/** Up to half of a visit's words are reviews. */
 const RETURNS = 4
 const DAY = 86_400_000
-/** A word that is due tomorrow is due from the morning on, however late the child practised today. */
+/** A word due tomorrow counts as due from the morning on, however late the child practised today. */
 const EARLY = DAY / 3
-/** After so long away a visit begins with old friends alone, due or not. */
+/** After this long an absence, a visit only has familiar words, due or not. */
 const LONG_ABSENCE = 14 * DAY
 
-/** A word that was built in an earlier visit and comes back in this one. */
+/** A word from an earlier visit that returns in this one. */
 export type ReturningWord = {
   readonly wordId: string
-  /** Its place in the visit, from 0: it comes there or, where a word has to be easy, sooner. */
+  /** Its planned position in the visit, from 0; it comes earlier when an easy word is needed. */
   readonly place: number
-  /** Whether it was built alone the last time. */
+  /** Whether the last attempt was `alone`. */
   readonly isEasy: boolean
 }
 
-/** How hard the words of a list are to be, by its name; big words are of any difficulty (null), for whoever chooses them. */
+/** The difficulty of words in a list; null (any) for big words, which the child chooses regardless of difficulty. */
 export const difficultyIn = (
   theme: string,
   { currentDifficulty }: Pick<AdaptiveSession, 'currentDifficulty'>,
 ): Difficulty | null => (theme === BIG_WORDS ? null : currentDifficulty)
 
 /**
- * The words that come back in a visit that begins now, of whatever list: those that are due, words met
- * only once first, then those of strands that are not settled, the latest of them first. Every other
- * word of a visit is one of them, the first included; after a fortnight away all are, as far as they go.
+ * Plans the returning words of a visit that begins now, from any list: due words, those met only once first, then those
+ * of unsettled strands, the most overdue first. They take every other position including the first; after an absence of
+ * a fortnight, all positions as far as they go.
  * @param now epoch ms
  */
 export function planReturns({
@@ -78,10 +78,10 @@ export function planReturns({
 
 type KnownWord = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: MemoryStrength }
 
-/** So many of the words that return are such as the child surely knows, due or not, where there are any from another day. */
+/** At least this many of the returning words are easy ones, due or not, if any were built on another day. */
 const MIN_EASY = 2
 
-/** The same words, the last ones changed for easy ones where there are too few. */
+/** Replaces the last words by easy ones if there are too few. */
 function ensureEasyWords(chosen: readonly KnownWord[], all: readonly KnownWord[]): readonly KnownWord[] {
   const easy = all.filter((item) => item.isEasy && !chosen.includes(item))
   const missing = Math.min(MIN_EASY - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
@@ -90,5 +90,5 @@ function ensureEasyWords(chosen: readonly KnownWord[], all: readonly KnownWord[]
   return [...easy.slice(0, missing), ...remaining]
 }
 
-/** A word that was recorded by a clock that was ahead is of no known age, and comes back. */
+/** Whether a word is due. A time in the future, from a wrong clock, makes it due as well. */
 const isDue = ({ due, last }: MemoryStrength, now: number): boolean => due - EARLY <= now || last > now

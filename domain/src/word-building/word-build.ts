@@ -2,59 +2,61 @@ import { shuffle } from '../random.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
 
 /**
- * A part that can be picked up. The parts of the word come first: `id` is their place among its chunks. A higher `id` is a
- * part that does not belong.
+ * A piece that can be placed. Ids below the number of chunks are the word's own parts, by index; higher ids are
+ * distractors.
  */
 export type Piece = {
   readonly id: number
   readonly text: string
   readonly say: string
-  /** Of a part that does not belong: what tells it from the right one, in a sentence for a child; null where no rule does. */
+  /**
+   * For a distractor: the rule that tells it from the right part, in a sentence for a child; null when there is none.
+   */
   readonly why?: string | null | undefined
 }
 
 /**
- * What the child knows of the word. `new`: nothing yet. `heard`: a voice said it. `shown`: it is in sight, and nothing can be
- * placed meanwhile. `covered`: it was in sight and the child covered it.
+ * How the word was presented. `new`: not yet. `heard`: spoken by a voice. `shown`: visible, so nothing can be placed.
+ * `covered`: it was visible and the child covered it.
  */
 export const WORD_VIEWS = ['new', 'heard', 'shown', 'covered'] as const
 export type WordView = (typeof WORD_VIEWS)[number]
 
-/** A word while it is built. */
+/** The state of a word while it is being built. */
 export type WordBuild = {
   readonly word: Word
   readonly view: WordView
-  /** In the order in which they are shown, those that do not belong among them. */
+  /** The pieces in display order, including distractors. */
   readonly pieces: readonly Piece[]
-  /** The piece in each place of the word, from the left; null is an empty place. */
+  /** The piece in each slot, from the left; null for an empty slot. */
   readonly slots: readonly (number | null)[]
-  /** The empty place the next piece goes to when the child chose one; else it is the first empty one. */
+  /** The empty slot the child chose for the next piece; null for the first empty one. */
   readonly target: number | null
-  /** What a hint said last; gone with the next move. */
+  /** The current hint, until the next move. */
   readonly hint: Hint | null
-  /** Hints that were asked for, looks at the word but for a free one, and hearing the parts. */
+  /** The number of hints: those requested, looks at the word except a free one, and hearing the parts. */
   readonly hintsUsed: number
-  /** Whether the child heard how any part sounds. */
+  /** Whether the child has heard any part. */
   readonly partsHeard: boolean
-  /** How often all pieces were taken back, or a wrong assembly was taken apart. */
+  /** How often all pieces were returned, or a wrong assembly was taken apart. */
   readonly resets: number
-  /** How often all places were filled and did not make the word. */
+  /** How often all slots were filled with a wrong result. */
   readonly wrongOrders: number
 }
 
 export type BuildEvent =
-  /** A voice said the word. */
+  /** A voice has spoken the word. */
   | { readonly type: 'word-heard' }
   /**
-   * The child looks at the word. The first look, before anything is placed, is free where the word was not heard or nothing can
-   * be heard (`isSilent`); any other is a hint.
+   * The child looks at the word. The first look before anything is placed is free when the word was not heard or sound
+   * is unavailable (`isSilent`); any other counts as a hint.
    */
   | { readonly type: 'word-shown'; readonly isSilent: boolean }
   | { readonly type: 'word-covered' }
-  /** The child hears how a part sounds: one hint for a word, free after a wrong assembly. */
+  /** The child hears a part: one hint for a word, free after a wrong assembly. */
   | { readonly type: 'part-heard' }
   | { readonly type: 'slot-chosen'; readonly slot: number }
-  /** Without a slot the piece goes to the chosen place, else to the first empty one. */
+  /** Without a slot, the piece goes to the chosen slot or the first empty one. */
   | { readonly type: 'piece-placed'; readonly piece: number; readonly slot?: number }
   | { readonly type: 'piece-returned'; readonly piece: number }
   | { readonly type: 'tried-again' }
@@ -63,9 +65,9 @@ export type BuildEvent =
 export type BuildState = 'building' | 'wrong-order' | 'built'
 
 /**
- * @param random answers a number in [0, 1)
- * @param distractors how many parts that do not belong are offered beside those that do; fewer where the word has fewer
- * @param isMet whether the word itself was met before: else those are left out that nobody could tell apart
+ * @param random returns a number in [0, 1)
+ * @param distractors how many distractors to offer; fewer when the word has fewer
+ * @param isMet whether the child has met the word before; if not, distractors that require it are left out
  */
 export const newWordBuild = (word: Word, random: () => number, distractors = 0, isMet = true): WordBuild => {
   const parts = word.chunks.map((text, id): Piece => ({ id, text, say: word.ttsChunks[id] ?? text }))
@@ -87,10 +89,13 @@ export const newWordBuild = (word: Word, random: () => number, distractors = 0, 
   }
 }
 
-/** The more parts a word has, the fewer that do not belong have room beside them: five parts or six lie in a tray in all. */
+/** The more parts a word has, the fewer distractors: the tray has room for five or six pieces. */
 const maxDistractors = (parts: number): number => Math.max(1, 5 - parts)
 
-/** The first, which a rule tells apart where one does, and others; where one alone is wanted, any of them, so that they change. */
+/**
+ * Picks the first distractor, which has a rule if any has, and random others; a single one is picked at random, so that
+ * it varies.
+ */
 function pickDistractors(all: readonly Distractor[], count: number, random: () => number): readonly Distractor[] {
   if (count <= 0) return []
   const [first, ...others] = count === 1 ? shuffle(all, random) : all
@@ -99,17 +104,19 @@ function pickDistractors(all: readonly Distractor[], count: number, random: () =
 
 const spell = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
 
-/** What the places spell now, whichever of two equal pieces stands where. */
+/** The result of the slots; pieces with the same text are interchangeable. */
 export function stateOf({ word, pieces, slots }: Pick<WordBuild, 'word' | 'pieces' | 'slots'>): BuildState {
   if (slots.includes(null)) return 'building'
   return assembledText({ pieces, slots }) === word.word ? 'built' : 'wrong-order'
 }
 
-/** The letters of all pieces that are placed, in the order of their places. */
+/** The letters of all placed pieces, in order. */
 export const assembledText = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): string =>
   spell(slots.flatMap((id) => pieces.filter((piece) => piece.id === id)))
 
-/** In how many ways the places can be filled: one of them makes the word. What is guessed one time in two is no evidence. */
+/**
+ * The number of ways to fill the slots, one of which is right. A board that is guessed one time in two is no evidence.
+ */
 export const choicesOf = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): number =>
   countFillings(
     pieces.map(({ text }) => text),
@@ -124,11 +131,11 @@ function countFillings(texts: readonly string[], places: number): number {
   }, 0)
 }
 
-/** Whether nothing was done with the word yet. */
+/** Whether the child has done nothing with the word yet. */
 export const isFresh = ({ slots, hintsUsed, resets, wrongOrders }: WordBuild): boolean =>
   slots.every((slot) => slot === null) && hintsUsed + resets + wrongOrders === 0
 
-/** Whether pieces can be placed: the word was heard, or looked at and covered. */
+/** Whether pieces can be placed: the word was heard, or shown and covered. */
 export const isTrayOpen = ({ view }: Pick<WordBuild, 'view'>): boolean => view === 'heard' || view === 'covered'
 
 export const isPlaced = ({ slots }: Pick<WordBuild, 'slots'>, piece: number): boolean => slots.includes(piece)
@@ -137,8 +144,8 @@ export const isPlaced = ({ slots }: Pick<WordBuild, 'slots'>, piece: number): bo
 export const isDistractor = ({ word }: Pick<WordBuild, 'word'>, { id }: Piece): boolean => id >= word.chunks.length
 
 /**
- * A move that cannot be made (a piece twice, a place that is not there, a piece while the word is in sight, anything once the
- * word is built) changes nothing.
+ * Impossible moves (a piece twice, a slot that does not exist, a piece while the word is visible, anything after it is
+ * built) are ignored.
  */
 export function step(build: WordBuild, event: BuildEvent): WordBuild {
   if (stateOf(build) === 'built') return build
@@ -181,28 +188,28 @@ function move(build: WordBuild, event: MoveEvent): WordBuild {
         ? build
         : { ...build, slots: build.slots.map(() => null), target: null, hint: null, resets: build.resets + 1 }
     case 'hint-asked': {
-      // A hint that is still there is not another one.
+      // While a hint is visible, asking again does not count.
       const hint = build.hint === null ? hintFor(build) : null
       return hint === null ? build : { ...build, hint, hintsUsed: build.hintsUsed + 1 }
     }
   }
 }
 
-/** A wrong assembly that is taken back part by part is a reset, as one that is taken back at once. */
+/** Taking a wrong assembly apart piece by piece counts as one reset, like returning all pieces at once. */
 function countTakenApart(before: WordBuild, after: WordBuild): WordBuild {
   const isTakenApart =
     stateOf(before) === 'wrong-order' && after.slots !== before.slots && after.resets === before.resets
   return isTakenApart ? { ...after, resets: after.resets + 1 } : after
 }
 
-/** Where the next piece goes: the place the child chose, else the first empty one; -1 when all are full. */
+/** The slot for the next piece: the chosen one, else the first empty one; -1 when all are full. */
 export function nextSlot({ target, slots }: Pick<WordBuild, 'target' | 'slots'>): number {
   const firstEmpty = slots.indexOf(null)
   const wanted = target ?? firstEmpty
   return slots[wanted] === null ? wanted : firstEmpty
 }
 
-/** What stood in the place goes back; a piece that stood elsewhere moves. */
+/** Places a piece. The previous piece of the slot is returned to the tray; a piece placed elsewhere moves. */
 function place(build: WordBuild, piece: number, slot: number): WordBuild {
   const isPiece = build.pieces.some(({ id }) => id === piece)
   if (!isPiece || build.slots[slot] === undefined || build.slots[slot] === piece) return build
@@ -215,9 +222,9 @@ const removed = (slots: WordBuild['slots'], piece: number): WordBuild['slots'] =
   slots.map((id) => (id === piece ? null : id))
 
 /**
- * The next right move. `next`: this piece goes into this place. `later`, `earlier`: this piece stands where it does not
- * belong and goes further back or further forward, so it is taken back first. `not-in-word`: this piece is no part of the word
- * and is taken back.
+ * The next right move. `next`: this piece belongs in this slot. `later`, `earlier`: this piece is in a wrong slot,
+ * belongs further back or further forward, and should be returned first. `not-in-word`: this piece is a distractor and
+ * should be returned.
  */
 export type Hint = { readonly kind: HintKind; readonly piece: number; readonly slot: number }
 
@@ -226,7 +233,7 @@ export type HintKind = (typeof HINT_KINDS)[number]
 
 type Assembly = Pick<WordBuild, 'word' | 'pieces' | 'slots'>
 
-/** The hint for what is built so far; null once every place is filled. */
+/** The hint for the current state; null when every slot is filled. */
 export function hintFor({ word: { chunks }, pieces, slots }: Assembly): Hint | null {
   if (!slots.includes(null)) return null
   const textAt = (slot: number): string | undefined => pieces.find(({ id }) => id === slots[slot])?.text
@@ -238,7 +245,7 @@ export function hintFor({ word: { chunks }, pieces, slots }: Assembly): Hint | n
   const blocking = slots[wrongPlace]
   if (typeof blocking === 'number' && !isInWord(wrongPlace))
     return { kind: 'not-in-word', piece: blocking, slot: wrongPlace }
-  // The last empty place is not to be filled while another part is still wrong.
+  // Do not fill the last slot while another part is still wrong.
   if (slots.filter((id) => id === null).length === 1 && typeof blocking === 'number')
     return { kind: blocking > wrongPlace ? 'later' : 'earlier', piece: blocking, slot: wrongPlace }
   const isNeeded = ({ text }: Piece): boolean => text === chunks[slot]
@@ -248,16 +255,16 @@ export function hintFor({ word: { chunks }, pieces, slots }: Assembly): Hint | n
   return misplaced ? { kind: 'earlier', piece: misplaced.id, slot } : null
 }
 
-/** The first place that holds another part than it should. */
+/** The first slot with a wrong part. */
 export type Mismatch = {
   readonly slot: number
   readonly placed: Piece
   readonly wanted: string
-  /** whether what was placed is a part of the word, in another place */
+  /** whether the placed part belongs in another slot of the word */
   readonly isInWord: boolean
 }
 
-/** The first mismatch; null while all that is placed is right. */
+/** The first wrong part; null while everything placed is right. */
 export function firstMismatch({ word: { chunks }, pieces, slots }: Assembly): Mismatch | null {
   for (const [slot, wanted] of chunks.entries()) {
     const placed = pieces.find(({ id }) => id === slots[slot])

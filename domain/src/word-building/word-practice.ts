@@ -28,31 +28,31 @@ import {
 import { beginVisit, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit, wordCount } from './word-visit.ts'
 
-/** All that word building knows of a child: the visit, and what outlives it. */
+/** The state of word building: the visit, and what outlives it. */
 export type WordPractice = {
   readonly visit: WordVisit
   readonly adaptive: AdaptiveSession
   readonly patterns: readonly PatternProgress[]
   readonly memory: WordMemory
-  /** What the child asked to build next, in this visit or another; it stays until it is built. */
+  /** The word the child asked to build next; it stays until it is built, even in another visit. */
   readonly wanted: Word | null
 }
 
 export type PracticeEvent =
   /** The child leaves the opening card. */
   | { readonly type: 'begun' }
-  /** The child has seen the lesson, or skipped it. */
+  /** The lesson was seen or skipped. */
   | { readonly type: 'lesson-finished' }
-  /** The child has seen what the word means. */
+  /** The child has seen the meaning of the word. */
   | { readonly type: 'went-on' }
   | { readonly type: 'changed-back' }
-  /** The child wants a word to come next. */
+  /** The child asks for a word to come next. */
   | { readonly type: 'wanted'; readonly word: Word }
-  /** The child is at the visit again: what they wanted meanwhile comes before a word that was not touched yet. */
+  /** The child returns to the visit: a word requested meanwhile replaces a word that was not touched yet. */
   | { readonly type: 'came-back' }
   | BuildEvent
 
-/** What a step needs to know of the world. */
+/** The external context of a step. */
 export type PracticeContext = {
   /** Every word of the list. */
   readonly bank: readonly Word[]
@@ -63,7 +63,7 @@ export type PracticeContext = {
   readonly chooser: Chooser
 }
 
-/** What comes of an event, and what is to be recorded of it. */
+/** The state after an event, and the facts to record. */
 export type Stepped = { readonly practice: WordPractice; readonly facts: readonly FactBody[] }
 
 type NewVisit = {
@@ -74,7 +74,7 @@ type NewVisit = {
   readonly chooser: Pick<Chooser, 'planReturns'>
 }
 
-/** Begins a visit. What a child took back in the last one may be offered again. */
+/** Starts a visit. A change of difficulty that was undone in the last one may be made again. */
 export function startVisit(
   { adaptive, patterns, memory, wanted }: Omit<WordPractice, 'visit'>,
   { visitId, theme, now, chooser }: NewVisit,
@@ -112,7 +112,7 @@ export function step(practice: WordPractice, event: PracticeEvent, world: Practi
 
 const unchanged = (practice: WordPractice): Stepped => ({ practice, facts: [] })
 
-/** A word that was not touched yet, where another is wanted. */
+/** Whether the current word was not touched yet and another one is requested. */
 const shouldReplaceFreshWord = ({ visit: { build }, wanted }: WordPractice): boolean =>
   build !== null && wanted !== null && build.word.id !== wanted.id && isFresh(build)
 
@@ -150,7 +150,7 @@ function nextWord(practice: WordPractice, { bank, chooser }: PracticeContext): S
   })
 }
 
-/** The lesson is over, seen or skipped: its word is built. */
+/** Ends the lesson and starts building its word. */
 function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped {
   const { visit, memory } = practice
   const strand = visit.build?.word.help?.strand ?? null
@@ -161,7 +161,7 @@ function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped
   }
 }
 
-/** How many words a visit has: fewer where the list is short. */
+/** The number of words of a visit, limited by the list. */
 export const visitLength = (bank: readonly Word[]): number => Math.min(WORDS_A_VISIT, bank.length)
 
 function endVisit(practice: WordPractice): Stepped {
@@ -206,7 +206,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
   const how = outcomeOf(build)
   const mastered = how === 'alone'
   const isNew = practice.memory.words[word.id] === undefined
-  // What a child chose however hard it is says nothing of how hard the words we choose are to be.
+  // Words that the child chose, whatever their difficulty, must not change the difficulty of the words we choose.
   const isChosen = visit.theme === BIG_WORDS || wanted?.id === word.id
   const isEvidence = isDifficultyEvidence({
     level: word.difficultyLevel,
@@ -217,7 +217,7 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
   const adapted = isChosen || !isEvidence ? adaptive : adapt(adaptive, { type: 'word-finished', metric })
   const [from, to] = [adaptive.currentDifficulty, adapted.currentDifficulty]
   const family = word.help?.patternFamily
-  // A word that comes back is no other word of its family.
+  // A returning word does not count as another word of its family.
   const { patterns, celebrated } =
     family && isNew ? complete(practice.patterns, family) : { patterns: practice.patterns, celebrated: null }
   return {
@@ -273,8 +273,8 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
 }
 
 /**
- * Back to what was; a word that was not touched yet makes room for one of the other kind. When the child has chosen a
- * difficulty since, that holds, and the offer is withdrawn.
+ * Undoes a change of difficulty; an untouched word is replaced by one of the previous difficulty. If the child has
+ * chosen a difficulty since, that choice stays and the offer to undo is withdrawn.
  */
 function undoDifficultyChange(practice: WordPractice, world: PracticeContext): Stepped {
   const { change, build } = practice.visit

@@ -30,7 +30,7 @@ const SECTIONS: readonly StorySection[] = [
   },
 ]
 
-/** A base story for tests, the same at every level but for its hints. */
+/** A base story for tests, the same at every level except for its hints. */
 export const exampleBase = (hints: Readonly<Record<ReadingLevel, readonly string[]>> = SOUNDS): BaseStory => {
   const at = (level: ReadingLevel) => {
     const [beginning, middle, end] = SECTIONS.map((section) => templateSection(section, level, hints[level]))
@@ -109,7 +109,7 @@ const exampleCamper = (interest: GenerationInterest): Camper => {
   }
 }
 
-/** A shelf for tests: the story above, about the ocean. */
+/** A shelf for tests with the story above, about the ocean. */
 export const EXAMPLE_SHELF: readonly TellableStory[] = [{ id: 'the-hum', shelf: 'ocean', covers: ['ocean'] }]
 
 /** A camp for tests, with a camper for every interest. */
