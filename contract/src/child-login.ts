@@ -19,10 +19,10 @@ const childLogin = z.object({
   expiresAt: z.number(),
 })
 
-/** So long a login may wait for its turn on a slow machine while a school's classes log in, in milliseconds. */
+/** How long a login may queue for hashing on a slow machine while a school's classes log in, in milliseconds. */
 export const LOGIN_TIMEOUT = 20_000
 
-/** Answers the login and what the child has chosen for comfort. */
+/** Logs a child in. Returns the login and the child's comfort choices. */
 export const logInChild = endpoint({
   method: 'POST',
   path: '/api/child-login',
@@ -32,7 +32,7 @@ export const logInChild = endpoint({
   answer: z.extend(childLogin, { comfort: comfortChoices }),
 })
 
-/** Which child is logged in on this browser; null when none is. */
+/** The child login of this browser; null when there is none. */
 export const readChildLogin = endpoint({
   method: 'GET',
   path: '/api/child-login',
@@ -42,8 +42,8 @@ export const readChildLogin = endpoint({
 })
 
 /**
- * Ends this browser's login if it is the one that is meant: a logout that comes late is none of the next login. Answers
- * the same when it is not. `timestamp` as the login told it.
+ * Ends this browser's login if it is the given one, so that a delayed logout cannot end a later login. Succeeds either
+ * way. `timestamp` as received at login.
  */
 export const endChildLogin = endpoint({
   method: 'POST',
@@ -53,7 +53,7 @@ export const endChildLogin = endpoint({
   answer: z.null(),
 })
 
-/** Ends whatever child login and PIN recovery this browser has: for somebody who leaves a device that is not theirs. */
+/** Ends any child login and PIN recovery of this browser, for somebody who leaves a device that is not theirs. */
 export const clearChildLogin = endpoint({
   method: 'DELETE',
   path: '/api/child-login',
@@ -62,12 +62,12 @@ export const clearChildLogin = endpoint({
   answer: z.null(),
 })
 
-/** More than a device shows. */
+/** More ids than a device ever shows. */
 export const MAX_KNOWN_IDS = 50
 
 /**
- * Which of these children have logged in on this device before, as far as it is one of theirs still: whose parent ended it
- * there, whose it was too long ago and who was erased is not among them.
+ * Which of these children this device is still trusted for. Not among them: children whose parent logged them out here,
+ * whose last login here is too old, or who were erased.
  */
 export const readKnownChildren = endpoint({
   method: 'POST',
@@ -78,8 +78,8 @@ export const readKnownChildren = endpoint({
 })
 
 /**
- * Whether the break after wrong PINs still stands for this browser: a parent's help ends it before its time. It costs no try;
- * of a name that nobody has it says that none stands.
+ * Whether the break after wrong PINs is still active in this browser: a parent can end it early. The check does not
+ * count as an attempt; for an unknown name the answer is false.
  */
 export const readBreak = endpoint({
   method: 'POST',
@@ -89,7 +89,7 @@ export const readBreak = endpoint({
   answer: z.object({ stands: z.boolean() }),
 })
 
-/** Tells the parent, by a mail and on their page, that a child needs help with the PIN. */
+/** Notifies the parent, by mail and on their page, that a child needs help with the PIN. */
 export const requestHelp = endpoint({
   method: 'POST',
   path: '/api/child-login/help',

@@ -6,7 +6,7 @@ import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenQuestions } from './questions.ts'
 
-/** What is said of a username that cannot be one. */
+/** The message for each username error. */
 export const USERNAME_TEXT: Record<UsernameError, string> = {
   empty: 'Please enter a username',
   'too-long': `A username can have up to ${USERNAME_MAX} characters`,
@@ -25,13 +25,13 @@ export const usernameField = z.pipe(
   }),
 )
 
-/** What is said of a PIN that is not whole. */
+/** The message for an incomplete PIN of each kind. */
 export const PIN_TEXT: Record<PinKind, string> = {
   digits: 'PIN must be 4 digits',
   pictures: 'PIN must be 4 pictures',
 }
 
-/** A PIN of either kind as one text: `4821`, in digits of any script, or `pictures:owl,star,owl,fish`. */
+/** A PIN of either kind: `4821`, in digits of any script, or `pictures:owl,star,owl,fish`. */
 export const pinField = z
   .string(PIN_TEXT.digits)
   .check(z.overwrite(readPin), z.refine(isPin, { error: ({ input }) => PIN_TEXT[pinKind(String(input))] }))
@@ -43,10 +43,10 @@ const ageField = z
   .number('Please select age')
   .check(z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'))
 
-/** How many children one parent's account has room for. */
+/** The maximum number of children of one account. */
 export const CHILDREN_MAX = READERS_MAX
 
-/** A child who is to get a space. Questions may be absent; then only the parent can help with a forgotten PIN. */
+/** A new reader. Without questions, only the parent can help with a forgotten PIN. */
 export const newReader = z.strictObject({
   username: usernameField,
   pin: pinField,
@@ -55,30 +55,30 @@ export const newReader = z.strictObject({
 })
 export type NewReader = z.output<typeof newReader>
 
-/** The parent's agreement to what the privacy page says is stored about the child. */
+/** The parent's consent to the data listed on the privacy page. */
 export const consentField = z.literal(true, 'A parent or guardian has to agree first')
 
-/** What is taken for the age of a child of whom none was told, in years. */
+/** The age assumed when none is given, in years. */
 const DEFAULT_AGE = 10
 
 export const newChild = z.extend(newReader, {
   age: z._default(ageField, DEFAULT_AGE),
-  /** what the parent chose for the child's reading; absent where nothing was */
+  /** the parent's choices for the child's reading, if any */
   comfort: z.optional(comfortChoices),
   consent: consentField,
 })
 export type NewChild = z.output<typeof newChild>
 
-/** Somebody answered a child's questions on a device that is none of the child's, and wants to choose a new PIN there. */
+/** A request for a new PIN from a device that is not the child's, where the recovery questions were answered. */
 const pinRequest = z.object({
   requestId: z.string(),
-  /** which kind of browser it is, in words */
+  /** the kind of browser, in words */
   browser: z.string(),
   /** epoch ms */
   askedAt: z.number(),
 })
 
-/** What a parent always sees of a child: the specification's card, nothing else. `lastActive` epoch ms or null. */
+/** What a parent always sees of a child: the card of the specification, nothing else. `lastActive` epoch ms or null. */
 export const childCard = z.object({
   childId: z.string(),
   username: z.string(),
@@ -89,9 +89,9 @@ export const childCard = z.object({
   fontSize: z.enum(['default', 'large', 'extra-large']),
   highContrast: z.boolean(),
   audioSupport: z.boolean(),
-  /** The child asked for help with the PIN. */
+  /** Whether the child asked for help with the PIN. */
   asksForHelp: z.boolean(),
-  /** The parent is asked to allow a new PIN; absent where nothing is asked. */
+  /** An open request for a new PIN, if any. */
   pinRequest: z.optional(pinRequest),
 })
 export type ChildCard = z.infer<typeof childCard>
@@ -114,7 +114,7 @@ export const listChildren = endpoint({
 
 const ofChild = z.strictObject({ childId: z.string().check(z.maxLength(64)) })
 
-/** Gives a child a new PIN. It ends every login of the child, and every pause after wrong ones. */
+/** Sets a new PIN. This ends all logins of the child and every break after wrong PINs. */
 export const setChildPin = endpoint({
   method: 'PATCH',
   path: '/api/children/:childId/pin',

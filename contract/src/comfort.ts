@@ -2,22 +2,22 @@ import { readComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A child's choices. A field that is absent was never chosen; what only a newer version knows is left out. */
+/** A child's comfort choices. Fields never chosen are absent; fields only a newer version knows are dropped. */
 export const comfortChoices = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((choices) => readComfortChoices(choices)),
 )
 
-/** Whose choices they are: a page that shows another child by now takes none of them. */
+/** Choices with their child's id, so that a page that has switched to another child ignores them. */
 const comfortOfChild = z.object({ childId: z.string(), choices: comfortChoices })
 
-/** Longer than any name or value there is. */
+/** Longer than any field name or value. */
 const word = z.string().check(z.minLength(1), z.maxLength(40))
 
-/** More than there are fields. */
+/** More than the number of fields. */
 const CHOICES_AT_ONCE = 40
 
-/** What the child who is logged in has chosen, on whichever device. */
+/** The comfort choices of the logged-in child. */
 export const readComfort = endpoint({
   method: 'GET',
   path: '/api/comfort',
@@ -27,9 +27,9 @@ export const readComfort = endpoint({
 })
 
 /**
- * Keeps what was chosen, of each field the newest, and answers what holds then. `ago` says how many milliseconds ago by
- * the device's clock, which may be wrong. What this server does not know it leaves out. `childId` is whose page told it:
- * a login that is another child's by now is refused.
+ * Stores choices, the newest for each field, and returns the result. `ago` is the age of a choice in milliseconds by
+ * the device's clock, which may be wrong. Unknown fields are ignored. The request is refused if the login belongs to
+ * another child than `childId`.
  */
 export const saveComfort = endpoint({
   method: 'PATCH',

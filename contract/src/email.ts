@@ -1,9 +1,9 @@
 import { INVISIBLE } from '@lanternleaf/domain/fold-text'
 
 /**
- * An e-mail address as it is kept and compared: of what was typed or pasted, without what nobody sees, in small letters
- * (a Turkish keyboard makes a capital İ), fullwidth signs as plain ones, without a full stop at the end, and a domain of
- * other letters as the Internet writes it (`xn--…`). What is no address stays none.
+ * Normalizes an e-mail address for storage and comparison: without invisible characters and a final full stop, in lower
+ * case (a Turkish keyboard makes a capital İ), with plain instead of fullwidth characters, and with an
+ * internationalized domain in ASCII (`xn--…`). Invalid addresses stay invalid.
  */
 export function readEmail(typed: string): string {
   const plain = typed.replace(INVISIBLE, '').normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').trim()
@@ -21,7 +21,7 @@ function asciiDomain(domain: string): string {
   try {
     return new URL(`http://${domain}`).hostname
   } catch {
-    // It is no name of a domain, and is refused as none.
+    // An invalid domain is returned unchanged and refused later.
     return domain
   }
 }

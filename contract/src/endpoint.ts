@@ -1,46 +1,46 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call an endpoint: everybody, a parent, a parent who logged in within the last five minutes, a child, whoever
- * has just answered a child's recovery questions in this browser, or whoever holds the link out of a weekly mail.
+ * Who may call an endpoint: everybody, a parent, a parent who authenticated within the last five minutes, a child, a
+ * browser in which a child's recovery questions were just answered, or the holder of an unsubscribe link.
  */
 export const ACCESSES = ['open', 'parent', 'fresh-parent', 'child', 'recovery-grant', 'unsubscribe-token'] as const
 export type Access = (typeof ACCESSES)[number]
 
 type Schema = z.ZodMiniType
-/** Of texts by their names, as an address holds them. */
+/** A schema of string parameters, as in a URL. */
 type StringRecordSchema = z.ZodMiniType<unknown, Readonly<Record<string, string | undefined>>>
 
-/** One thing the server can be asked, described once and parsed on both sides. */
+/** An endpoint of the API, described once; client and server both validate with it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** `:name` stands for a path parameter */
+  /** `:name` is a path parameter */
   readonly path: `/api/${string}`
   readonly access: Access
-  /** what the path's parameters are */
+  /** schema of the path parameters */
   readonly params?: StringRecordSchema
-  /** what stands behind the `?`; without it nothing that does is read */
+  /** schema of the query string; without it the query string is ignored */
   readonly query?: StringRecordSchema
-  /** null means none is sent */
+  /** null when no body is sent */
   readonly body: Schema | null
-  /** JSON as the schema says; a file to keep; or another address, for a window that goes there by itself */
+  /** JSON of this schema; a file to download; or a redirect for a window that navigates by itself */
   readonly answer: Schema | 'file' | 'redirect'
-  /** for how many milliseconds a page waits for the answer, where that is longer than for others */
+  /** client timeout in milliseconds, if longer than the default */
   readonly patience?: number
 }
 
 /**
- * The header by which an answer of the server is known. One that says nothing, `null`, could be from anybody between, such as
- * a filter that answers so to whatever is asked, and yet ends a login: it counts with this header alone.
+ * The header that identifies responses of this server. A response of `null` could come from anything in between, such
+ * as a web filter, and could end a login; so it only counts with this header.
  */
 export const SERVER_HEADER = { name: 'X-Answered-By', value: 'Lanternleaf' } as const
 
-/** What stands behind the path where POST asks for what another method would. */
+/** The path suffix for endpoints called by POST instead of another method. */
 const POST_SUFFIXES: Readonly<Partial<Record<Endpoint['method'], string>>> = { PATCH: '/change', DELETE: '/remove' }
 
 /**
- * The same asked by GET or POST, as our pages do: parental controls and the firewalls of some schools let no other method
- * through. The server answers to both.
+ * The variant of an endpoint that only uses GET or POST, as our pages do: some parental controls and school firewalls
+ * block other methods. The server accepts both variants.
  */
 export function asPost<E extends Endpoint>(endpoint: E): E {
   const more = POST_SUFFIXES[endpoint.method]
@@ -53,34 +53,34 @@ type NameIn<Path> = Path extends `${string}/:${infer Rest}`
     : Rest
   : never
 
-/** A path with parameters has a schema that names just these. */
+/** Requires a schema with exactly the path's parameters. */
 type ParamsOf<Path> = [NameIn<Path>] extends [never]
   ? { readonly params?: never }
   : { readonly params: z.ZodMiniType<Readonly<Record<NameIn<Path>, unknown>>, Readonly<Record<NameIn<Path>, string>>> }
 
-/** Names an endpoint and keeps its exact types. */
+/** Defines an endpoint and preserves its literal types. */
 export const endpoint = <const Described extends Endpoint>(
   described: Described & ParamsOf<Described['path']>,
 ): Described => described
 
 type PartNames = 'params' | 'query' | 'body'
 
-/** The same, of which nothing is changed. */
+/** Makes all properties readonly, recursively. */
 export type DeepReadonly<Given> = Given extends object
   ? { readonly [Name in keyof Given]: DeepReadonly<Given[Name]> }
   : Given
 
-/** The parts of a request that an endpoint asks for, as a caller gives them. */
+/** The parts of a request as the caller passes them. */
 export type RequestParts<E extends Endpoint> = {
   readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: DeepReadonly<z.input<Extract<E[Part], Schema>>>
 }
 
-/** The same as the server reads them. */
+/** The parts of a request as the server receives them after validation. */
 export type ParsedRequest<E extends Endpoint> = {
   readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: z.output<Extract<E[Part], Schema>>
 }
 
-/** Where to ask for it: the path with its parameters, and the query. */
+/** The URL of a request: the path with its parameters, and the query string. */
 export function requestUrl<E extends Endpoint>(endpoint: E, parts: RequestParts<E>): string {
   const { params = {}, query = {} } = parts as Partial<Record<PartNames, Readonly<Record<string, string | undefined>>>>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -20,14 +20,14 @@ const clientId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 const brainState = z.enum([...BRAIN_STATE_IDS, 'unknown'])
 const difficulty = z.enum(DIFFICULTIES)
 const count = z.int().check(z.minimum(0), z.maximum(1000))
-/** A word of a bank, a theme or a template's name: never anything a child wrote. */
+/** A word of a bank, a theme or the name of a template: never text written by a child. */
 const name = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,64}$/u))
 const title = z.string().check(z.minLength(1), z.maxLength(120))
-/** A word as it stands in a story, in small letters. */
+/** A lower-case word of a story. */
 const wordOfStory = z.string().check(z.regex(/^[\p{L}\p{N}'’-]{1,64}$/u))
 const names = z.array(name).check(z.maxLength(20))
 
-/** A day, in minutes: clocks are never further from UTC. */
+/** A day in minutes: no time zone is further from UTC. */
 const DAY = 24 * 60
 
 const envelope = z.strictObject({
@@ -48,7 +48,7 @@ const practice = {
   visitAt: z.optional(z.int()),
 }
 
-/** Something that happened while a child was learning, as a client tells it. */
+/** A learning event, as sent by a client. */
 export const fact = z.discriminatedUnion('type', [
   z.strictObject({ ...common, type: z.literal('session-started'), brainState }),
   z.strictObject({

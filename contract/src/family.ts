@@ -4,7 +4,7 @@ import { CHILDREN_MAX, childCard, consentField, newReader, usernameField } from 
 import { endpoint } from './endpoint.ts'
 import { emailField, invitationField, parentAnswer, parentCredentials } from './parent-account.ts'
 
-/** The children of one family, no two of one name. */
+/** The children of one family, with different usernames. */
 const readersField = z
   .array(newReader)
   .check(z.minLength(1, 'A family has at least one reader'), z.maxLength(CHILDREN_MAX, "There's room for five readers"))
@@ -22,12 +22,12 @@ const readersField = z
 
 const newReaders = z.strictObject({ readers: readersField, consent: consentField })
 
-/** Twenty-one hashes, while others hash too. */
+/** Enough for twenty-one password hashes while others are hashed too. */
 const PATIENCE = 60_000
 
 /**
- * Makes a parent and all readers, or nothing, and signs the parent in. Sent again it answers the family there is: the same
- * password, and the same readers or none yet.
+ * Creates a parent and all readers, or nothing, and signs the parent in. It is idempotent: a repeated request with the
+ * same password, and the same readers or none yet, returns the existing family.
  */
 export const createFamily = endpoint({
   method: 'POST',
@@ -38,7 +38,7 @@ export const createFamily = endpoint({
   patience: PATIENCE,
 })
 
-/** Makes all readers of a parent who has an account already, or none. Sent again it answers those there are. */
+/** Creates all readers for an existing parent, or none. A repeated request returns the existing ones. */
 export const createReaders = endpoint({
   method: 'POST',
   path: '/api/family/readers',
@@ -48,7 +48,7 @@ export const createReaders = endpoint({
   patience: PATIENCE,
 })
 
-/** Whether a username is free, with names to take instead when it is not. It is looked at again when a space is made. */
+/** Whether a username is free, with alternatives if it is not. It is checked again when the space is created. */
 export const checkUsername = endpoint({
   method: 'POST',
   path: '/api/username-check',
@@ -57,7 +57,7 @@ export const checkUsername = endpoint({
   answer: z.object({ isFree: z.boolean(), suggestions: z.array(z.string()) }),
 })
 
-/** Whether an e-mail address has no account yet, so that a grown-up hears it before the child takes over. */
+/** Whether an e-mail address has no account yet, so that a grown-up learns it before handing over to the child. */
 export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/email-check',
@@ -67,8 +67,8 @@ export const checkEmail = endpoint({
 })
 
 /**
- * Erases a parent's account, all children and all that is kept of any of them, at once and for good. The account's own
- * e-mail address says that it is meant.
+ * Erases a parent's account with all children and their data, immediately and permanently. The account's e-mail address
+ * is required as confirmation.
  */
 export const eraseAccount = endpoint({
   method: 'POST',

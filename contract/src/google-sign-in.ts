@@ -3,10 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { invitationField, parentAnswer, passwordField } from './parent-account.ts'
 
 /**
- * How a sign-in with Google ended: `signed-up` made an account; `password-needed` found one of the same address, which is
- * joined with its password; `email-taken` one that has no password; `proved` that the child's parent is there, which opens
- * nothing else; `other-account` was not that of the parent who was asked; `not-proved` was by a password given there too long ago; `not-told` did not say when, beside a child; `child-here` could not prove that it is the parent in
- * a browser in which a child is logged in; `away` did not reach Google.
+ * The outcome of a Google sign-in. `signed-up`: created an account. `password-needed`: the address has an account,
+ * which is linked after entering its password. `email-taken`: that account has no password. `proved`: confirmed that
+ * the child's parent is present, and nothing else. `other-account`: not the account of the expected parent.
+ * `not-proved`: the authentication at Google is too old. `not-told`: beside a child, Google did not say when it was.
+ * `child-here`: cannot confirm the parent in a browser in which a child is logged in. `away`: Google was not reachable.
  */
 export const GOOGLE_OUTCOMES = [
   'signed-in',
@@ -29,8 +30,8 @@ export const GOOGLE_OUTCOMES = [
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
 
 /**
- * Begins a sign-in in a window of its own, or in the page itself. Answers where Google asks for it. With `proves` the
- * parent who is signed in, or the one of the child who is, proves to be there once more.
+ * Starts a Google sign-in, in a popup window or in the page itself, and returns Google's URL. With `proves` it confirms
+ * the presence of the signed-in parent, or of the logged-in child's parent.
  */
 export const beginGoogleSignIn = endpoint({
   method: 'POST',
@@ -44,7 +45,7 @@ export const beginGoogleSignIn = endpoint({
   answer: z.object({ address: z.url() }),
 })
 
-/** How the sign-in that this browser began last stands: without an outcome while Google asks. */
+/** The state of the last sign-in of this browser; the outcome is null until Google returns. */
 export const readGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/google-sign-in',
@@ -53,14 +54,14 @@ export const readGoogleSignIn = endpoint({
   answer: z.object({
     isSetUp: z.boolean(),
     outcome: z.nullable(z.enum(GOOGLE_OUTCOMES)),
-    /** of the account whose password is needed */
+    /** the address of the account whose password is needed */
     email: z.nullable(z.string()),
   }),
 })
 
 const parameter = z.optional(z.string().check(z.maxLength(4096)))
 
-/** Where Google sends the window back to. What else it adds is of no interest. */
+/** The redirect URL for Google. Additional parameters are ignored. */
 export const returnFromGoogle = endpoint({
   method: 'GET',
   path: '/api/google-sign-in/return',
@@ -70,7 +71,7 @@ export const returnFromGoogle = endpoint({
   answer: 'redirect',
 })
 
-/** Joins the Google account to the account of the same address, whose password this is, and signs in. */
+/** Links the Google account to the account with the same address after its password was verified, and signs in. */
 export const joinGoogle = endpoint({
   method: 'POST',
   path: '/api/google-sign-in/join',

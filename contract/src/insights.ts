@@ -3,10 +3,12 @@ import { endpoint } from './endpoint.ts'
 
 const texts = z.array(z.string())
 const strands = z.array(z.object({ name: z.string(), words: texts }))
-/** Dates of the child's own calendar. */
+/** Dates of the child's local calendar. */
 const week = { weekId: z.string(), startDate: z.string(), endDate: z.string() }
 
-/** What a grown-up sees of a child beside the card, item by item; null where it is not shared. The latest week is first. */
+/**
+ * What a grown-up sees of a child besides the card; items that are not shared are null. The latest week comes first.
+ */
 const grownUpView = z.object({
   readingTime: z.nullable(
     z.array(z.object({ ...week, days: z.array(z.object({ date: z.string(), minutes: z.number() })) })),
@@ -23,7 +25,7 @@ const grownUpView = z.object({
   weekStory: z.nullable(z.array(z.object({ ...week, story: z.string(), moments: texts }))),
 })
 
-/** All that a child who is logged in could share, as a grown-up would see it. */
+/** Everything the logged-in child could share, as a grown-up would see it. */
 export const readOwnRecord = endpoint({
   method: 'GET',
   path: '/api/record',
@@ -32,7 +34,7 @@ export const readOwnRecord = endpoint({
   answer: z.object({ childId: z.string(), view: grownUpView }),
 })
 
-/** What a child shares with a parent, and nothing else. That a parent looked is told to the child where something is shared. */
+/** Exactly what a child shares with a parent. If anything is shared, the child is shown that the parent looked. */
 export const readInsights = endpoint({
   method: 'GET',
   path: '/api/children/:childId/insights',

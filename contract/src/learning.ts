@@ -5,18 +5,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fact } from './fact.ts'
 
-/** The most facts one request may carry. */
+/** The maximum number of facts in one request. */
 export const MAX_FACTS_PER_REQUEST = 100
 
 /**
- * Stores each fact once. `childId` is whose facts they are: a login that is another child's by now is refused.
+ * Stores each fact once. The request is refused if the login belongs to another child than `childId`.
  *
- * `stored` names the facts that are now safe, whether new or already known, and only those may be forgotten. A fact whose
- * learning session is full is stored in the session that comes after it.
+ * `stored` lists the facts that are safely stored, new or already known; only those may be deleted on the device. Facts
+ * of a full learning session are stored in the session that continues it.
  *
- * A child who has written more than anybody can live through gets 429 `too-many-requests` for the whole request, and
- * `Retry-After` says after how many seconds the same request is taken. So does one whose space, or family, has what it may
- * keep for its age. Where it has all it will ever keep the answer is 409 `space-full`: such facts are set aside.
+ * If the child sends more facts than anybody can produce, or the space or family has reached the quota for its age, the
+ * whole request fails with 429 `too-many-requests` and `Retry-After` in seconds. If the final quota is reached it fails
+ * with 409 `space-full`; such facts are set aside.
  */
 export const storeFacts = endpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const storeFacts = endpoint({
 
 const texts = z.array(z.string())
 
-/** An activity as a child is told of it: without the speed of reading, which is kept for the record alone. */
+/** An activity as sent to the child: without the reading speed, which is only recorded. */
 const activity = z.object({
   type: z.enum(ACTIVITY_TYPES),
   title: z.string(),
@@ -49,7 +49,7 @@ const activity = z.object({
   masteredSkills: texts,
 })
 
-/** A learning session as its child is told of it. Times epoch ms, durations in minutes. */
+/** A learning session as sent to the child. Times epoch ms, durations in minutes. */
 const learningSession = z.object({
   sessionId: z.string(),
   startTime: z.number(),
@@ -73,7 +73,7 @@ const learningSession = z.object({
 const RECENT = 10
 const MOST_RECENT = 20
 
-/** The latest learning sessions of the child who is logged in, the newest first. */
+/** The latest learning sessions of the logged-in child, the newest first. */
 export const readSessions = endpoint({
   method: 'GET',
   path: '/api/learning/sessions',

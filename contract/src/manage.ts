@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts'
 const text = z.string().check(z.maxLength(64))
 const ofChild = z.strictObject({ childId: text })
 
-/** What a parent can choose for a child's reading. It is the child's own choice for comfort, and the newest holds. */
+/**
+ * A child's reading preferences that a parent can set. They are the same as the child's own comfort choices, and the
+ * newest choice wins.
+ */
 const preferences = {
   fontSize: z.enum(['default', 'large', 'extra-large']),
   highContrast: z.boolean(),
@@ -16,15 +19,15 @@ const preferences = {
 const preferencesAnswer = z.object(preferences)
 export type Preferences = z.infer<typeof preferencesAnswer>
 
-/** A device on which a child has logged in, or on which the space was made. Times epoch ms. */
+/** A device on which a child has logged in, or where the space was created. Times epoch ms. */
 const device = z.object({
   deviceId: z.string(),
-  /** which kind of browser, in words; null where that was not noted */
+  /** the kind of browser, in words; null when unknown */
   browser: z.nullable(z.string()),
-  /** null where nobody has logged in yet */
+  /** null before the first login */
   lastLogin: z.nullable(z.number()),
   isLoggedIn: z.boolean(),
-  /** the one that asks */
+  /** whether it is the requesting device */
   isThis: z.boolean(),
 })
 export type Device = z.infer<typeof device>
@@ -36,7 +39,7 @@ const managedChild = z.object({
 })
 export type ManagedChild = z.infer<typeof managedChild>
 
-/** What a parent can see and change of a child beside the card. */
+/** What a parent can see and change of a child besides the card. */
 export const readManagedChild = endpoint({
   method: 'GET',
   path: '/api/children/:childId',
@@ -46,7 +49,7 @@ export const readManagedChild = endpoint({
   answer: managedChild,
 })
 
-/** Changes what is named, and leaves the rest. */
+/** Changes the given preferences and leaves the others. */
 export const changePreferences = endpoint({
   method: 'PATCH',
   path: '/api/children/:childId',
@@ -56,7 +59,7 @@ export const changePreferences = endpoint({
   answer: preferencesAnswer,
 })
 
-/** Lets a child try again at once: every count of wrong PINs and wrong answers begins anew. The PIN stays. */
+/** Unlocks a child immediately: all counts of wrong PINs and answers are reset. The PIN stays. */
 export const unlockChild = endpoint({
   method: 'POST',
   path: '/api/children/:childId/unlock',
@@ -66,7 +69,7 @@ export const unlockChild = endpoint({
   answer: z.null(),
 })
 
-/** Logs a child out on one device, which is no longer known as one of the child's. Answers the same when it is gone. */
+/** Logs a child out on one device, which then no longer counts as the child's own. Idempotent. */
 export const logOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/children/:childId/devices/:deviceId',
@@ -88,7 +91,7 @@ export const logOutAllDevices = endpoint({
 
 const ofRequest = z.strictObject({ childId: text, requestId: text })
 
-/** Lets the browser that asked choose a new PIN for the child. Answers the same when it was allowed before. */
+/** Allows the requesting browser to choose a new PIN for the child. Idempotent. */
 export const allowPinRequest = endpoint({
   method: 'POST',
   path: '/api/children/:childId/pin-requests/:requestId/allow',
@@ -98,7 +101,7 @@ export const allowPinRequest = endpoint({
   answer: z.null(),
 })
 
-/** Does not let it, also where it was allowed and the new PIN is not chosen yet. */
+/** Refuses the request, even after it was allowed, as long as the new PIN is not set. */
 export const refusePinRequest = endpoint({
   method: 'POST',
   path: '/api/children/:childId/pin-requests/:requestId/refuse',
@@ -109,7 +112,7 @@ export const refusePinRequest = endpoint({
 })
 
 const familySettings = z.strictObject({
-  /** Whether a parent is asked before a PIN changes on a device that is none of the child's. */
+  /** Whether a parent has to approve a PIN change on a device that is not the child's. */
   asksBeforeNewPin: z.boolean(),
 })
 export type FamilySettings = z.infer<typeof familySettings>
@@ -122,7 +125,7 @@ export const readFamilySettings = endpoint({
   answer: familySettings,
 })
 
-/** Whoever switches the question off has it asked of nobody any more: what is not answered yet ends. */
+/** Changes the settings. Switching the approval off closes all open requests. */
 export const changeFamilySettings = endpoint({
   method: 'PATCH',
   path: '/api/family/settings',
@@ -131,10 +134,10 @@ export const changeFamilySettings = endpoint({
   answer: familySettings,
 })
 
-/** A child's years of practice take a while to be written. In milliseconds. */
+/** Exporting years of practice takes a while. In milliseconds. */
 const DOWNLOAD_TIMEOUT = 120_000
 
-/** Everything that is kept of a child, as a page to read. */
+/** All stored data of a child, as a readable page. */
 export const downloadPage = endpoint({
   method: 'GET',
   path: '/api/children/:childId/everything/page',
@@ -145,7 +148,7 @@ export const downloadPage = endpoint({
   patience: DOWNLOAD_TIMEOUT,
 })
 
-/** The same for programs. */
+/** All stored data of a child, machine-readable. */
 export const downloadData = endpoint({
   method: 'GET',
   path: '/api/children/:childId/everything/data',
@@ -156,7 +159,7 @@ export const downloadData = endpoint({
   patience: DOWNLOAD_TIMEOUT,
 })
 
-/** Erases a child and all that is kept of them, at once and for good. The username says that it is meant. */
+/** Erases a child and all their data, immediately and permanently. The username is required as confirmation. */
 export const eraseChild = endpoint({
   method: 'POST',
   path: '/api/children/:childId/erase',
@@ -166,10 +169,13 @@ export const eraseChild = endpoint({
   answer: z.null(),
 })
 
-/** More than a device keeps. */
+/** More ids than a device stores. */
 export const MAX_ERASED_IDS = 50
 
-/** Which of the children whom a device still keeps were erased. To anybody who does not know the random ids it tells nothing. */
+/**
+ * Which of the children stored on a device were erased. Ids are random, so the endpoint reveals nothing to anybody who
+ * does not know them.
+ */
 export const readErased = endpoint({
   method: 'POST',
   path: '/api/erased-children',

@@ -23,11 +23,11 @@ export const passwordField = z
 export const parentCredentials = z.strictObject({ email: emailField, password: passwordField })
 export type ParentCredentials = z.infer<typeof parentCredentials>
 
-/** A parent as their own browser hears of them. */
+/** A parent, as sent to their own browser. */
 export const parentAnswer = z.object({ parentId: z.string(), email: z.string(), displayName: z.string() })
 export type Parent = z.infer<typeof parentAnswer>
 
-/** What an invitation holds; only of use where accounts are made by those alone. */
+/** The token of an invitation, for servers that require one to create an account. */
 export const invitationField = z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'This invitation is incomplete.')))
 
 export const signUpParent = endpoint({
@@ -38,7 +38,7 @@ export const signUpParent = endpoint({
   answer: parentAnswer,
 })
 
-/** The link in the mail holds this. */
+/** The token of a mailed link. */
 const linkToken = z
   .string()
   .check(z.regex(/^[\w-]{43}$/, 'This link is incomplete. Please open it from the email again.'))
@@ -47,7 +47,7 @@ export const resetRequest = z.strictObject({
   email: z.pipe(z.string().check(z.trim(), z.minLength(1, 'Please enter your email address')), emailField),
 })
 
-/** Mails a parent a link by which a new password can be chosen. */
+/** Mails a password-reset link to a parent. */
 export const sendPasswordReset = endpoint({
   method: 'POST',
   path: '/api/parent-account/reset-mail',
@@ -59,8 +59,8 @@ export const sendPasswordReset = endpoint({
 export const newPassword = z.strictObject({ token: linkToken, password: passwordField })
 
 /**
- * Gives the account the link was mailed to a new password, once, and ends every login there was. Answers whose account it
- * is: whoever has the link reads that address's mail.
+ * Sets a new password with a mailed link, which works once, and ends all logins. Returns the account's address, which
+ * the holder of the link already knows.
  */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const resetPassword = endpoint({
   answer: z.object({ email: z.string() }),
 })
 
-/** Who is signed in on this browser; null when nobody is. */
+/** The parent signed in in this browser; null when there is none. */
 export const readParentLogin = endpoint({
   method: 'GET',
   path: '/api/parent-login',
@@ -88,8 +88,8 @@ export const signInParent = endpoint({
 })
 
 /**
- * The parent hands the device to a child: the login goes on, but counts no more as one in which the parent is there.
- * Answers the same when there is none.
+ * The parent hands the device to a child: the login continues, but no longer proves that the parent is present.
+ * Idempotent.
  */
 export const handOverDevice = endpoint({
   method: 'DELETE',
@@ -99,7 +99,7 @@ export const handOverDevice = endpoint({
   answer: z.null(),
 })
 
-/** Ends the login. Answers the same when there is none. */
+/** Signs the parent out. Idempotent. */
 export const signOutParent = endpoint({
   method: 'DELETE',
   path: '/api/parent-login',

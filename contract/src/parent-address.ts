@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Whether it is known that the account's e-mail address is its parent's. True where no mail is sent. */
+/** Whether the account's e-mail address is verified. True on servers that send no mail. */
 export const readParentAddress = endpoint({
   method: 'GET',
   path: '/api/parent-address',
@@ -10,7 +10,7 @@ export const readParentAddress = endpoint({
   answer: z.object({ isProved: z.boolean() }),
 })
 
-/** Mails the link once more by which the address is proved. Answers the same where it is proved by now. */
+/** Mails the verification link again; does nothing if the address is verified. */
 export const sendAddressLink = endpoint({
   method: 'POST',
   path: '/api/parent-address/mail',
@@ -19,7 +19,7 @@ export const sendAddressLink = endpoint({
   answer: z.null(),
 })
 
-/** Whoever has the mailed link reads that address's mail. It opens nothing. Used again it answers the same. */
+/** Verifies the address: the holder of the mailed link reads its mail. It grants no access. Idempotent. */
 export const proveAddress = endpoint({
   method: 'POST',
   path: '/api/parent-address/proof',

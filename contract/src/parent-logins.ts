@@ -5,14 +5,14 @@ const parentLogin = z.object({
   loginId: z.string(),
   /** epoch ms */
   began: z.number(),
-  /** its kind, in plain words; null where it is not known */
+  /** the kind of browser, in plain words; null when unknown */
   browser: z.nullable(z.string()),
-  /** whether it is the login that asks */
+  /** whether it is the current login */
   isThis: z.boolean(),
 })
 export type ParentLoginEntry = z.infer<typeof parentLogin>
 
-/** Where a parent is signed in, the newest first. */
+/** All logins of a parent, the newest first. */
 export const listParentLogins = endpoint({
   method: 'GET',
   path: '/api/parent-logins',
@@ -21,7 +21,7 @@ export const listParentLogins = endpoint({
   answer: z.object({ logins: z.array(parentLogin) }),
 })
 
-/** Ends one of them. */
+/** Ends one login. */
 export const endParentLogin = endpoint({
   method: 'DELETE',
   path: '/api/parent-logins/:loginId',
@@ -31,7 +31,7 @@ export const endParentLogin = endpoint({
   answer: z.null(),
 })
 
-/** Ends all but the login that asks. */
+/** Ends all logins except the current one. */
 export const endOtherParentLogins = endpoint({
   method: 'DELETE',
   path: '/api/parent-logins',

@@ -4,10 +4,10 @@ import { parentAnswer } from './parent-account.ts'
 
 const base64url = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]+$/))
 
-/** Of at most 1023 bytes, as the standard says. */
+/** Base64url of at most 1023 bytes, as in the standard. */
 const credentialId = base64url(1364)
 
-/** What a browser answers a challenge with, by a passkey that is there. */
+/** The browser's response to a sign-in challenge (WebAuthn assertion). */
 export const passkeyAnswer = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -21,7 +21,7 @@ export const passkeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>
 
-/** What a browser answers one with that asks for a new passkey. */
+/** The browser's response to a challenge for a new passkey (WebAuthn attestation). */
 export const newPasskey = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -34,7 +34,7 @@ export const newPasskey = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
-/** What a browser is asked for, as the standard names it. */
+/** The options for the browser, named as in the standard. */
 const challenge = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -54,7 +54,7 @@ const challengeForNew = z.object({
   excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
 })
 
-/** A challenge for a passkey, for this browser, once, for five minutes. Whose passkey it will be nobody knows yet. */
+/** Creates a sign-in challenge for this browser, valid once for five minutes, for a passkey of any account. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/passkey-sign-in/challenge',
@@ -63,7 +63,7 @@ export const beginPasskey = endpoint({
   answer: challenge,
 })
 
-/** Signs in by a passkey. With `parentId` only that parent: the one who was signed in proves to be there once more. */
+/** Signs in with a passkey. With `parentId`, only that parent can, to confirm their presence. */
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/passkey-sign-in',
@@ -74,7 +74,7 @@ export const signInWithPasskey = endpoint({
 
 const passkey = z.object({
   passkeyId: z.string(),
-  /** the kind it was made in, in plain words */
+  /** the browser it was created in, in plain words */
   browser: z.string(),
   /** epoch ms */
   made: z.number(),
@@ -92,7 +92,7 @@ export const listPasskeys = endpoint({
   answer: z.object({ passkeys: z.array(passkey) }),
 })
 
-/** A challenge for a new passkey of the parent in person. */
+/** Creates a challenge for a new passkey of the parent. */
 export const beginNewPasskey = endpoint({
   method: 'POST',
   path: '/api/parent-passkeys/challenge',
@@ -101,7 +101,7 @@ export const beginNewPasskey = endpoint({
   answer: challengeForNew,
 })
 
-/** Adds it, with the challenge the parent in person was given, and mails the parent. Answers all there are. */
+/** Adds a passkey created for that challenge, and mails the parent. Returns all passkeys. */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/parent-passkeys',
@@ -110,7 +110,7 @@ export const addPasskey = endpoint({
   answer: z.object({ passkeys: z.array(passkey) }),
 })
 
-/** Removes one of them, and mails the parent. */
+/** Removes a passkey, and mails the parent. */
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/parent-passkeys/:passkeyId',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** By what a parent can prove to be there. */
+/** The ways in which a parent can confirm their presence. */
 const waysToProve = z.object({ password: z.boolean(), passkey: z.boolean(), google: z.boolean() })
 export type WaysToProve = z.infer<typeof waysToProve>
 
-/** Those of the parent who is signed in. */
+/** The ways available to the signed-in parent. */
 export const readOwnProofs = endpoint({
   method: 'GET',
   path: '/api/parent-proofs',
@@ -14,7 +14,7 @@ export const readOwnProofs = endpoint({
   answer: waysToProve,
 })
 
-/** Those of the parent of the child who is logged in. */
+/** The ways available to the parent of the logged-in child. */
 export const readParentsProofs = endpoint({
   method: 'GET',
   path: '/api/recovery/parent-proofs',

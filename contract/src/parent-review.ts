@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A child of whom something may be somebody else's doing. Times epoch ms. */
+/** A child with changes that somebody else may have made. Times epoch ms. */
 const reviewedChild = z.object({
   childId: z.string(),
   username: z.string(),
-  /** null where the space was there before */
+  /** null when the space existed before */
   madeAt: z.nullable(z.number()),
-  /** null where the PIN was not changed since */
+  /** null when the PIN has not changed since */
   pinChangedAt: z.nullable(z.number()),
-  /** on how many devices the child's space was opened for the first time */
+  /** the number of devices that opened the child's space for the first time */
   newDevices: z.number(),
 })
 
 const review = z.object({
-  /** when it was last known that the parent reads the account's mail; null where it never was: then all is looked through */
+  /** when the parent last confirmed reading the account's mail; null if never, in which case everything is reviewed */
   since: z.nullable(z.number()),
-  /** ways in that were removed */
+  /** the number of passkeys and Google accounts that were removed */
   passkeys: z.number(),
   googleAccounts: z.number(),
   children: z.array(reviewedChild),
 })
 export type ParentReview = z.infer<typeof review>
 
-/** What changed before a new password was chosen by mail, for its parent to look through; null when there is nothing. */
+/** The changes made before the password was reset by mail, for the parent to review; null when there are none. */
 export const readParentReview = endpoint({
   method: 'GET',
   path: '/api/parent-review',
@@ -32,7 +32,7 @@ export const readParentReview = endpoint({
   answer: z.nullable(review),
 })
 
-/** The parent has looked through it. */
+/** Marks the review as done. */
 export const endParentReview = endpoint({
   method: 'DELETE',
   path: '/api/parent-review',

@@ -33,7 +33,7 @@ const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
     ),
   })
 
-/** What practice knows of a child. See `domain/src/childs-own`. */
+/** A child's practice state. See `domain/src/practice-state`. */
 export const practiceState = z.object({
   words: z.record(text, wordWith(z.enum(PHONICS_FAMILIES), z.enum(HOME_STRANDS))),
   sentences: z.record(text, time),
@@ -62,8 +62,8 @@ export const practiceState = z.object({
 })
 
 /**
- * A page that was opened before the server knew another family or strand keeps its name, as what is kept on the device does:
- * a page of tomorrow knows it.
+ * Pages loaded before the server learned of a new family or strand keep its name, as the device's storage does, for a
+ * later version that knows it.
  */
 const ownToRead = z.extend(practiceState, {
   words: z.record(
@@ -73,8 +73,8 @@ const ownToRead = z.extend(practiceState, {
 })
 
 /**
- * What practice knows of the child who is logged in, from whatever device it was told. `seen` is how an answer is known
- * again: who tells the one they have is answered null where nothing is another since.
+ * The practice state of the logged-in child, merged from all devices. `seen` is a version mark: a client that sends the
+ * current one gets `own: null`.
  */
 export const readPracticeState = endpoint({
   method: 'GET',

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 /** The longest answer, in characters: no sentence is needed. */
 export const ANSWER_MAX = 100
 
-/** What is said of a choice of questions that cannot be one. */
+/** The message for each error in the choice of questions. */
 export const QUESTIONS_TEXT: Record<QuestionsError, string> = {
   'too-few': `Please choose at least ${QUESTIONS_MIN} questions to help you remember your PIN`,
   'too-many': `Please choose at most ${QUESTIONS_MAX} questions`,
@@ -19,14 +19,14 @@ export const QUESTIONS_TEXT: Record<QuestionsError, string> = {
   unanswered: 'Please answer all selected questions',
 }
 
-/** An answer as a child types it. */
+/** An answer as typed by a child. */
 export const answerField = z
   .string()
   .check(z.maxLength(ANSWER_MAX, `An answer can have up to ${ANSWER_MAX} characters`))
 
 const IDS = QUESTIONS.map(({ id }) => id) as [QuestionId, ...QuestionId[]]
 
-/** The questions a child chose, with the answers as they were typed; or none. */
+/** The chosen questions with the answers as typed; may be empty. */
 export const chosenQuestions = z
   .array(z.strictObject({ id: z.enum(IDS), answer: answerField }))
   .check(({ value, issues }) => {

@@ -6,7 +6,7 @@ import { PASSWORD_MAX } from './parent-account.ts'
 import { passkeyAnswer } from './parent-passkeys.ts'
 import { answerField } from './questions.ts'
 
-/** Where a child is who remembers a PIN in this browser. `place` and `of` are of the questions, from 1. */
+/** The state of PIN recovery in this browser. `place` and `of` count the questions, from 1. */
 const recoveryState = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('question'),
@@ -14,18 +14,20 @@ const recoveryState = z.discriminatedUnion('kind', [
     question: z.string(),
     place: z.int(),
     of: z.int(),
-    /** of three, before there is a break */
+    /** of three before a break */
     wrongAnswers: z.int(),
   }),
   z.object({ kind: z.literal('break'), username: z.string(), seconds: z.number() }),
   z.object({ kind: z.literal('grown-up'), username: z.string() }),
   z.object({ kind: z.literal('no-questions'), username: z.string() }),
-  /** All was answered on a device that is none of the child's, and the parent is asked: they have not said, or yes, or no. Until they said no
-   *  nobody is told of whom: who takes up a yes has to know. */
+  /**
+   * All questions were answered on a device that is not the child's, and the parent was asked: open, allowed, or
+   * refused. Until a refusal the username is not sent: whoever uses the approval has to know it.
+   */
   z.object({ kind: z.literal('parent-asked') }),
   z.object({ kind: z.literal('parent-allowed') }),
   z.object({ kind: z.literal('parent-refused'), username: z.string() }),
-  /** All was answered: a new PIN may be chosen. */
+  /** All questions were answered: a new PIN may be chosen. */
   z.object({ kind: z.literal('new-pin'), username: z.string() }),
 ])
 export type RecoveryState = z.infer<typeof recoveryState>
@@ -34,7 +36,7 @@ const forWhom = z.string().check(z.trim(), z.minLength(1, 'Please enter your use
 
 export const recoveryStart = z.strictObject({ username: forWhom })
 
-/** Begins to remember a PIN, or goes on where this browser was: to a new PIN, where the parent allowed it. */
+/** Starts a PIN recovery, or resumes that of this browser: with a new PIN, if the parent allowed it. */
 export const startRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery',
@@ -43,7 +45,7 @@ export const startRecovery = endpoint({
   answer: recoveryState,
 })
 
-/** Where this browser is; null when nobody remembers a PIN in it. */
+/** The state of this browser's recovery; null when there is none. */
 export const readRecovery = endpoint({
   method: 'GET',
   path: '/api/recovery',
@@ -52,14 +54,14 @@ export const readRecovery = endpoint({
   answer: z.nullable(recoveryState),
 })
 
-/** Whose question is answered and which, as the state told it: an answer that comes late is none of the next. */
+/** The username and question index as in the state, so that a delayed answer is not applied to the next question. */
 export const recoveryAnswer = z.strictObject({
   username: forWhom,
   place: z.int(),
   answer: z.pipe(z.string().check(z.refine((typed) => answerKey(typed) !== '', 'Please enter an answer')), answerField),
 })
 
-/** Answers one question; null when this browser has to begin again. */
+/** Answers one question; returns null when the recovery has to be restarted. */
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/recovery/answer',
@@ -72,15 +74,15 @@ const parentPassword = z.string().check(z.minLength(1, 'Please enter your passwo
 
 export const parentCheck = z.strictObject({
   password: z.nullable(parentPassword),
-  /** instead of the password: proved at Google just now, in this browser */
+  /** instead of the password: just authenticated at Google, in this browser */
   google: z.optional(z.boolean()),
   /** instead of the password */
   passkey: z.optional(passkeyAnswer),
 })
 
 /**
- * A parent of the child who is logged in here lets them choose a new PIN: by the password, a passkey or Google, or by
- * nothing where that parent signed in here within the last five minutes.
+ * The parent of the logged-in child allows a new PIN: with the password, a passkey or Google, or without any if that
+ * parent signed in in this browser within the last five minutes.
  */
 export const allowNewPin = endpoint({
   method: 'POST',
@@ -90,7 +92,7 @@ export const allowNewPin = endpoint({
   answer: z.null(),
 })
 
-/** Chooses a new PIN, once. It ends every other login of the child. */
+/** Sets a new PIN, once. This ends all other logins of the child. */
 export const recoverPin = endpoint({
   method: 'POST',
   path: '/api/recovery/pin',

@@ -4,24 +4,24 @@ import { endpoint } from './endpoint.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** One that a calendar has; `9999-99-99` is none. */
+/** A date that exists, unlike `9999-99-99`. */
 const realDate = date.check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 
 const choices = z.record(z.enum(SHARED_ITEMS), z.boolean())
 
-/** Whose choices they are: a page that shows another child by now takes none of them. */
+/** Choices with their child's id, so that a page that has switched to another child ignores them. */
 const sharing = z.object({
   childId: z.string(),
   choices,
-  /** when the page with the choices was offered last, by the child's calendar; null when it never was */
+  /** date of the last offer of the sharing page in the child's calendar; null when there was none */
   offeredOn: z.nullable(date),
-  /** when a grown-up last looked at something shared, epoch ms; null when none did */
+  /** when a grown-up last looked at something shared, epoch ms; null if never */
   lookedAt: z.nullable(z.number()),
 })
 
 export type Sharing = z.infer<typeof sharing>
 
-/** What the child who is logged in shares with their grown-up. */
+/** What the logged-in child shares with their grown-up. */
 export const readSharing = endpoint({
   method: 'GET',
   path: '/api/sharing',
@@ -31,8 +31,8 @@ export const readSharing = endpoint({
 })
 
 /**
- * Changes what is named, and leaves the rest. `offeredOn`: the date on which the page was offered just now. `childId` is
- * whose page told it: a login that is another child's by now is refused.
+ * Changes the given items and leaves the others. `offeredOn`: the date on which the page was just offered. The request
+ * is refused if the login belongs to another child than `childId`.
  */
 export const chooseSharing = endpoint({
   method: 'PATCH',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Who may make an account: everybody, who has an invitation, or nobody. */
+/** Who may create an account: everybody, people with an invitation, or nobody. */
 export const SIGN_UPS = ['open', 'invited', 'closed'] as const
 export type SignUps = (typeof SIGN_UPS)[number]
 
-/** How this copy of Lanternleaf is set up, as far as a page has to say so. */
+/** The public part of this server's configuration. */
 export const readThisServer = endpoint({
   method: 'GET',
   path: '/api/this-server',
@@ -13,7 +13,7 @@ export const readThisServer = endpoint({
   body: null,
   answer: z.object({
     signUps: z.enum(SIGN_UPS),
-    /** whether mails are sent, and not only written into files for whoever runs it */
+    /** whether mails are sent, instead of only written to files for the operator */
     sendsMail: z.boolean(),
   }),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Mail programs add to a query: what else stands there is of no account. */
+/** Mail programs add query parameters, so unknown ones are ignored. */
 const query = z.object({ token: z.string() })
 
 /**
- * Stops a parent's weekly mail. Mail programs ask for it by themselves when somebody presses their “Unsubscribe” (RFC 8058), and
- * the page behind the mail's link does. Answers the same when it was stopped before.
+ * Stops a parent's weekly mail. It is called by mail programs when somebody presses “Unsubscribe” (RFC 8058), and by
+ * the page behind the mail's link. Idempotent.
  */
 export const endWeeklyMail = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const endWeeklyMail = endpoint({
   answer: z.null(),
 })
 
-/** The same address, followed as a link: it changes nothing, and leads to the page with the button. */
+/** The same URL opened as a link: it changes nothing, and redirects to the page with the button. */
 export const openWeeklyMail = endpoint({
   method: 'GET',
   path: '/api/weekly-mail/stop',
