@@ -1,4 +1,5 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { formatList } from '@lanternleaf/domain/format-list'
 import { useState } from 'react'
 import LogOut from '~icons/lucide/log-out'
 import { logOutChild } from '../../child-login/log-out.ts'
@@ -43,7 +44,7 @@ export function LogOutSection({ child }: { child: ChildSession }) {
       </Actions>
       <Dialog title="Log out now?" open={unfinished.length > 0} onClose={cancel}>
         <div className={styles.ask}>
-          <p>You haven't finished {listText(unfinished)}.</p>
+          <p>You haven't finished {formatList(unfinished)}.</p>
           <p>We'll keep it for you on this device. It'll be here when you log in again.</p>
           <Actions>
             <Button kind="primary" data-first-focus onClick={cancel}>
@@ -56,5 +57,3 @@ export function LogOutSection({ child }: { child: ChildSession }) {
     </section>
   )
 }
-
-const listText = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
