@@ -6,8 +6,8 @@ import { wordsPerMinute } from '../learning-session/reading-speed.ts'
 import type { SupportType } from '../learning-session/supports.ts'
 import { daysAfter } from '../week/week.ts'
 import { confidenceAfter, SKILL_NAMES, SKILLS, type Skill } from './skill.ts'
-import { calmCornerHelps } from './support.ts'
-import type { WeekSummary } from './week-summary.ts'
+
+import { calmCornerHelps, type WeekSummary } from './week-summary.ts'
 
 /** The initial level of every profile, as specified. The specification has no rule that changes it. */
 export const FIRST_LEVEL = 'early_reader'

@@ -1,11 +1,6 @@
-import { APP_SECTIONS } from '../calm-corner/calm-corner.ts'
 import type { StrugglingArea } from './child-profile.ts'
-import type { WeekSummary } from './week-summary.ts'
+import { calmCornerHelps, type WeekSummary } from './week-summary.ts'
 import { quote } from './wording.ts'
-
-/** How many uses of the calm corner led back to learning. */
-export const calmCornerHelps = ({ calmCorner }: Pick<WeekSummary, 'calmCorner'>): number =>
-  APP_SECTIONS.reduce((sum, section) => sum + (calmCorner[section]?.helped ?? 0), 0)
 
 /** What helped in a week, in words. */
 export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hints'>): string[] {

@@ -163,3 +163,7 @@ export function bestTimes({ times, sessions }: Pick<WeekSummary, 'times' | 'sess
   const all = TIMES.reduce((sum, time) => sum + (times[time] ?? 0), 0)
   return sessions < MIN_SESSIONS ? [] : TIMES.filter((time) => 2 * (times[time] ?? 0) > all)
 }
+
+/** How many uses of the calm corner led back to learning. */
+export const calmCornerHelps = ({ calmCorner }: Pick<WeekSummary, 'calmCorner'>): number =>
+  APP_SECTIONS.reduce((sum, section) => sum + (calmCorner[section]?.helped ?? 0), 0)

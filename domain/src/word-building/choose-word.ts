@@ -5,8 +5,7 @@ import { FAR_AHEAD, type PractisedWord, type SequencePosition, sequencePositionO
 import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { FIRST_WORD_FROM_AGE, FIRST_WORDS } from './first-words.ts'
-import type { planBoard } from './plan-board.ts'
-import { type planReturns, type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
+import { type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
 /** The positions (from 0) for words without a strand, which a family's own bank may add. */
@@ -353,11 +352,4 @@ function leastRecentlyMet<Item extends WordCandidate>(memory: WordMemory, words:
   const lastVisit = ({ id }: Item): number => memory.words[id]?.lastVisit ?? 0
   const oldest = Math.min(...words.map(lastVisit))
   return words.filter((word) => lastVisit(word) === oldest)
-}
-
-/** The functions that choose a visit's words. They are loaded with the words, not with the screen. */
-export type Chooser = {
-  readonly planReturns: typeof planReturns
-  readonly chooseWord: typeof chooseWord
-  readonly planBoard: typeof planBoard
 }

@@ -1,7 +1,8 @@
 import type { Difficulty } from '../difficulty/difficulty.ts'
 import type { SequencePosition, StrandProgress } from '../sequence/progress.ts'
 import { type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from '../sequence/strand.ts'
-import { isTooHard, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
+import { type chooseWord, isTooHard, positionInSequence, type WordCandidate, type WordChoice } from './choose-word.ts'
+import type { planReturns } from './visit-plan.ts'
 import type { WordMemory } from './word-memory.ts'
 
 /** How a word is presented. */
@@ -90,4 +91,11 @@ export function dueLesson(
   if (shownAt === undefined) return alone < WORDS_TO_SKIP_LESSON || stuckSince !== null ? strand : null
   const isAgain = stuckSince !== null && shownAt < stuckSince && visitsSince(memory, shownAt) >= VISITS_BETWEEN
   return isAgain ? strand : null
+}
+
+/** The functions that choose a visit's words. They are loaded with the words, not with the screen. */
+export type Chooser = {
+  readonly planReturns: typeof planReturns
+  readonly chooseWord: typeof chooseWord
+  readonly planBoard: typeof planBoard
 }

@@ -13,8 +13,8 @@ import { outcomeOf, PRACTICE_RULE } from '../sequence/attempt.ts'
 import { isInSequence } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
-import type { Chooser } from './choose-word.ts'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
+import type { Chooser } from './plan-board.ts'
 import { difficultyIn, WORDS_A_VISIT } from './visit-plan.ts'
 import {
   type BuildEvent,
