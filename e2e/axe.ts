@@ -10,8 +10,8 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<s
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(run, rules)
   return violations.flatMap(({ id, nodes }) => {
-    const found = nodes.map(({ html }) => html).filter((html) => !isSpelledName(id, html))
-    return found.length === 0 ? [] : [`${id}: ${found.join(' ')}`]
+    const elements = nodes.map(({ html }) => html).filter((html) => !isSpelledName(id, html))
+    return elements.length === 0 ? [] : [`${id}: ${elements.join(' ')}`]
   })
 }
 

@@ -53,8 +53,8 @@ test('what does not exist says so and leads on', async ({ page, server }) => {
   const response = await page.goto('/nowhere/at/all')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
-  for (const way of ['Brain Check-in', 'Stories', 'Go back']) {
-    await expect(page.getByRole('button', { name: way })).toBeVisible()
+  for (const link of ['Brain Check-in', 'Stories', 'Go back']) {
+    await expect(page.getByRole('button', { name: link })).toBeVisible()
   }
   await page.goto('/story/ocean/no-such-story')
   await logInChild(page, family)

@@ -42,8 +42,8 @@ test('who is not sure finds a word by keyboard, and logs in with it', async ({ p
 
 test('a child who is logged in may find that none fits, and goes on', async ({ page, server }) => {
   await openAsChild(page, server, '/brain-check')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.getByRole('link', { name: "I'm not sure" }).click()
   await page.getByRole('button', { name: /^Bouncy/ }).click()
   await page.reload()
@@ -57,7 +57,7 @@ test('a child who is logged in may find that none fits, and goes on', async ({ p
   await page.getByRole('button', { name: 'None of these' }).click()
   await expect(page.getByText('Pick one. You can change your mind.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Say how I feel' })).toBeVisible()
-  expect(asked.filter((one) => /bouncy|heavy/i.test(one))).toEqual([])
+  expect(requests.filter((one) => /bouncy|heavy/i.test(one))).toEqual([])
 })
 
 test('the questions open without a network', async ({ page, context, server }) => {

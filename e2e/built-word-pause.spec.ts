@@ -38,7 +38,7 @@ async function lastPart(page: Page, server: Server) {
   const before = await page.evaluate(() => localStorage.getItem('word-practice') ?? '')
   await page.locator('[data-piece]').tap()
   const at = await middleOf(nextWord(page))
-  await page.evaluate((kept) => localStorage.setItem('word-practice', kept), before)
+  await page.evaluate((practice) => localStorage.setItem('word-practice', practice), before)
   await page.reload()
   const last = page.locator('[data-piece]')
   await expect(last).toHaveCount(1)

@@ -8,7 +8,7 @@ import { findLayoutFaultsHere, IS_FULL_RUN } from './visual/layout-faults.ts'
 test.slow()
 
 /** How the corner is looked at: its name, how it comes to be so, and how it is as before. */
-type Way = {
+type Variant = {
   readonly name: string
   readonly on: (page: Page) => Promise<unknown>
   readonly off: (page: Page) => Promise<unknown>
@@ -43,7 +43,7 @@ function wear(attributes: readonly (readonly [name: string, value: string | null
   }
 }
 
-const TEXTS: readonly Way[] = [
+const TEXTS: readonly Variant[] = [
   { name: 'usual text', on: async () => undefined, off: async () => undefined },
   { name: 'page of 200 %', on: (page) => setRoot(page, '200%'), off: (page) => setRoot(page, '') },
   { name: 'letters of 200 %', on: (page) => setLetters(page, 32), off: (page) => setLetters(page, 16) },
@@ -54,7 +54,7 @@ const TEXTS: readonly Way[] = [
   },
 ]
 
-const EVERY_WAY: readonly Way[] = [
+const EVERY_WAY: readonly Variant[] = [
   ...TEXTS,
   {
     name: 'forced colours',
@@ -78,7 +78,7 @@ const EVERY_WAY: readonly Way[] = [
 ]
 
 /** With `LONG=yes` in every way in each window; else so where it is hardest, on the smallest phone, but for the looks. */
-const waysIn = (width: number): readonly Way[] => {
+const waysIn = (width: number): readonly Variant[] => {
   if (IS_FULL_RUN) return EVERY_WAY
   return width === 320 ? EVERY_WAY.slice(0, EVERY_WAY.length - PAIRED_LOOKS.length) : TEXTS
 }
@@ -93,18 +93,18 @@ function lostOrOverlapped(): string[] {
   const nameOf = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
   const isPinned = (element: Element | null) => element !== null && getComputedStyle(element).position === 'sticky'
   const boxes: { name: string; owner: Element; box: DOMRect }[] = []
-  const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const owner = walker.currentNode.parentElement
+  const treeWalker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+  while (treeWalker.nextNode()) {
+    const owner = treeWalker.currentNode.parentElement
     if (
       !owner ||
-      !walker.currentNode.textContent?.trim() ||
+      !treeWalker.currentNode.textContent?.trim() ||
       owner.closest('.visually-hidden') ||
       !owner.checkVisibility()
     )
       continue
     const range = document.createRange()
-    range.selectNodeContents(walker.currentNode)
+    range.selectNodeContents(treeWalker.currentNode)
     for (const box of range.getClientRects()) boxes.push({ name: nameOf(owner.textContent), owner, box })
   }
   const buttons = [...dialog.querySelectorAll('button')].map((owner) => ({
@@ -114,9 +114,9 @@ function lostOrOverlapped(): string[] {
   }))
   const faults = new Set<string>()
   // Letters are as high as their font, which is more than what is drawn of them.
-  const meet = (one: DOMRect, other: DOMRect) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) / 4
+  const meet = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 4
   const all = [...boxes, ...buttons]
   for (const text of boxes)
     for (const other of all) {
@@ -157,7 +157,7 @@ async function openWhole(page: Page): Promise<void> {
 }
 
 /** Looks at the corner as it is, in these ways; of what does not hold a picture is kept. */
-function looking(page: Page, ways: readonly Way[], testInfo: TestInfo) {
+function looking(page: Page, ways: readonly Variant[], testInfo: TestInfo) {
   return async (state: string) => {
     for (const { name, on, off } of ways) {
       await on(page)

@@ -28,7 +28,7 @@ const corner = (page: Page) => page.locator('dialog[data-place]')
 const opener = (page: Page, within?: Locator) =>
   (within ?? page.getByRole('banner')).getByRole('button', { name: 'Calm Corner', exact: true })
 
-const atOnce = async (page: Page) => {
+const byShortcut = async (page: Page) => {
   await corner(page).getByRole('button', { name: 'Close' }).click()
 }
 
@@ -51,11 +51,11 @@ async function expectResumed(page: Page, within?: Locator): Promise<void> {
   await opener(page, within).scrollIntoViewIfNeeded()
   const before = await whereOnceStill(page)
   const hadFocus = await page.evaluate(noteFocus)
-  const taken = waysTaken.get(page) ?? 0
-  waysTaken.set(page, taken + 1)
+  const entryCount = waysTaken.get(page) ?? 0
+  waysTaken.set(page, entryCount + 1)
   await opener(page, within).click()
   await expect(corner(page).getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
-  await (taken % 2 === 0 ? afterABreak : atOnce)(page)
+  await (entryCount % 2 === 0 ? afterABreak : byShortcut)(page)
   await expect(corner(page)).toHaveCount(0)
   // Longer than anything that waited beneath it takes to go on.
   await page.clock.runFor(300)
@@ -78,8 +78,8 @@ async function whereOnceStill(page: Page): Promise<ReturnType<typeof whereTheChi
 
 /** Runs in the page. All a child sees of where they are. */
 function whereTheChildIs() {
-  const shown = (element: Element) => element.checkVisibility() && !element.closest('dialog[data-place]')
-  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(shown)
+  const isVisible = (element: Element) => element.checkVisibility() && !element.closest('dialog[data-place]')
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible)
   const states = [
     'aria-pressed',
     'aria-current',
@@ -258,7 +258,7 @@ test('in a story that is read aloud: it falls silent, and goes on with the same 
   const [, sentence] = await said(page)
   const lit = page.locator('[data-spoken]')
   await expect(lit).toHaveText(sentence?.text ?? '')
-  for (const leave of [atOnce, afterABreak]) {
+  for (const leave of [byShortcut, afterABreak]) {
     await opener(page).click()
     await expect(corner(page)).toBeVisible()
     const soFar = (await said(page)).length

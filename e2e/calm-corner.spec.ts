@@ -78,7 +78,7 @@ test('a child who has pictures switched off still sees what shows a break, and n
   const place = page.getByRole('dialog', { name: 'Calm Corner' })
   for (const name of ['HEAVY', 'ROCK', 'QUIET']) {
     const band = place.getByRole('button', { name: new RegExp(`^${name}`) })
-    expect(await band.evaluate((shown) => getComputedStyle(shown).backgroundImage)).toBe('none')
+    expect(await band.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe('none')
   }
   await place.getByRole('button', { name: /^HEAVY/ }).click()
   await expect(page.locator('[data-bear]').last()).toBeVisible()
@@ -110,13 +110,13 @@ test('who took breaks before is told between tasks that the corner is there, and
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offered).toHaveCount(0)
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('session') ?? '{}')
+    const session = JSON.parse(localStorage.getItem('session') ?? '{}')
     const uses = { home: 3, story: 3, create: 3 }
     const times = { morning: 9, afternoon: 0, evening: 0 }
     const counted = { mostUsed: 'heavy', sessionCount: 9, averageDuration: 20, timeOfDayPatterns: times }
     const calmCornerPreferences = { ...counted, triggerPatterns: uses, lastUsed: 1 }
-    const state = { ...kept.state, completedSessions: [], calmCornerHistory: [], calmCornerPreferences }
-    localStorage.setItem('session', JSON.stringify({ ...kept, state, version: 1 }))
+    const state = { ...session.state, completedSessions: [], calmCornerHistory: [], calmCornerPreferences }
+    localStorage.setItem('session', JSON.stringify({ ...session, state, version: 1 }))
   })
   for (const path of ['/practice-reading', '/create']) {
     await page.goto(path)

@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 
 test.use({ refusals: ['ERR_INTERNET_DISCONNECTED'] })
 
-type Told = {
+type SentFact = {
   readonly factId: string
   readonly type: string
   readonly brainState?: string
@@ -14,10 +14,11 @@ type Told = {
 }
 
 /** A child who has just read a story to its end, at the celebration; and all facts their device sends. */
-async function celebrate(page: Page, server: Server): Promise<readonly Told[]> {
-  const told: Told[] = []
+async function celebrate(page: Page, server: Server): Promise<readonly SentFact[]> {
+  const facts: SentFact[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/learning/facts')) told.push(...(request.postDataJSON() as { facts: Told[] }).facts)
+    if (request.url().endsWith('/api/learning/facts'))
+      facts.push(...(request.postDataJSON() as { facts: SentFact[] }).facts)
   })
   await openAsChild(page, server, '/brain-check')
   await page.getByRole('button', { name: /^Curious/ }).click()
@@ -31,19 +32,19 @@ async function celebrate(page: Page, server: Server): Promise<readonly Told[]> {
   })
   await page.goto('/celebrate')
   await expect(page.getByRole('heading', { name: 'How does your brain feel now?' })).toBeVisible()
-  return told
+  return facts
 }
 
 /** Each fact once: what a page that was left had asked is asked again. */
-const moods = (told: readonly Told[]) =>
-  [...new Map(told.map((fact) => [fact.factId, fact])).values()].flatMap(({ type, brainState }) =>
+const moods = (facts: readonly SentFact[]) =>
+  [...new Map(facts.map((fact) => [fact.factId, fact])).values()].flatMap(({ type, brainState }) =>
     type === 'session-mood' ? [brainState] : [],
   )
 const mood = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('how it feels at the end is one press by keyboard', async ({ page, server }) => {
   await page.setViewportSize(PHONE)
-  const told = await celebrate(page, server)
+  const facts = await celebrate(page, server)
   await tabTo(page, mood(page, 'Low Energy'))
   await page.keyboard.press('Enter')
   await expect(mood(page, 'Low Energy')).toHaveAttribute('aria-pressed', 'true')
@@ -54,15 +55,15 @@ test('how it feels at the end is one press by keyboard', async ({ page, server }
   await page.reload()
   await expect(mood(page, 'Curious')).toHaveAttribute('aria-pressed', 'true')
   await expectAllFactsSent(page)
-  expect(moods(told)).toEqual(['tired', 'curious'])
-  expect(new Set(told.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
+  expect(moods(facts)).toEqual(['tired', 'curious'])
+  expect(new Set(facts.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
   await tabTo(page, page.getByRole('button', { name: "I'm Done for Now" }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeFocused()
 })
 
 test('it is told without a network, and arrives later, in one session', async ({ page, context, server }) => {
-  const told = await celebrate(page, server)
+  const facts = await celebrate(page, server)
   await expectAllFactsSent(page)
   await context.setOffline(true)
   await mood(page, 'Overwhelmed').click()
@@ -71,6 +72,6 @@ test('it is told without a network, and arrives later, in one session', async ({
   await context.setOffline(false)
   await page.goto('/practice-reading')
   await expectAllFactsSent(page)
-  expect(moods(told).at(-1)).toBe('overwhelmed')
-  expect(new Set(told.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
+  expect(moods(facts).at(-1)).toBe('overwhelmed')
+  expect(new Set(facts.map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
 })

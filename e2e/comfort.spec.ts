@@ -26,12 +26,12 @@ async function firstFrame(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   const answer = await page.goto(path)
   const opening = /<html[^>]*>/.exec((await answer?.text()) ?? '')?.[0]
-  const shown = await page.evaluate(() => {
+  const attributes = await page.evaluate(() => {
     const { colorScheme, fontSize } = getComputedStyle(document.documentElement)
     return { colorScheme, fontSize, background: getComputedStyle(document.body).backgroundColor }
   })
   await page.unroute('**/assets/*.js')
-  return { opening, ...shown }
+  return { opening, ...attributes }
 }
 
 test.use({ refusals: ['net::ERR_FAILED'] })
@@ -46,10 +46,10 @@ test('what was chosen is on the page before its first paint, and follows the chi
   await logInChild(page, family)
   await choose(page, { 'font-size': 'large', colours: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/comfort/change'))
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/api/comfort/change'))
   await openPart(page, /^Words and messages/)
   await keepsMessages(page).check()
-  await told
+  await response
   for (const path of ['/', '/practice-reading']) {
     expect(await firstFrame(page, path)).toEqual({
       opening: '<html data-text-size="large" data-colours="dark" lang="en">',
@@ -131,13 +131,13 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
 })
 
 test('letters of another kind are fetched where they are chosen alone, and once', async ({ page, server }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/opendyslexic/.test(request.url())) asked.push(request.url())
+    if (/opendyslexic/.test(request.url())) requests.push(request.url())
   })
   await page.goto('/practice-reading')
   await logInChild(page, await createFamily(server))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await openPart(page, /^Text/)
   await page.getByRole('radio', { name: 'OpenDyslexic' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-font', 'opendyslexic')

@@ -37,7 +37,7 @@ export type Driver = {
 
 type Evaluate = <Answer, Argument = undefined>(
   pageFunction: (argument: Argument) => Answer | Promise<Answer>,
-  given?: Argument,
+  argument?: Argument,
 ) => Promise<Answer>
 
 /** A walker in a page of Playwright's. */

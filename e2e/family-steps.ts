@@ -107,14 +107,14 @@ function visiblePageText(): string {
 /** Turns pages, however many there are in this window, until one says this. */
 async function turnTo({ press, evaluate }: Driver, words: string): Promise<void> {
   const page = () => evaluate(visiblePageText)
-  let shown = await page()
-  for (let turns = 0; !shown.includes(words); turns += 1) {
+  let currentText = await page()
+  for (let turns = 0; !currentText.includes(words); turns += 1) {
     if (turns === 20) throw new Error(`No page says ${words}`)
     await press(button('Next'))
-    const before = shown
-    for (let looks = 0; shown === before && looks < 50; looks += 1) {
+    const before = currentText
+    for (let looks = 0; currentText === before && looks < 50; looks += 1) {
       await setTimeout(POLL_INTERVAL_MS)
-      shown = await page()
+      currentText = await page()
     }
     await setTimeout(BETWEEN_PAGES_MS)
   }

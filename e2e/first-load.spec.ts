@@ -42,8 +42,8 @@ test('a screen opens from what is asked for together with its page', async ({ pa
     const { withPage, letIn } = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.waitForFunction(isPainted)
-    const asked = withPage.map((route) => new URL(route.request().url()).pathname)
-    expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(most)
+    const paths = withPage.map((route) => new URL(route.request().url()).pathname)
+    expect(paths.length, paths.join(' ')).toBeLessThanOrEqual(most)
     await letIn()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     if (path === '/stories/ocean') await expect(page.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a screen opens from what is asked for together with its page', async ({ pa
   }
 })
 
-type Noted = { headingAtFirst?: string | null }
+type RecordedHeading = { headingAtFirst?: string | null }
 
 test('a child who is logged in finds their screen at once, not first the place in waiting for it', async ({
   page,
@@ -66,5 +66,5 @@ test('a child who is logged in finds their screen at once, not first the place i
   })
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
-  expect(await page.evaluate(() => (window as Noted).headingAtFirst)).toBe('What would you like to do?')
+  expect(await page.evaluate(() => (window as RecordedHeading).headingAtFirst)).toBe('What would you like to do?')
 })

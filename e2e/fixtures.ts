@@ -204,14 +204,14 @@ export async function expectAllFactsSent(page: CanEvaluate): Promise<void> {
 
 /** Waits until the celebration is noted on the device and the server has acknowledged it. */
 export async function expectSessionSent(page: CanEvaluate): Promise<void> {
-  const noted = () => page.evaluate(() => JSON.parse(localStorage.getItem('learning-session') ?? '{}').completed)
-  await expect.poll(noted).toBe(true)
+  const isCompleted = () => page.evaluate(() => JSON.parse(localStorage.getItem('learning-session') ?? '{}').completed)
+  await expect.poll(isCompleted).toBe(true)
   await expectAllFactsSent(page)
 }
 
 /** Runs in the page. */
 function countUnsentFacts(): Promise<number> {
-  const noted = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
+  const journaled = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lanternleaf-outbox')
     let isMissing = false
@@ -220,11 +220,11 @@ function countUnsentFacts(): Promise<number> {
       isMissing = true
       opening.transaction?.abort()
     }
-    opening.onerror = () => (isMissing ? resolve(noted) : reject(opening.error))
+    opening.onerror = () => (isMissing ? resolve(journaled) : reject(opening.error))
     opening.onsuccess = () => {
       const counting = opening.result.transaction('facts').objectStore('facts').count()
       counting.onerror = () => reject(counting.error)
-      counting.onsuccess = () => resolve(noted + counting.result)
+      counting.onsuccess = () => resolve(journaled + counting.result)
       opening.result.close()
     }
   })

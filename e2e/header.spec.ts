@@ -9,7 +9,7 @@ async function rowsOf(page: Page): Promise<number> {
       return (top + bottom) / 2
     }),
   )
-  const gaps = middles.toSorted((one, other) => one - other).map((middle, at, all) => middle - (all[at - 1] ?? middle))
+  const gaps = middles.toSorted((a, b) => a - b).map((middle, at, all) => middle - (all[at - 1] ?? middle))
   return 1 + gaps.filter((gap) => gap >= 16).length
 }
 

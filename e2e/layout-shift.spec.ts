@@ -29,9 +29,9 @@ const onPhone = (path: string): Opened => [path, PHONE]
 
 /** Opens every address, on four pages at a time: what takes time is waiting until nothing comes any more. */
 async function expectAllStill(context: BrowserContext, opened: readonly Opened[]): Promise<void> {
-  const waiting = [...opened]
+  const remaining = [...opened]
   const openRest = async (page: Page) => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (let next = remaining.pop(); next; next = remaining.pop()) {
       const [path, window] = next
       await page.setViewportSize(window)
       await page.goto(path)
@@ -109,10 +109,10 @@ test('nothing in sight jumps when a word or a sentence is built, and when a stor
 
 /** Runs in the page. */
 function keepFinishedStory(): void {
-  const kept = JSON.parse(localStorage.getItem('session') ?? '{}')
-  const state = { ...kept.state, currentBrainState: { id: 'curious' }, currentStoryId: 'the-quiet-reef' }
+  const session = JSON.parse(localStorage.getItem('session') ?? '{}')
+  const state = { ...session.state, currentBrainState: { id: 'curious' }, currentStoryId: 'the-quiet-reef' }
   const walk = { finished: ['the-quiet-reef'], isCompleted: false }
-  localStorage.setItem('session', JSON.stringify({ ...kept, state, walk }))
+  localStorage.setItem('session', JSON.stringify({ ...session, state, walk }))
   localStorage.removeItem('selected-reading-activity')
 }
 

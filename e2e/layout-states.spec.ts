@@ -147,10 +147,10 @@ test('the names at a login and a break hold at every size of window and text', a
   // As if four children had asked for it here; who logs out is one of them.
   await page.evaluate((name) => {
     const own = JSON.parse(localStorage.getItem('child-session') ?? '{}').childId
-    const kept = { since: 1, pinKind: 'digits' }
-    localStorage.setItem(`name-tile:${own}`, JSON.stringify({ ...kept, username: name, picture: 'robot' }))
+    const tile = { since: 1, pinKind: 'digits' }
+    localStorage.setItem(`name-tile:${own}`, JSON.stringify({ ...tile, username: name, picture: 'robot' }))
     for (const [place, other] of ['Otto', 'Reader two', 'Sunflower'].entries())
-      localStorage.setItem(`name-tile:x${place}`, JSON.stringify({ ...kept, username: other, picture: 'kite' }))
+      localStorage.setItem(`name-tile:x${place}`, JSON.stringify({ ...tile, username: other, picture: 'kite' }))
   }, username)
   await logOutChild(page)
   await page.goto('/interests')
@@ -179,7 +179,7 @@ test('the names at a login and a break hold at every size of window and text', a
 
 test('a parent’s pages hold at every size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
-  const taken = await createFamily(server)
+  const otherFamily = await createFamily(server)
   const family = newFamily()
   await page.goto('/parent-login')
   await expectHolds('sign in')
@@ -203,7 +203,7 @@ test('a parent’s pages hold at every size of window and text', async ({ page, 
   await page.getByRole('button', { name: 'Choose questions' }).click()
   await page.getByLabel("What is your pet's name?").check()
   await page.getByRole('button', { name: 'Add Another Reader' }).click()
-  await page.getByLabel('Username').first().fill(taken.username)
+  await page.getByLabel('Username').first().fill(otherFamily.username)
   await page.getByRole('button', { name: 'Create MY Reading Space!' }).click()
   await expect(page.getByText('You could use:')).toBeVisible()
   await expectHolds('two readers, refused')
@@ -223,7 +223,7 @@ test('a parent’s pages hold at every size of window and text', async ({ page, 
   await expect(page.getByRole('heading', { name: family.username })).toBeVisible()
   await expectHolds('one child')
   await page.getByRole('button', { name: 'Add Child' }).click()
-  await page.getByLabel('Username').fill(taken.username)
+  await page.getByLabel('Username').fill(otherFamily.username)
   await next.click()
   await expect(page.getByText('You could use:')).toBeVisible()
   await expectHolds('add a child, name taken')
@@ -347,14 +347,14 @@ test('reading and answering hold at every size of window and text', async ({ pag
   await page.getByText('Help me start').click()
   await page.getByLabel('Your answer').fill('Olu sold sand castles.')
   await expectHolds('writing, with help')
-  const way = (name: string) => page.getByRole('button', { name, exact: true })
-  await way('Draw').click()
+  const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true })
+  await buttonNamed('Draw').click()
   await expectHolds('drawing')
-  await way('Say').click()
+  await buttonNamed('Say').click()
   await expectHolds('saying')
-  await way('Tiles').click()
+  await buttonNamed('Tiles').click()
   await expectHolds('tiles')
-  await way('Type').click()
+  await buttonNamed('Type').click()
   await page.getByRole('button', { name: "I'm finished" }).click()
   await heading(page, 'You did it!')
   await expectHolds('celebration')

@@ -9,9 +9,11 @@ test.beforeEach(async ({ page, context }) => {
   await page.route('**/api/**', async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders()
     const answer = await route.fetch({ headers })
-    const kept = Object.fromEntries(Object.entries(answer.headers()).filter(([name]) => name !== 'set-cookie'))
+    const withoutCookies = Object.fromEntries(
+      Object.entries(answer.headers()).filter(([name]) => name !== 'set-cookie'),
+    )
     await context.clearCookies()
-    await route.fulfill({ response: answer, headers: kept })
+    await route.fulfill({ response: answer, headers: withoutCookies })
   })
 })
 test.use({ refusals: ['401'] })

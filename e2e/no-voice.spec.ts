@@ -14,7 +14,7 @@ import {
 import { openStorySheet } from './story.ts'
 
 const hearButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Hear|Listen|Again)/ })
-const told = (page: Page) => page.getByRole('main').getByText("This device can't read aloud.")
+const noVoiceMessage = (page: Page) => page.getByRole('main').getByText("This device can't read aloud.")
 const hasFocus = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(words)
 
@@ -33,10 +33,10 @@ test('without a voice the first try takes the sound buttons away, everywhere, an
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()
   await continueToNext(page)
   await skipLesson(page)
-  await expect(told(page)).toHaveCount(0)
+  await expect(noVoiceMessage(page)).toHaveCount(0)
   await expect(hearButtons(page)).not.toHaveCount(0)
   await pressEnter(page, page.getByRole('button', { name: 'Hear the word' }))
-  await expect(told(page)).toBeVisible()
+  await expect(noVoiceMessage(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Look at the word' })).toBeFocused()
   await page.getByRole('link', { name: 'Back to themes' }).click()
@@ -72,7 +72,7 @@ test('in a story without a voice, a word’s card still shows its parts, its mea
 }) => {
   await openStory(page, server)
   await pressEnter(page, page.getByRole('button', { name: 'Listen' }))
-  await expect(told(page)).toBeVisible()
+  await expect(noVoiceMessage(page)).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await hasFocus(page, "This device can't read aloud.")
   const sheet = await openStorySheet(page)

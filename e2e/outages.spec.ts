@@ -44,9 +44,9 @@ test.describe('when what sends cannot be fetched', () => {
     await context.route('**/assets/sender-*.js', (route) => route.abort())
     await page.goto('/practice-reading')
     await logInChild(page, family)
-    const asked = page.waitForRequest('**/assets/sender-*.js')
+    const senderRequest = page.waitForRequest('**/assets/sender-*.js')
     await makeAFact(page)
-    await asked
+    await senderRequest
     await context.unroute('**/assets/sender-*.js')
     await expectAllFactsSent(page)
   })

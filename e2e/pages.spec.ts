@@ -68,10 +68,10 @@ test('a page that is whole is painted before anything else is asked for; one in 
     const answer = await request.get(path)
     const page = await answer.text()
     const isWhole = OPEN.includes(path) || path === NOWHERE
-    const asked = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
+    const preloads = [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
     const links = answer.headers().link ?? ''
-    expect(asked.length > 0, path).toBe(!isWhole)
-    for (const file of asked) expect(links, path).toContain(`<${file}>; rel=modulepreload`)
+    expect(preloads.length > 0, path).toBe(!isWhole)
+    for (const file of preloads) expect(links, path).toContain(`<${file}>; rel=modulepreload`)
     expect(links !== '', path).toBe(!isWhole)
     expect(page.match(/<script [^>]*>/g), path).toEqual([expect.stringContaining(' async ')])
   }

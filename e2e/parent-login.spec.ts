@@ -64,11 +64,11 @@ test('a page brought back after the parent signed out shows nothing of the famil
 
   await signOutElsewhere(context, server.url)
   let answer = (): void => undefined
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve
   })
   await page.route('**/api/parent-login', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await restore(page)
@@ -113,8 +113,8 @@ test('an account has room for five children, and says so', async ({ page, contex
   for (let count = 2; count <= 5; count += 1) {
     const { username, pin } = newFamily()
     const data = { username, pin, age: 9, consent: true }
-    const made = await context.request.post(`${server.url}/api/children`, { data, headers: { origin: server.url } })
-    expect(made.status()).toBe(200)
+    const response = await context.request.post(`${server.url}/api/children`, { data, headers: { origin: server.url } })
+    expect(response.status()).toBe(200)
   }
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('One account has room for five children.')).toBeVisible()
@@ -132,11 +132,11 @@ test('a child who cannot remember the PIN gets a new one from the parent, who he
   server,
 }) => {
   const family = await createFamily(server)
-  const asked = await page.request.post('/api/child-login/help', {
+  const response = await page.request.post('/api/child-login/help', {
     data: { username: family.username },
     headers: { origin: server.url },
   })
-  expect(asked.status()).toBe(200)
+  expect(response.status()).toBe(200)
   await page.goto('/parent')
   await signIn(page, family)
   await expect(page.getByText('Needs your help')).toBeVisible()

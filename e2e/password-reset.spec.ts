@@ -85,9 +85,12 @@ test('a parent confirms the email by the mailed link, and is asked for it calmly
   const asks = page.getByText(`Please open the link we sent to ${family.email}.`)
   await expect(asks).toBeVisible()
   await expectGoodScreen(page)
-  const asked = () => mail.received.filter((one) => one.to.includes(family.email) && isEmailConfirmation(one))
-  await expect.poll(() => asked().length).toBe(1)
-  const link = new URL(/http:\/\/localhost:\d+\/parent-confirm-email#\S+/.exec(readMail(asked()[0]?.source))?.[0] ?? '')
+  const confirmationMails = () =>
+    mail.received.filter((one) => one.to.includes(family.email) && isEmailConfirmation(one))
+  await expect.poll(() => confirmationMails().length).toBe(1)
+  const link = new URL(
+    /http:\/\/localhost:\d+\/parent-confirm-email#\S+/.exec(readMail(confirmationMails()[0]?.source))?.[0] ?? '',
+  )
   await page.goto(`${link.pathname}${link.hash}`)
   const confirm = page.getByRole('button', { name: 'Confirm my email' })
   await expect(confirm).toBeVisible()

@@ -115,8 +115,8 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await other.getByLabel('Username').fill(username)
   await other.getByRole('link', { name: 'Need help remembering your PIN?' }).tap()
   for (const [place, next] of ['Next', 'Finish'].entries()) {
-    const asked = other.getByRole('progressbar', { name: 'Questions' })
-    await expect(asked).toHaveAttribute('aria-valuetext', `Question ${place + 1} of 2`)
+    const progress = other.getByRole('progressbar', { name: 'Questions' })
+    await expect(progress).toHaveAttribute('aria-valuetext', `Question ${place + 1} of 2`)
     await other.getByLabel('Your answer').fill('biscuit')
     await button(other, next).tap()
   }

@@ -18,9 +18,9 @@ import {
 const damage = (page: Page, key: string, theme: string, change: object) =>
   page.evaluate(
     ([name, of, changed]) => {
-      const kept = JSON.parse(localStorage.getItem(name) ?? '')
-      Object.assign(kept.visits[of], changed)
-      localStorage.setItem(name, JSON.stringify(kept))
+      const practice = JSON.parse(localStorage.getItem(name) ?? '')
+      Object.assign(practice.visits[of], changed)
+      localStorage.setItem(name, JSON.stringify(practice))
     },
     [key, theme, change] as const,
   )

@@ -68,7 +68,7 @@ test.describe('while facts wait', () => {
     const other = await createFamily(server)
     await page.goto('/word-building/ocean')
     await logInChild(page, other)
-    const kept = await buildOne(page)
+    const builtWord = await buildOne(page)
     await page.goto('/practice-reading')
     await expectAllFactsSent(page)
     await logOutChild(page)
@@ -88,7 +88,7 @@ test.describe('while facts wait', () => {
       .toBe(false)
 
     await logInChild(page, other)
-    await expect.poll(() => ownWords(page)).toEqual([kept])
-    expect(await wordsMet(page)).toEqual([kept])
+    await expect.poll(() => ownWords(page)).toEqual([builtWord])
+    expect(await wordsMet(page)).toEqual([builtWord])
   })
 })

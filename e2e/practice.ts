@@ -59,9 +59,9 @@ export const currentWord = (page: Page, theme: string): Promise<StoredBuild> =>
 /** As if the word at hand were one of vowel teams, after two others in earlier visits. */
 export const seedPatternProgress = (page: Page, theme: string): Promise<void> =>
   page.evaluate((name) => {
-    const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
-    kept.visits[name].build.word.help.patternFamily = 'vowel_team'
-    localStorage.setItem('word-practice', JSON.stringify(kept))
+    const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
+    practice.visits[name].build.word.help.patternFamily = 'vowel_team'
+    localStorage.setItem('word-practice', JSON.stringify(practice))
     const before = { family: 'vowel_team', wordsCompleted: 2, totalEncountered: 3, lastCelebrated: 0 }
     localStorage.setItem('pattern-progress', JSON.stringify([before]))
   }, theme)
@@ -76,9 +76,9 @@ export async function seedDifficultyChange(page: Page, theme: string, results: '
       const adaptive = JSON.parse(localStorage.getItem('adaptive-session') ?? '')
       Object.assign(adaptive.adaptationTriggers, isGood ? { successesInRow: 2 } : { strugglesInRow: 1 })
       localStorage.setItem('adaptive-session', JSON.stringify(adaptive))
-      const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
-      kept.visits[name].build.word.difficultyLevel = adaptive.currentDifficulty
-      localStorage.setItem('word-practice', JSON.stringify(kept))
+      const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
+      practice.visits[name].build.word.difficultyLevel = adaptive.currentDifficulty
+      localStorage.setItem('word-practice', JSON.stringify(practice))
     },
     [theme, results === 'good'] as const,
   )
@@ -139,11 +139,11 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
 export async function seedFinishedWords(page: Page, theme: string, words: number, isMastered: boolean): Promise<void> {
   await page.evaluate(
     ([name, length, mastered]) => {
-      const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
-      const visit = kept.visits[name]
+      const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
+      const visit = practice.visits[name]
       const { word } = visit.build
       visit.finished = Array.from({ length }, (_, at) => ({ word: { ...word, id: `${word.id}-${at}` }, mastered }))
-      localStorage.setItem('word-practice', JSON.stringify(kept))
+      localStorage.setItem('word-practice', JSON.stringify(practice))
     },
     [theme, words, isMastered] as const,
   )
@@ -171,8 +171,8 @@ export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`
 /** A word shown with the open box of the sentence at hand that does not fit into it. */
 export async function wordThatDoesNotFit(page: Page, theme: string): Promise<string> {
   const { slots, chosen } = await currentSentence(page, theme)
-  const shown = await page.getByRole('list', { name: 'Words' }).getByRole('button').allTextContents()
-  const wrong = shown.find((word) => !slots[chosen ?? 0]?.rightWords.includes(word))
+  const offeredWords = await page.getByRole('list', { name: 'Words' }).getByRole('button').allTextContents()
+  const wrong = offeredWords.find((word) => !slots[chosen ?? 0]?.rightWords.includes(word))
   expect(wrong).toBeDefined()
   return wrong ?? ''
 }

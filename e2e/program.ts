@@ -30,8 +30,8 @@ export function startProgram(command: string, args: readonly string[], env: Node
   return {
     waitForLine: async (pattern) => {
       for (;;) {
-        const found = lines.map((line) => pattern.exec(line)?.[1]).find((group) => group !== undefined)
-        if (found !== undefined) return found
+        const match = lines.map((line) => pattern.exec(line)?.[1]).find((group) => group !== undefined)
+        if (match !== undefined) return match
         await Promise.race([once(lineEvents, 'line'), failed])
       }
     },

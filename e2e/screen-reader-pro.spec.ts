@@ -39,9 +39,9 @@ const state = (page: Page) =>
   }))
 
 test('Screen Reader Pro comes from here alone, works, and leaves nothing behind', async ({ page, server }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const refused: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => requests.push(request.url()))
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   page.on('pageerror', ({ message }) => refused.push(message))
   await installFakeVoice(page)
@@ -52,7 +52,7 @@ test('Screen Reader Pro comes from here alone, works, and leaves nothing behind'
   const size = () => story.evaluate((one) => getComputedStyle(one).fontSize)
   const sizeBefore = await size()
   await expect(tool(page)).toHaveCount(0)
-  expect(asked.filter((url) => /tool-/.test(url))).toEqual([])
+  expect(requests.filter((url) => /tool-/.test(url))).toEqual([])
 
   await switchTool(page)
   await tool(page).press('Enter')
@@ -86,7 +86,7 @@ test('Screen Reader Pro comes from here alone, works, and leaves nothing behind'
   await page.mouse.move(200, 200)
   expect(await state(page)).toEqual(before)
 
-  expect(asked.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([])
   expect(refused).toEqual([])
 })
 

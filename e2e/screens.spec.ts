@@ -61,8 +61,8 @@ test('every open page says in a line what it is, each its own; pages behind a lo
   const { icons, screenshots } = await (await request.get('/manifest.webmanifest')).json()
   for (const { src } of icons) expect((await request.get(src)).status()).toBe(200)
   for (const { src, type } of screenshots) {
-    const shown = await request.get(src)
-    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, type])
+    const response = await request.get(src)
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, type])
   }
 })
 

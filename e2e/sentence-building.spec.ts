@@ -152,9 +152,9 @@ test('a half-filled sentence is there after the tab was closed, also one kept be
   await wordButton(page, first ?? '').click()
   await expect(liveRegion(page)).toHaveText(`${first} is in the sentence.`)
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
-    kept.visits.food.build.chosen = null
-    localStorage.setItem('sentence-practice', JSON.stringify(kept))
+    const practice = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
+    practice.visits.food.build.chosen = null
+    localStorage.setItem('sentence-practice', JSON.stringify(practice))
   })
   await page.close()
 
@@ -181,7 +181,7 @@ test('in a low window a third row of themes is seen to begin', async ({ page, se
     await page.goto(address)
     const bar = page.getByRole('link', { name: 'Activities' })
     const fifth = page.getByRole('main').getByText(theme, { exact: true }).locator('xpath=ancestor::li')
-    const shown = async () => ((await bar.boundingBox())?.y ?? 0) - ((await fifth.boundingBox())?.y ?? 1000)
-    await expect.poll(shown, address).toBeGreaterThan(16)
+    const visibleHeight = async () => ((await bar.boundingBox())?.y ?? 0) - ((await fifth.boundingBox())?.y ?? 1000)
+    await expect.poll(visibleHeight, address).toBeGreaterThan(16)
   }
 })

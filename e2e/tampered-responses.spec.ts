@@ -65,16 +65,16 @@ async function expectAllStored(page: Page): Promise<void> {
 /** What the caches hold: how many files, and those that are not ours. */
 const cached = (page: Page) =>
   page.evaluate(async (foreign) => {
-    const found = { files: 0, foreign: [] as string[] }
+    const cacheContents = { files: 0, foreign: [] as string[] }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const asked of await cache.keys()) {
-        const text = await (await cache.match(asked))?.text()
-        found.files += 1
-        if (text?.includes(foreign)) found.foreign.push(asked.url)
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text()
+        cacheContents.files += 1
+        if (text?.includes(foreign)) cacheContents.foreign.push(request.url)
       }
     }
-    return found
+    return cacheContents
   }, FOREIGN)
 
 async function expectOpensWithoutNetwork({ server, network, context }: Device): Promise<void> {
@@ -142,9 +142,10 @@ onDevice('a stored file that does not load is discarded and fetched', async (dev
       async ([foreign, wanted]) => {
         for (const name of await caches.keys()) {
           const cache = await caches.open(name)
-          for (const asked of await cache.keys()) {
-            const headers = (await cache.match(asked))?.headers
-            if (headers && asked.url.includes(`/${wanted}-`)) await cache.put(asked, new Response(foreign, { headers }))
+          for (const request of await cache.keys()) {
+            const headers = (await cache.match(request))?.headers
+            if (headers && request.url.includes(`/${wanted}-`))
+              await cache.put(request, new Response(foreign, { headers }))
           }
         }
       },

@@ -24,14 +24,14 @@ export type TamperingProxy = {
 }
 
 export async function startTamperingProxy(server: Server): Promise<TamperingProxy> {
-  const proxy = createServer(async (asked, answer) => {
-    const path = asked.url ?? '/'
+  const proxy = createServer(async (incoming, answer) => {
+    const path = incoming.url ?? '/'
     if (network.liesFrom?.test(path)) network.liesFrom = null
     try {
-      const truth = await askServer(server, asked.method ?? 'GET', path, asked.headers, await buffer(asked))
+      const truth = await askServer(server, incoming.method ?? 'GET', path, incoming.headers, await buffer(incoming))
       const isLied = network.tamper !== null && network.liesFrom === null
       const { status, headers, body } =
-        isLied && network.tamper ? network.tamper({ path, headers: asked.headers }, truth) : truth
+        isLied && network.tamper ? network.tamper({ path, headers: incoming.headers }, truth) : truth
       if (isLied) network.lied.push(path)
       answer.writeHead(status, headers).end(body)
     } catch {

@@ -42,7 +42,7 @@ async function touchToPaint(page: Page, target: Locator, shows = ':root'): Promi
 }
 
 function expectFast(what: string, times: readonly number[], limit = TOUCH_MS): void {
-  const sorted = times.toSorted((one, other) => one - other)
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
   console.log(
     `${what}: median ${at(0.5).toFixed(0)} ms, 98th percentile ${at(0.98).toFixed(0)} ms, ${times.length} touches`,

@@ -35,17 +35,17 @@ function translatable({
   const areWords = (text: string) =>
     text.split(/[\s,·]+/).every((word) => known.has(word)) ||
     [...text.matchAll(/“([^”]*)”|: ([a-z]+)\.$/g)].some(([, quoted, last]) => known.has(quoted ?? last ?? ''))
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found = new Set<string>()
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode as Text
+  const treeWalker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const faults = new Set<string>()
+  while (treeWalker.nextNode()) {
+    const { data, parentElement } = treeWalker.currentNode as Text
     if (parentElement?.closest('[translate=no], script, style, noscript, textarea')) continue
     const text = data.trim()
     if (text === '' || ours.includes(text)) continue
-    if (/[\u2068\u2069]/.test(text)) found.add(`isolated, and not an element: ${text}`)
-    if (name.test(text) || titles.some((title) => text.includes(title)) || areWords(text)) found.add(text)
+    if (/[\u2068\u2069]/.test(text)) faults.add(`isolated, and not an element: ${text}`)
+    if (name.test(text) || titles.some((title) => text.includes(title)) || areWords(text)) faults.add(text)
   }
   for (const element of document.querySelectorAll('[translate=no]'))
-    if (element.closest('[lang]') === document.documentElement) found.add(`without a language: ${element.textContent}`)
-  return [...found]
+    if (element.closest('[lang]') === document.documentElement) faults.add(`without a language: ${element.textContent}`)
+  return [...faults]
 }

@@ -16,9 +16,9 @@ function translateAll(seen: boolean): void {
     text.parentElement.closest('[translate=no], .notranslate, font, script, style, noscript, textarea, svg') === null
   const translated = (text: string) => (seen ? text.toUpperCase() : text)
   const translate = (root: Node) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const treeWalker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
-    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    for (let node: Node | null = treeWalker.currentNode; node; node = treeWalker.nextNode()) {
       if (node instanceof Text && mayTranslate(node)) texts.push(node)
     }
     for (const text of texts) {

@@ -31,11 +31,11 @@ for (const { path, script, heading, kind, lie } of LIES) {
     const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
     const page = await context.newPage()
     try {
-      network.tamper = (asked, truth) => (script.test(asked.path) ? lie(asked, truth) : truth)
+      network.tamper = (request, truth) => (script.test(request.path) ? lie(request, truth) : truth)
       await page.goto(path)
       // While the network goes on, the page is not opened again and again, and no browser is called too old.
       await expect(page.getByText('A part of this page has not come yet.')).toBeVisible()
-      expect(network.lied.filter((asked) => script.test(asked)).length).toBeLessThan(8)
+      expect(network.lied.filter((path) => script.test(path)).length).toBeLessThan(8)
       await expect(page.getByText('This browser is too old')).toBeHidden()
       network.tamper = null
       await page.goto(path)
@@ -53,7 +53,7 @@ test('a screen that was cut in half opens after one press', async ({ browser, se
   const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   try {
-    network.tamper = (asked, truth) => (/\/assets\/support-/.test(asked.path) ? cut(asked, truth) : truth)
+    network.tamper = (request, truth) => (/\/assets\/support-/.test(request.path) ? cut(request, truth) : truth)
     await page.goto('/support')
     await expect(page.getByRole('heading', { name: "This page didn't open" })).toBeVisible()
     network.tamper = null

@@ -35,9 +35,9 @@ async function anotherWeek(server: Server): Promise<void> {
 const roundIsDone = (server: Server): boolean => {
   const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
   const rounds = database.prepare('select week_id from weekly_mail_rounds').all()
-  const waiting = database.prepare("select kind from jobs where kind = 'mail-weekly'").all()
+  const pendingJobs = database.prepare("select kind from jobs where kind = 'mail-weekly'").all()
   database.close()
-  return rounds.length === 1 && waiting.length === 0
+  return rounds.length === 1 && pendingJobs.length === 0
 }
 
 async function reportIs(page: import('@playwright/test').Page, family: Family, state: 'on' | 'off'): Promise<void> {

@@ -103,7 +103,7 @@ test('a whole visit: a hint, a pattern, longer and shorter words, the choice of 
     ['difficulty-changed', 3],
     ['learning-event', expect.anything()],
   ] as const) {
-    const sent = facts.filter((one) => one === type).length
+    const sent = facts.filter((fact) => fact === type).length
     expect([type, sent]).toEqual([type, times])
     expect(sent).toBeGreaterThan(0)
   }

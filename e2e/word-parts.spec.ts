@@ -49,11 +49,11 @@ test('a wrong order says what is right, goes by itself, and can be tried again',
 /** As if the first part that does not belong to the word at hand lay in the tray; its id is the one after the word's own. */
 async function addDistractor(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {
-    const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
-    const { build } = kept.visits[name]
+    const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
+    const { build } = practice.visits[name]
     const { text, say, why } = build.word.help.distractors[0]
     build.pieces.unshift({ id: build.word.chunks.length, text, say, why })
-    localStorage.setItem('word-practice', JSON.stringify(kept))
+    localStorage.setItem('word-practice', JSON.stringify(practice))
   }, theme)
   await page.reload()
 }

@@ -188,8 +188,8 @@ test('everything pressed at once, at any step, leaves a word that can be built',
 /** Runs in the page: what the device keeps becomes what an older version kept. */
 function makeOlder(now: number): void {
   const day = 86_400_000
-  const kept = JSON.parse(localStorage.getItem('word-practice') ?? '')
-  const visit = kept.visits.ocean
+  const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
+  const visit = practice.visits.ocean
   delete visit.build.view
   visit.build.slots[0] = 0
   visit.returning = [{ wordId: 'ocean-sea', fromVisit: 2 }]
@@ -201,7 +201,7 @@ function makeOlder(now: number): void {
     strand: 'vowel-teams',
     tries: hows.map((how, at) => ({ at: now - (4 - at) * day, how })),
   })
-  kept.memory = {
+  practice.memory = {
     visit: now - day,
     words: {
       'ocean-sea': tried('alone'),
@@ -210,7 +210,7 @@ function makeOlder(now: number): void {
       'ocean-glow': { lastVisit: 2, struggled: true },
     },
   }
-  localStorage.setItem('word-practice', JSON.stringify(kept))
+  localStorage.setItem('word-practice', JSON.stringify(practice))
 }
 
 test('a device with a word half built and words met by the former rules opens and goes on', async ({

@@ -73,7 +73,7 @@ async function comparePeers(folder: string, url: string, disk: Record<string, st
         others.push(await other)
       }
     const cells = measurements.map(({ target, figures, others }) => {
-      const perSecond = median(figures.map((one) => one.perSecond)).toPrecision(3)
+      const perSecond = median(figures.map((figure) => figure.perSecond)).toPrecision(3)
       return [target.name, `${Number(perSecond)} (${median(others.map(({ p97 }) => p97))} ms)`]
     })
     rows[`${scenario}, ${load.connections} at once`] = Object.fromEntries(cells)

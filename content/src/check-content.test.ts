@@ -22,23 +22,21 @@ it('speaks of the stories that are named alone', () => {
 it('finds what is wrong and where, in the order of files and lines', () => {
   const { errors, shelf } = checkContent(twoStories(), ['the-hum'])
   expect(errors.some(({ message }) => message.startsWith('Path A has 32 words; full has 350 to 500'))).toBe(true)
-  expect(errors.map(({ file }) => file)).toEqual(
-    errors.map(({ file }) => file).toSorted((one, other) => one.localeCompare(other)),
-  )
+  expect(errors.map(({ file }) => file)).toEqual(errors.map(({ file }) => file).toSorted((a, b) => a.localeCompare(b)))
   expect(shelf.ids).toEqual(['the-buzz', 'the-hum'])
 })
 
 it('a story of the shelf without scenes is told with the file to add, one with scenes is not', () => {
-  const told = (files: Readonly<Record<string, string>>) =>
+  const missingSceneErrors = (files: Readonly<Record<string, string>>) =>
     checkContent(
       writeFiles({ ...below('stories/ocean/the-hum', { ...STORY_FOLDER, ...files }), 'allow-list.yaml': '[]' }),
     )
       .errors.filter(({ message }) => message.startsWith('The story has no scenes'))
       .map(({ file, fix }) => `${basename(file)}: ${fix}`)
-  expect(told({})).toEqual([
+  expect(missingSceneErrors({})).toEqual([
     'scenes.md: Add it, with a scene for each section and a picture for each option; SCENES.md says how.',
   ])
-  expect(told({ 'scenes.md': EXAMPLE_SCENES })).toEqual([])
+  expect(missingSceneErrors({ 'scenes.md': EXAMPLE_SCENES })).toEqual([])
 })
 
 it('shows what each level measures, of a built-in story the one there is', () => {

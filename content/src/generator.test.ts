@@ -26,12 +26,12 @@ if (!loadedMix.ok) throw new Error('The mix cannot be read.')
 const mix = toMix(loadedMix.value)
 
 const baseOf = ({ base }: StoryPlan): BaseStory => {
-  const found =
+  const story =
     base.kind === 'story'
       ? stories.find(({ sheet }) => sheet.id === base.id)
       : fallbacks.find(({ sheet }) => sheet.interest === base.topic)
-  if (found === undefined) throw new Error('The planned story is not there.')
-  return toBaseStory(found)
+  if (story === undefined) throw new Error('The planned story is not there.')
+  return toBaseStory(story)
 }
 
 it('the built-in stories and what is said around a mixed story have no errors', () => {
@@ -47,18 +47,18 @@ it('any story mixed with anybody is read back whole, within its level', () => {
       const plan = planStory(stories.map(toTellableStory), chosen, seed)
       if (!plan.ok) throw new Error(plan.error)
       const base = baseOf(plan.value)
-      const made = generateStory(plan.value, base, mix, 'focused')
-      if (!made.ok) throw new Error(JSON.stringify(made.error))
-      expect(isGeneratedStory(JSON.parse(JSON.stringify(made.value)))).toBe(true)
+      const generated = generateStory(plan.value, base, mix, 'focused')
+      if (!generated.ok) throw new Error(JSON.stringify(generated.error))
+      expect(isGeneratedStory(JSON.parse(JSON.stringify(generated.value)))).toBe(true)
       for (const level of READING_LEVELS) {
-        const { items, readingTime } = made.value.levels[level]
+        const { items, readingTime } = generated.value.levels[level]
         const text = JSON.stringify(items)
         expect(text).not.toMatch(/\[[A-Z]/)
         const [first] = plan.value.campers
         if (first !== undefined) expect(text).toContain(mix.campers[first].name)
         expect(text).toContain(base.lead)
         expect(readingTime).toBeLessThanOrEqual(MOST_MINUTES)
-        const read = parseGenerated(made.value.levels[level])
+        const read = parseGenerated(generated.value.levels[level])
         if (!read.ok) throw new Error(JSON.stringify(read.error))
         expect(read.value.phonicsMoment?.words.length).toBeGreaterThan(0)
         const written = base.writtenLevels.includes(level) ? level : 'simple'

@@ -6,10 +6,10 @@ import { soundsList } from './words/sounds/sounds-list.ts'
 const named = process.argv.slice(2)
 const { themes, names } = loadWordBank(CONTENT_DIRECTORY)
 const unknown = named.filter((theme) => !names.includes(theme))
-const asked = themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
+const selected = themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
 console.log(
   unknown.length === 0
-    ? soundsList(asked.map(({ value }) => value))
+    ? soundsList(selected.map(({ value }) => value))
     : `There is no "${unknown.join(', ')}". Known: ${names.join(', ')}.`,
 )
 process.exitCode = unknown.length === 0 ? 0 : 1

@@ -24,17 +24,18 @@ const all = named.length === 0
 
 const wordsPart = (themes: readonly string[]): Part => {
   const { bank, errors } = checkWordBank(CONTENT_DIRECTORY, themes)
-  const shown = bank.themes.filter(({ theme }) => all || themes.includes(theme))
-  const report = [wordsReport(shown), ...(all ? [distractorsReport(bank.themes.map(({ value }) => value))] : [])].join(
-    '\n',
-  )
+  const selected = bank.themes.filter(({ theme }) => all || themes.includes(theme))
+  const report = [
+    wordsReport(selected),
+    ...(all ? [distractorsReport(bank.themes.map(({ value }) => value))] : []),
+  ].join('\n')
   return { report, errors, known: bank.names.map((theme) => `words/${theme}`) }
 }
 
 const sentencesPart = (themes: readonly string[]): Part => {
   const { bank, errors } = checkSentenceBank(CONTENT_DIRECTORY, themes)
-  const shown = bank.themes.filter(({ theme }) => all || themes.includes(theme))
-  return { report: sentencesReport(shown), errors, known: bank.names.map((theme) => `sentences/${theme}`) }
+  const selected = bank.themes.filter(({ theme }) => all || themes.includes(theme))
+  return { report: sentencesReport(selected), errors, known: bank.names.map((theme) => `sentences/${theme}`) }
 }
 
 const lessonsPart = (strands: readonly string[]): Part => {
@@ -45,12 +46,12 @@ const lessonsPart = (strands: readonly string[]): Part => {
 const storiesPart = (ids: readonly string[]): Part => {
   const { shelf, errors } = checkContent(CONTENT_DIRECTORY, ids)
   const generator = all ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
-  const shown = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
+  const selected = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
   return {
     report: [
-      storyReport(shown, generator.fallbacks),
-      shelfCounts(shown),
-      ...findUnwritten(shown).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
+      storyReport(selected, generator.fallbacks),
+      shelfCounts(selected),
+      ...findUnwritten(selected).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
       ...(all ? [similarityReport(shelf.stories)] : []),
     ].join('\n\n'),
     errors: [...errors, ...generator.errors],

@@ -18,14 +18,14 @@ export function createEngineDriver(engine: Engine): Driver {
     (await engine.call(findInPage.toString(), toQuery(target), focus)) as SearchResult
   const waitFor = async (
     target: Target,
-    isReady: (found: SearchResult) => boolean,
+    isReady: (result: SearchResult) => boolean,
     focus = false,
   ): Promise<SearchResult> => {
     const deadline = Date.now() + TIMEOUT_MS
     for (;;) {
-      const found = await find(target, focus)
-      if (isReady(found)) return found
-      if (Date.now() > deadline) throw new Error(`${target.by} ${target.what} is ${JSON.stringify(found)}`)
+      const result = await find(target, focus)
+      if (isReady(result)) return result
+      if (Date.now() > deadline) throw new Error(`${target.by} ${target.what} is ${JSON.stringify(result)}`)
       await setTimeout(POLL_INTERVAL_MS)
     }
   }
@@ -37,7 +37,7 @@ export function createEngineDriver(engine: Engine): Driver {
     open: async (path) => void (await engine.open(`${engine.url}${path}`)),
     back: async () => void (await engine.back()),
     reload: async () => void (await engine.reload()),
-    expectVisible: async (target, count = 1) => void (await waitFor(target, (found) => found.count === count)),
+    expectVisible: async (target, count = 1) => void (await waitFor(target, (result) => result.count === count)),
     expectDisabled: async (target) => void (await waitFor(target, ({ isDisabled }) => isDisabled)),
     press: async (target) => {
       const { middle } = await waitFor(target, ({ count, middle }) => count === 1 && middle !== null)
@@ -50,7 +50,7 @@ export function createEngineDriver(engine: Engine): Driver {
     fill: type,
     // A list takes the typed letters for the option that begins with them.
     choose: type,
-    evaluate: async (inPage, given) => (await engine.call(inPage.toString(), given)) as never,
+    evaluate: async (inPage, argument) => (await engine.call(inPage.toString(), argument)) as never,
   }
 }
 

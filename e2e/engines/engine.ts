@@ -8,7 +8,7 @@ export type Engine = {
   readonly back: () => Promise<unknown>
   readonly reload: () => Promise<unknown>
   /** Calls a function, given as its source, in the page. Arguments and result are JSON. */
-  readonly call: (source: string, ...given: readonly unknown[]) => Promise<unknown>
+  readonly call: (source: string, ...args: readonly unknown[]) => Promise<unknown>
   readonly click: (point: Point) => Promise<unknown>
   readonly type: (text: string) => Promise<unknown>
   readonly resize: (size: Size) => Promise<unknown>

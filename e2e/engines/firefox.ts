@@ -30,8 +30,7 @@ export async function startFirefox(server: string): Promise<Engine> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  const call = (source: string, ...given: readonly unknown[]) =>
-    page.evaluate(`(${source})(...${JSON.stringify(given)})`)
+  const call = (source: string, ...args: readonly unknown[]) => page.evaluate(`(${source})(...${JSON.stringify(args)})`)
   return {
     url: server,
     errors,

@@ -32,8 +32,8 @@ export async function startWebKit(server: string): Promise<Engine> {
     .forBrowser('MiniBrowser')
     .build()
   const { url, errors, stop } = await collectErrors(server)
-  const call = (source: string, ...given: readonly unknown[]) =>
-    driver.executeScript(`return (${source})(...arguments)`, ...given)
+  const call = (source: string, ...args: readonly unknown[]) =>
+    driver.executeScript(`return (${source})(...arguments)`, ...args)
   return {
     url,
     errors,

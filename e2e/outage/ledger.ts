@@ -22,31 +22,31 @@ export type Comparison = {
 }
 
 export function createLedger(): Ledger {
-  const made = new Map<string, string>()
+  const recorded = new Map<string, string>()
   let changes = 0
   return {
     recordChange: () => {
       changes += 1
     },
     recordFact: (factId, username) => {
-      if (!made.has(factId)) made.set(factId, username)
+      if (!recorded.has(factId)) recorded.set(factId, username)
     },
     countPending: (dataDir, username) => {
       const stored = new Set(readStoredFacts(dataDir).map(({ factId }) => factId))
-      return [...made].filter(([factId, maker]) => maker === username && !stored.has(factId)).length
+      return [...recorded].filter(([factId, maker]) => maker === username && !stored.has(factId)).length
     },
     compare: (dataDir) => {
       // Others may have used the same server before.
-      const ours = new Set(made.values())
-      const rows = readStoredFacts(dataDir).filter(({ factId, username }) => made.has(factId) || ours.has(username))
+      const ours = new Set(recorded.values())
+      const rows = readStoredFacts(dataDir).filter(({ factId, username }) => recorded.has(factId) || ours.has(username))
       const stored = new Set(rows.map(({ factId }) => factId))
       return {
         changes,
-        made: made.size,
+        made: recorded.size,
         stored: stored.size,
-        lost: [...made.keys()].filter((factId) => !stored.has(factId)).length,
-        duplicates: rows.length - [...made.keys()].filter((factId) => stored.has(factId)).length,
-        misattributed: rows.filter(({ factId, username }) => (made.get(factId) ?? username) !== username).length,
+        lost: [...recorded.keys()].filter((factId) => !stored.has(factId)).length,
+        duplicates: rows.length - [...recorded.keys()].filter((factId) => stored.has(factId)).length,
+        misattributed: rows.filter(({ factId, username }) => (recorded.get(factId) ?? username) !== username).length,
       }
     },
   }

@@ -61,7 +61,7 @@ async function learnThroughOutage(
   const endOutage = await outage.begin(tabs)
   const before = tabs.requests()
   for (let minute = 0; minute < minutes; minute += 1) {
-    for (let made = 0; made < factsAMinute; made += 1) await tabs.recordFacts()
+    for (let count = 0; count < factsAMinute; count += 1) await tabs.recordFacts()
     await tabs.advanceClock(60_000)
   }
   const sent = tabs.requests() - before
@@ -72,9 +72,9 @@ async function learnThroughOutage(
 }
 
 /** A child logs in on both browsers, and stays until all is sent, or five minutes. */
-async function flushPendingFacts(both: readonly Tabs[], child: Family, waiting: () => number): Promise<void> {
+async function flushPendingFacts(both: readonly Tabs[], child: Family, countPending: () => number): Promise<void> {
   await Promise.all(both.map((tabs) => tabs.logIn(child)))
-  for (let waited = 0; waited < 30 && waiting() > 0; waited += 1) {
+  for (let waited = 0; waited < 30 && countPending() > 0; waited += 1) {
     await Promise.all(both.map((tabs) => tabs.advanceClock(10_000)))
   }
   await Promise.all(both.map((tabs) => tabs.logOut()))

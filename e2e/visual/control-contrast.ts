@@ -21,11 +21,11 @@ export async function findLowContrastControls(page: Page, turn: number): Promise
   for (const nodeId of nodeIds)
     await browser.send('CSS.forcePseudoState', { nodeId, ...forced }).catch(ignoreMissingNode)
   const before = await page.evaluate(setColours, colours)
-  const found = await findings(page, ['color-contrast'])
+  const faults = await findings(page, ['color-contrast'])
   await page.evaluate(setColours, before)
   // With its session what it forced is gone.
   await browser.detach()
-  return found.map((fault) => `${forcedPseudoClasses.join(' ')}, ${colours}: ${fault}`)
+  return faults.map((fault) => `${forcedPseudoClasses.join(' ')}, ${colours}: ${fault}`)
 }
 
 /** What was drawn anew since it was found, as a line that is being read, is not looked at. */

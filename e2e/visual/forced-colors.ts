@@ -21,7 +21,7 @@ export async function findForcedColorsFaults(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function findUnseen(): string[] {
-  const { shown, nameOf, isHidden, texts, targets } = window.inspector
+  const { root, nameOf, isHidden, texts, targets } = window.inspector
   const [MIN_TEXT_CONTRAST, MIN_PICTURE_CONTRAST] = [4.5, 3]
   /** An animation that is shorter, in ms, is over before it is seen. */
   const MIN_VISIBLE_MS = 50
@@ -101,16 +101,16 @@ function findUnseen(): string[] {
   const isChosen = (element: Element): boolean =>
     element.matches('[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"]')
   const CHOICES = '[aria-pressed], [aria-selected], [aria-checked]'
-  const choices = [...shown.querySelectorAll(CHOICES)].filter((element) => !isHidden(element))
+  const choices = [...root.querySelectorAll(CHOICES)].filter((element) => !isHidden(element))
   for (const chosen of choices.filter(isChosen)) {
-    const other = choices.find((one) => !isChosen(one) && one.className === chosen.className)
+    const other = choices.find((choice) => !isChosen(choice) && choice.className === chosen.className)
     if (other && appearanceOf(other) === appearanceOf(chosen)) faults.add(`chosen by colour alone: ${nameOf(chosen)}`)
   }
-  for (const input of shown.querySelectorAll<HTMLInputElement>('input:checked')) {
+  for (const input of root.querySelectorAll<HTMLInputElement>('input:checked')) {
     const label = input.closest('label')
     const isDrawn = Number(getComputedStyle(input).opacity) > 0 && getComputedStyle(input).appearance !== 'none'
     if (!label || isDrawn) continue
-    const other = [...shown.querySelectorAll<HTMLInputElement>('input:not(:checked)')]
+    const other = [...root.querySelectorAll<HTMLInputElement>('input:not(:checked)')]
       .filter(({ name }) => name === input.name)
       .map((one) => one.closest('label'))
       .find((one) => one !== null)

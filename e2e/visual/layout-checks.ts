@@ -47,8 +47,8 @@ async function findFaultsInEveryTheme(page: Page): Promise<string[]> {
   for (const { mode, colours, textSize, look } of GALLERY_LOOKS) {
     const themeAttributes = lookAttributes(look)
     await page.evaluate(setAttributes, themeAttributes)
-    const found = await findings(page, LOOK_RULES)
-    faults.push(...found.map((fault) => `${mode}, ${colours}, ${textSize}: ${fault}`))
+    const themeFaults = await findings(page, LOOK_RULES)
+    faults.push(...themeFaults.map((fault) => `${mode}, ${colours}, ${textSize}: ${fault}`))
     await page.evaluate(
       setAttributes,
       themeAttributes.map(([name]) => [name, null] as const),

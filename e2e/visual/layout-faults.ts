@@ -85,13 +85,13 @@ export async function findLayoutFaults(
       await page.evaluate(applyTextMode, mode)
       await page.evaluate(nextPaint)
       await page.evaluate(installInspector)
-      const found = [
+      const windowFaults = [
         ...(await page.evaluate(measurePage)),
         ...(await page.evaluate(findOverlapsAndUnreachable)),
         ...(await page.evaluate(findHiddenBehindBar)),
       ]
-      faults.push(...found.map((fault) => `${size.width} px, ${mode}: ${fault}`))
-      if (found.length > 0) await attachScreenshot(page, `${size.width}, ${mode}`)
+      faults.push(...windowFaults.map((fault) => `${size.width} px, ${mode}: ${fault}`))
+      if (windowFaults.length > 0) await attachScreenshot(page, `${size.width}, ${mode}`)
       await page.evaluate(resetTextMode)
       if (mode === LARGE_BROWSER_FONT) await setBrowserFontSize(DEFAULT_FONT_SIZE)
     }
@@ -120,11 +120,11 @@ const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
 /** Runs in the page. */
-function applyTextMode(way: string): void {
+function applyTextMode(mode: string): void {
   // The largest a child can choose.
-  if (way === 'extra-large text') document.documentElement.dataset.textSize = 'extra-large'
-  if (way === 'page of 200 %') document.documentElement.style.fontSize = '200%'
-  if (way !== 'text spacing') return
+  if (mode === 'extra-large text') document.documentElement.dataset.textSize = 'extra-large'
+  if (mode === 'page of 200 %') document.documentElement.style.fontSize = '200%'
+  if (mode !== 'text spacing') return
   const spacing = new CSSStyleSheet()
   spacing.replaceSync(`
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -4,23 +4,23 @@
  * scrolled to. Pictures may lie over each other.
  */
 export function findOverlapsAndUnreachable(): string[] {
-  const { shown, nameOf, parentsOf, isFixed, targets, texts } = window.inspector
+  const { root, nameOf, parentsOf, isFixed, targets, texts } = window.inspector
   /** The most that two boxes may share, in px: letters are less high than their line. */
   const SLACK = 3
   type Box = { left: number; top: number; right: number; bottom: number }
   type Piece = { element: Element; box: Box; isFixed: boolean }
 
-  const intersect = (one: Box, other: Box): Box => ({
-    left: Math.max(one.left, other.left),
-    top: Math.max(one.top, other.top),
-    right: Math.min(one.right, other.right),
-    bottom: Math.min(one.bottom, other.bottom),
+  const intersect = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
   })
   const isLargerThan = ({ left, top, right, bottom }: Box, than: number) => right - left > than && bottom - top > than
   /** What is left of a box within what scrolls or cuts around it. */
   const visiblePart = (element: Element, box: Box): Box =>
     parentsOf(element)
-      .filter((parent) => parent !== shown && getComputedStyle(parent).overflowX !== 'visible')
+      .filter((parent) => parent !== root && getComputedStyle(parent).overflowX !== 'visible')
       .reduce((rest, parent) => intersect(rest, parent.getBoundingClientRect()), box)
   /** A line of text without the room above and below its letters. */
   const letterBox = ({ left, top, right, bottom }: Box): Box => {
@@ -40,8 +40,8 @@ export function findOverlapsAndUnreachable(): string[] {
   const pressed = targets().filter(({ element }) => !element.closest('[aria-hidden="true"]'))
 
   const findOverlaps = (): string[] => {
-    const found = new Set<string>()
-    const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+    const overlaps = new Set<string>()
+    const sorted = lines.toSorted((a, b) => a.box.top - b.box.top)
     for (const [at, { element, box, isFixed: isElementFixed }] of sorted.entries())
       for (const other of sorted.slice(at + 1)) {
         if (other.box.top > box.bottom) break
@@ -51,7 +51,7 @@ export function findOverlapsAndUnreachable(): string[] {
           !isLargerThan(intersect(box, other.box), SLACK)
         )
           continue
-        found.add(`${nameOf(element)} lies on ${nameOf(other.element)}`)
+        overlaps.add(`${nameOf(element)} lies on ${nameOf(other.element)}`)
       }
     for (const { element, box } of pressed) {
       const isElementFixed = isFixed(element)
@@ -59,10 +59,10 @@ export function findOverlapsAndUnreachable(): string[] {
         if (line.isFixed !== isElementFixed || element.contains(line.element) || line.element.contains(element))
           continue
         if (isLargerThan(intersect(visiblePart(element, box), line.box), SLACK))
-          found.add(`${nameOf(element)} lies on ${nameOf(line.element)}`)
+          overlaps.add(`${nameOf(element)} lies on ${nameOf(line.element)}`)
       }
     }
-    return [...found]
+    return [...overlaps]
   }
 
   /** Whether it can be pressed somewhere, wherever the window is scrolled to. */
@@ -78,17 +78,17 @@ export function findOverlapsAndUnreachable(): string[] {
     })
 
   const findUnreachable = (): string[] => {
-    const scrollPositions = [document.documentElement, ...shown.querySelectorAll('*'), shown]
+    const scrollPositions = [document.documentElement, ...root.querySelectorAll('*'), root]
       .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0)
       .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }))
-    const found = pressed.flatMap(({ element, box }) => {
+    const unreachable = pressed.flatMap(({ element, box }) => {
       if (box.width < 1 || box.height < 1) return [`without size: ${nameOf(element)}`]
       return isReachable(element) ? [] : [`out of reach: ${nameOf(element)}`]
     })
     document.documentElement.scrollTo({ top: 0, left: 0, behavior: 'instant' })
-    shown.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    root.scrollTo({ top: 0, left: 0, behavior: 'instant' })
     for (const { box, top, left } of scrollPositions) box.scrollTo({ top, left, behavior: 'instant' })
-    return found
+    return unreachable
   }
 
   return [...findOverlaps(), ...findUnreachable()]
@@ -99,12 +99,12 @@ export function findOverlapsAndUnreachable(): string[] {
  * the focus brings it there (WCAG 2.4.11).
  */
 export function findHiddenBehindBar(): string[] {
-  const { shown, nameOf, targets } = window.inspector
+  const { root, nameOf, targets } = window.inspector
   const bar = document.querySelector('[data-bar]')
-  if (!bar || shown !== document.body) return []
+  if (!bar || root !== document.body) return []
   const EDGE = 48
   const before = document.documentElement.scrollTop
-  const found = targets().flatMap(({ element, box }) => {
+  const hidden = targets().flatMap(({ element, box }) => {
     if (bar.contains(element) || box.height === 0) return []
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     const { top, bottom } = element.getBoundingClientRect()
@@ -115,5 +115,5 @@ export function findHiddenBehindBar(): string[] {
     return isBehind && bottom - top < room ? [`behind the bar: ${nameOf(element)}`] : []
   })
   document.documentElement.scrollTo({ top: before, behavior: 'instant' })
-  return found
+  return hidden
 }

@@ -38,9 +38,9 @@ type ScreenMeasure = {
 
 /** Runs in the page after `installInspector`, and leaves it as it was. Of a dialog that lies over the screen where one does. */
 function measureScreen(smallest: number): ScreenMeasure {
-  const { shown, nameOf, isHidden, texts } = window.inspector
-  const area = shown === document.body ? (document.querySelector('main') ?? shown) : shown
-  const scrolled = [document.documentElement, shown].map((box) => ({ box, top: box.scrollTop }))
+  const { root, nameOf, isHidden, texts } = window.inspector
+  const area = root === document.body ? (document.querySelector('main') ?? root) : root
+  const scrolled = [document.documentElement, root].map((box) => ({ box, top: box.scrollTop }))
   for (const { box } of scrolled) box.scrollTo({ top: 0, behavior: 'instant' })
 
   /** Whether the whole box is in the window, with nothing over it. */

@@ -1,11 +1,11 @@
 /** What can be seen of a page, for functions that run in it. */
 export type PageInspector = {
   /** The dialog that is open on top, else the page. */
-  readonly shown: Element
+  readonly root: Element
   /** What an element is called, for a report. */
   readonly nameOf: (element: Element) => string
   readonly isHidden: (element: Element) => boolean
-  /** The element and what it lies in, up to what is shown. */
+  /** The element and what it lies in, up to the root. */
   readonly parentsOf: (element: Element) => readonly Element[]
   /** Whether it lies over the rest of the screen, in a line or bar that stays. */
   readonly isFixed: (element: Element) => boolean
@@ -17,8 +17,8 @@ export type PageInspector = {
 
 /** Runs in the page, before what asks for `window.inspector`. */
 export function installInspector(): void {
-  const root = document.documentElement
-  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const { documentElement } = document
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const nameOf: PageInspector['nameOf'] = (element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 30)}`
   const isClipped = (element: Element | null): boolean =>
@@ -29,9 +29,9 @@ export function installInspector(): void {
     isClipped(element)
   const parentsOf: PageInspector['parentsOf'] = (element) => {
     const parents: Element[] = []
-    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+    for (let at: Element | null = element; at && at !== documentElement; at = at.parentElement) {
       parents.push(at)
-      if (at === shown) break
+      if (at === root) break
     }
     return parents
   }
@@ -47,34 +47,34 @@ export function installInspector(): void {
     return isMoved
   }
   const isFixed: PageInspector['isFixed'] = (element) =>
-    parentsOf(element).some((parent) => parent !== shown && parent instanceof HTMLElement && isPinned(parent))
+    parentsOf(element).some((parent) => parent !== root && parent instanceof HTMLElement && isPinned(parent))
   /** Whether it has been scrolled out of something that scrolls in the page, as a long answer of tiles does. */
   const isScrolledAway = (element: Element): boolean => {
     const { top, bottom } = element.getBoundingClientRect()
     return parentsOf(element).some((parent) => {
-      if (parent === shown || parent === element || getComputedStyle(parent).overflowY !== 'auto') return false
+      if (parent === root || parent === element || getComputedStyle(parent).overflowY !== 'auto') return false
       const box = parent.getBoundingClientRect()
       return top < box.top - 1 || bottom > box.bottom + 1
     })
   }
   const targets: PageInspector['targets'] = () =>
-    [...shown.querySelectorAll('a[href], button, input, select, textarea, summary')]
+    [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => !isHidden(element) && !isScrolledAway(element))
       .map((element) => element.closest('label') ?? element)
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
   const texts: PageInspector['texts'] = () => {
-    const found: { text: Text; element: Element }[] = []
-    const treeWalker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+    const visibleTexts: { text: Text; element: Element }[] = []
+    const treeWalker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (treeWalker.nextNode()) {
       const text = treeWalker.currentNode as Text
       const element = text.parentElement
       if (!element || text.data.trim() === '' || element.closest('script, style, textarea, option')) continue
-      if (!isHidden(element)) found.push({ text, element })
+      if (!isHidden(element)) visibleTexts.push({ text, element })
     }
-    return found
+    return visibleTexts
   }
   Object.assign(window, {
-    inspector: { shown, nameOf, isHidden, parentsOf, isFixed, targets, texts } satisfies PageInspector,
+    inspector: { root, nameOf, isHidden, parentsOf, isFixed, targets, texts } satisfies PageInspector,
   })
 }
 

@@ -12,25 +12,30 @@ const SHELF_BUDGET = 25
 const { stories: onShelves } = loadStories(`${CONTENT_DIRECTORY}/stories`)
 const builtIn = loadFallbacks(`${CONTENT_DIRECTORY}/fallbacks`)
 const stories = [...onShelves, ...(builtIn.ok ? builtIn.value : [])]
-const shown = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ sheet, scenes }]))
+const storiesWithScenes = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ sheet, scenes }]))
 
-it.each(shown.map(({ sheet, scenes }) => [sheet.id, scenes] as const))('%s shows what fits its budget', (_, scenes) => {
-  const compiled = compileScenes(scenes)
-  expect(weigh(compiled)).toBeLessThanOrEqual(STORY_BUDGET)
-  // A story that is told at the camp fire shows that, too.
-  expect(weigh(compiled) + weigh(compileScreenScene('camp-fire'))).toBeLessThanOrEqual(STORY_BUDGET)
-  const used = [...Object.values(compiled.scenes), ...Object.values(compiled.options)]
-  expect(Object.keys(compiled.art.grounds).toSorted()).toEqual(
-    [...new Set(used.map(({ ground }) => ground))].toSorted(),
-  )
-  expect(Object.keys(compiled.art.figures).toSorted()).toEqual(
-    [...new Set(used.flatMap(({ figures }) => figures.map(({ name }) => name)))].toSorted(),
-  )
-})
+it.each(storiesWithScenes.map(({ sheet, scenes }) => [sheet.id, scenes] as const))(
+  '%s shows what fits its budget',
+  (_, scenes) => {
+    const compiled = compileScenes(scenes)
+    expect(weigh(compiled)).toBeLessThanOrEqual(STORY_BUDGET)
+    // A story that is told at the camp fire shows that, too.
+    expect(weigh(compiled) + weigh(compileScreenScene('camp-fire'))).toBeLessThanOrEqual(STORY_BUDGET)
+    const used = [...Object.values(compiled.scenes), ...Object.values(compiled.options)]
+    expect(Object.keys(compiled.art.grounds).toSorted()).toEqual(
+      [...new Set(used.map(({ ground }) => ground))].toSorted(),
+    )
+    expect(Object.keys(compiled.art.figures).toSorted()).toEqual(
+      [...new Set(used.flatMap(({ figures }) => figures.map(({ name }) => name)))].toSorted(),
+    )
+  },
+)
 
 it('the covers of a shelf fit theirs', () => {
-  for (const interest of new Set(shown.map(({ sheet }) => sheet.interest))) {
-    const covers = shown.filter(({ sheet }) => sheet.interest === interest).map(({ scenes }) => compileCover(scenes))
+  for (const interest of new Set(storiesWithScenes.map(({ sheet }) => sheet.interest))) {
+    const covers = storiesWithScenes
+      .filter(({ sheet }) => sheet.interest === interest)
+      .map(({ scenes }) => compileCover(scenes))
     expect(weigh({ covers, art: artOf(covers) })).toBeLessThanOrEqual(SHELF_BUDGET)
   }
 })

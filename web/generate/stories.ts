@@ -35,8 +35,7 @@ export function storyModules(): readonly GeneratedModule[] {
 
 const LAST = Number.MAX_SAFE_INTEGER
 
-const byPlace = ({ sheet: one }: LoadedStory, { sheet: other }: LoadedStory): number =>
-  (one.place ?? LAST) - (other.place ?? LAST)
+const byPlace = ({ sheet: a }: LoadedStory, { sheet: b }: LoadedStory): number => (a.place ?? LAST) - (b.place ?? LAST)
 
 function shelvesModule(topics: readonly string[]): GeneratedModule {
   const loaders = (folder: string) => topics.map((topic) => `${topic}: () => import('#generated/${folder}/${topic}')`)
@@ -57,7 +56,7 @@ export const covers: Covers = { ${loaders('covers').join(', ')} }
 function listedModule(stories: readonly LoadedStory[]): GeneratedModule {
   const onShelves = stories.filter((story) => shelfOf(story) !== CROSSOVERS)
   const listed = onShelves.map(({ sheet: { id, interest, title } }) => [id, { interest, title }])
-  const told = [...new Set(onShelves.map(shelfOf))]
+  const topics = [...new Set(onShelves.map(shelfOf))]
   return codeModule(
     'listed-stories',
     [
@@ -67,7 +66,7 @@ function listedModule(stories: readonly LoadedStory[]): GeneratedModule {
     `/** Every story on a shelf by its id. */
 export const listed: ListedStories = ${JSON.stringify(Object.fromEntries(listed))}
 /** The topics that have stories. */
-export const toldTopics: readonly Topic[] = ${JSON.stringify(told)}
+export const toldTopics: readonly Topic[] = ${JSON.stringify(topics)}
 `,
   )
 }

@@ -39,7 +39,7 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
   const pictures = entries.map(
     (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
   )
-  const told = stories.map((story) => {
+  const entriesOfStories = stories.map((story) => {
     const { id, shelf, covers } = toTellableStory(story)
     return `{ ...${JSON.stringify({ id, shelf, covers })}, load: () => import('#generated/template/${id}') }`
   })
@@ -54,7 +54,7 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
     [['TemplateLoader', CONTENT_TYPES], ['BuiltInStories', CONTENT_TYPES], ['Load', CONTENT_TYPES], MIX],
     `${pictures.join('\n')}
 /** Every story that can be told, with a loader of its template. */
-export const stories: readonly TemplateLoader[] = [${told.join(',\n')}]
+export const stories: readonly TemplateLoader[] = [${entriesOfStories.join(',\n')}]
 export const fallbacks: BuiltInStories = { ${builtIn.join(',\n')} }
 export const mix: Load<Mix> = () => import('#generated/mix')
 `,

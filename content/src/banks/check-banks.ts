@@ -125,6 +125,6 @@ const checkBank = <Sheet>(
   ]
   return {
     bank,
-    errors: errors.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line),
+    errors: errors.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
   }
 }

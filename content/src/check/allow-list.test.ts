@@ -41,16 +41,16 @@ describe('the allow-list', () => {
     ['another item', { item: 'the-moth' }],
     ['another matter', { what: 'hush' }],
   ])('allows nothing of %s', (_, other) => {
-    const told = applyAllowList(
+    const errors = applyAllowList(
       { file: 'allow-list.yaml', entries: [{ ...entry, ...other } as typeof entry] },
       [finding, { ...finding, what: 'thud' }],
       () => true,
     )
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(errors.map(({ message }) => message)).toEqual([
       ...[finding.message, finding.message],
       expect.stringMatching(/^Nothing needs the exception for \w+ in the-\w+ \(full\): "\w+"\.$/),
     ])
-    expect(told.at(-1)?.fix).toBe('Take the entry out, or correct what it names.')
+    expect(errors.at(-1)?.fix).toBe('Take the entry out, or correct what it names.')
   })
 
   it('needs to be of one finding among several', () => {

@@ -22,10 +22,10 @@ export const contentWordsOf = (text: string): ReadonlySet<string> =>
   )
 
 /** How much two sets share: what is in both, as a part of what is in either (Jaccard), 0 to 1. */
-export const overlapOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const either = new Set([...one, ...other]).size
-  return either === 0 ? 0 : sharedBy(one, other).length / either
+export const overlapOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const either = new Set([...a, ...b]).size
+  return either === 0 ? 0 : sharedBy(a, b).length / either
 }
 
-export const sharedBy = (one: ReadonlySet<string>, other: ReadonlySet<string>): readonly string[] =>
-  [...one].filter((item) => other.has(item))
+export const sharedBy = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly string[] =>
+  [...a].filter((item) => b.has(item))

@@ -19,7 +19,7 @@ export const findOddWords = (
     .map((word) => ({ word, readings: readingsOf(word) }))
     .filter(({ readings }) => readings.length > 0)
   const fits = (reading: Reading): number => judged.filter(({ readings }) => readings.includes(reading)).length
-  const shared = READINGS.toSorted((one, other) => fits(other) - fits(one))[0] ?? 'adjective'
+  const shared = READINGS.toSorted((a, b) => fits(b) - fits(a))[0] ?? 'adjective'
   return judged.filter(({ readings }) => !readings.includes(shared)).map(({ word }) => ({ word, shared }))
 }
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { memoize } from './memoize.ts'
 
 it('asks once for each word, whatever the answer was', () => {
-  const asked: string[] = []
+  const calls: string[] = []
   const length = memoize((word) => {
-    asked.push(word)
+    calls.push(word)
     return word.length
   })
   expect(['', 'fox', 'fox', '', 'eel'].map(length)).toEqual([0, 3, 3, 0, 3])
-  expect(asked).toEqual(['', 'fox', 'eel'])
+  expect(calls).toEqual(['', 'fox', 'eel'])
 })

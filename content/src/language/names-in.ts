@@ -10,13 +10,13 @@ const BEFORE_FIRST = /((^|[.!?:…]["”’')]*\s+)[-–—]?\s?['(]?|["“‘])
 
 /** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */
 export const namesIn = (sentence: string): readonly string[] =>
-  Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: found, index }) => {
-    const word = plainForm(found)
+  Array.from(sentence.matchAll(CAPITALISED)).flatMap(({ 0: match, index }) => {
+    const word = plainForm(match)
     const capitalised = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
     const isName = isFirstName(capitalised)
       ? !BEFORE_FIRST.test(sentence.slice(0, index)) || !isSpelledRight(word)
       : !isAccepted(word) && !isSpelledRight(capitalised)
-    return isName ? [found] : []
+    return isName ? [match] : []
   })
 
 /** Whether a capitalised word is a common first name in English-speaking countries. */

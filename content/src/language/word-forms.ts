@@ -18,7 +18,7 @@ export const lemmasOf = memoize((word): readonly string[] => {
 export const lemmaOf = (word: string): string => {
   const plain = plainForm(word)
   const others = lemmasOf(word).filter((lemma) => lemma !== plain)
-  return others.toSorted((one, other) => one.length - other.length || one.localeCompare(other))[0] ?? plain
+  return others.toSorted((a, b) => a.length - b.length || a.localeCompare(b))[0] ?? plain
 }
 
 /** What a single word can be in a sentence, as far as WordNet knows; none for a word it does not know. */

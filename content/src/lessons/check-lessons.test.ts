@@ -91,13 +91,13 @@ describe('a lesson', () => {
     ['together: knot', 'together: gnome', /:4 "gnome" is one part and cannot be built/],
     ['together: knot', 'together: knot\nstrand: roots', /:5 strand: /],
   ] as const)('is objected to when "%s" is "%s"', (right, wrong, message) => {
-    const found = find(GOOD.replace(right, wrong))
-    expect(found.length).toBeGreaterThan(0)
-    expect(found[0]).toMatch(message)
+    const messages = find(GOOD.replace(right, wrong))
+    expect(messages.length).toBeGreaterThan(0)
+    expect(messages[0]).toMatch(message)
   })
 
   it('has no word of another lesson', () => {
-    const found = find(GOOD, { 'roots.yaml': GOOD.replace('knot', 'frog') })
-    expect(found).toContain('roots.yaml:3 "knee" is already in the lesson of quiet-letters. Choose another word.')
+    const messages = find(GOOD, { 'roots.yaml': GOOD.replace('knot', 'frog') })
+    expect(messages).toContain('roots.yaml:3 "knee" is already in the lesson of quiet-letters. Choose another word.')
   })
 })

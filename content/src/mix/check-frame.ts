@@ -22,12 +22,13 @@ export const checkFrame = ({ camp, campers }: LoadedMix, standIns: readonly Stan
     const count = (paragraphs: readonly Paragraph[]): number =>
       Math.max(
         ...standIns.map(
-          (standIn) => paragraphs.flat().flatMap((one) => wordsOf(fillSlots(one, phrasesFor(standIn)))).length,
+          (standIn) =>
+            paragraphs.flat().flatMap((paragraph) => wordsOf(fillSlots(paragraph, phrasesFor(standIn)))).length,
         ),
       )
     const longest = (sizes: readonly number[]): number =>
       sizes
-        .toSorted((one, other) => other - one)
+        .toSorted((a, b) => b - a)
         .slice(0, MAX_CAMPERS[level])
         .reduce((sum, size) => sum + size, 0)
     const spoken = Object.values(campers).map(({ beats }) => beats[level])
@@ -67,7 +68,7 @@ const meansAt = (story: LoadedStory, level: ReadingLevel): readonly Finding[] =>
     })
   return [
     ...measures
-      .map((one) => one.wordsPerSentence)
+      .map((measure) => measure.wordsPerSentence)
       .filter((value) => isOutside(value, words))
       .map((value) =>
         find('words a sentence', value, `${words.least} to ${words.most} may be`, 'Join or split sentences.'),

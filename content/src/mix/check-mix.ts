@@ -49,7 +49,7 @@ const standInsFor = (stories: readonly LoadedStory[]): readonly StandIn[] => {
   const leads = stories
     .flatMap(({ sheet }) => sheet.cast.filter(({ lead }) => lead).slice(0, 1))
     .map(({ name }) => name)
-    .toSorted((one, other) => wordsOf(one).length - wordsOf(other).length)
+    .toSorted((a, b) => wordsOf(a).length - wordsOf(b).length)
   return [
     { titleWords: Math.min(...titles, 6), lead: leads[0] ?? 'Zuri' },
     { titleWords: Math.max(...titles, 1), lead: leads.at(-1) ?? 'Zuri' },

@@ -209,10 +209,10 @@ describe('the folder of the mix', () => {
 
   it('has room for the longest title and the longest lead that can be told, and the shortest', () => {
     const camp = changed('camp.md', 'Wick sat by [LEAD] then, so.', 'Wick and [LEAD] sat then: [TITLE].')
-    const longest = (...told: readonly (readonly [title: string, lead: string])[]) =>
+    const longest = (...titlesAndLeads: readonly (readonly [title: string, lead: string])[]) =>
       mistakesIn(
         camp,
-        told.map(([title, name]) =>
+        titlesAndLeads.map(([title, name]) =>
           exampleStory({
             sheet: {
               title,
@@ -238,16 +238,18 @@ describe('the folder of the mix', () => {
   })
 
   it('may be as long as it may be all in all, and not a word or a line more', () => {
-    const told = (files: Files) => errorsIn(files).filter((error) => error.startsWith('camp.md:1 At simple'))
+    const lengthErrors = (files: Files) => errorsIn(files).filter((error) => error.startsWith('camp.md:1 At simple'))
     const withWords = (more: number) =>
-      told(
+      lengthErrors(
         changed('camp.md', 'Wick sat by [LEAD] then, so.', `Wick sat by [LEAD] then, so.\nWick ${'so '.repeat(more)}.`),
       )
     const words = Number(/may say (\d+) words/.exec(withWords(60)[0] ?? '')?.[1])
     expect(withWords(120 - words)).toEqual([])
     expect(withWords(121 - words)).toEqual(['camp.md:1 At simple the camp may say 61 words; 60 are the most.'])
     const withLines = (more: number) =>
-      told(changed('camp.md', 'Wick sat by [LEAD] then, so.', `Wick sat by [LEAD] then, so.${'\nSo.'.repeat(more)}`))
+      lengthErrors(
+        changed('camp.md', 'Wick sat by [LEAD] then, so.', `Wick sat by [LEAD] then, so.${'\nSo.'.repeat(more)}`),
+      )
     expect(withLines(3)).toEqual([])
     expect(withLines(4)).toEqual(['camp.md:1 At simple a story may begin after 6 lines; 5 are the most.'])
   })

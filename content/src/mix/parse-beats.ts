@@ -39,7 +39,7 @@ export const parseBeats = <Beat extends string>(
     if (issue !== null) mistakes.push({ ...issue, line: at })
   })
   const all = [...mistakes, ...missing(drafts, beats, firstLine + lines.length - 1)]
-  if (all.length > 0) return fail(all.toSorted((one, other) => one.line - other.line))
+  if (all.length > 0) return fail(all.toSorted((a, b) => a.line - b.line))
   return ok(toBeats(drafts))
 }
 

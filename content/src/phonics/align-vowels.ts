@@ -65,8 +65,8 @@ const withoutSilent = (written: readonly Written[], count: number): readonly (re
   if (count === 0) return [written]
   const [first, ...rest] = written
   if (first === undefined) return []
-  const kept = withoutSilent(rest, count).map((others) => [first, ...others])
-  return first.maySilence ? [...withoutSilent(rest, count - 1), ...kept] : kept
+  const withFirst = withoutSilent(rest, count).map((others) => [first, ...others])
+  return first.maySilence ? [...withoutSilent(rest, count - 1), ...withFirst] : withFirst
 }
 
 /** Two vowel letters side by side; the *w* and the *y* of *ow* and *ay* are no vowels by themselves. */

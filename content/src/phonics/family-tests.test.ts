@@ -95,13 +95,13 @@ describe.each([
     ],
   ],
 ])('%s', (_, test, members, strangers) => {
-  const asked = (written: string): boolean => {
+  const passes = (written: string): boolean => {
     const [spelling = '', said = ''] = written.split(':')
     return test(spelling, sounds(said.trim()))
   }
 
-  it.each(members)('is in %s', (written) => expect(asked(written)).toBe(true))
-  it.each(strangers)('is not in %s', (written) => expect(asked(written)).toBe(false))
+  it.each(members)('is in %s', (written) => expect(passes(written)).toBe(true))
+  it.each(strangers)('is not in %s', (written) => expect(passes(written)).toBe(false))
 })
 
 describe('a part with one short vowel', () => {

@@ -60,9 +60,9 @@ describe('basic pattern', () => {
     ['body', 'body', false],
     ['killed', 'killed', false],
   ])('in %s the part %s has a short vowel: %s', (word, part, expected) => {
-    const shown = pronunciations(word).some((phones) =>
+    const isShort = pronunciations(word).some((phones) =>
       alignVowels(word, phones).some((vowels) => isShortVowelPart(part, word.indexOf(part), vowels)),
     )
-    expect(shown).toBe(expected)
+    expect(isShort).toBe(expected)
   })
 })

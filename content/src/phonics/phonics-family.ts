@@ -128,8 +128,8 @@ const isTwoSounds = (rest: string, next: string, phones: readonly Phone[]): bool
   (/^gge/.test(rest) && (next !== 'G' || areBeside(phones, 'G', 'JH'))) ||
   (/^cc[eiy]/.test(rest) && areBeside(phones, 'K', 'S'))
 
-const areBeside = (phones: readonly Phone[], one: string, other: string): boolean =>
-  phones.some(({ sound }, at) => sound === one && phones[at + 1]?.sound === other)
+const areBeside = (phones: readonly Phone[], a: string, b: string): boolean =>
+  phones.some(({ sound }, at) => sound === a && phones[at + 1]?.sound === b)
 
 /** A consonant and *le* at the end, said as a syllable: *apple*, *table*; not *whale*. */
 export const isEndingLeWord: FamilyTest = (spelling, phones) =>

@@ -28,9 +28,9 @@ it.each([
   ['#0000ff', '#ffffff', 8.59],
   ['#0a0a0a', '#000000', 1.06],
   ['#abc', '#aabbcc', 1],
-])('%s and %s are %d in light', (one, other, ratio) => {
-  expect(timesTheLight(one, other)).toBeCloseTo(ratio, 2)
-  expect(timesTheLight(other, one)).toBeCloseTo(ratio, 2)
+])('%s and %s are %d in light', (a, b, ratio) => {
+  expect(timesTheLight(a, b)).toBeCloseTo(ratio, 2)
+  expect(timesTheLight(b, a)).toBeCloseTo(ratio, 2)
 })
 
 it('lays a part of one colour over another', () => {

@@ -9,7 +9,7 @@ import type { LoadedScenes } from './load-scenes.ts'
 
 /** Everything a story shows, as the plain data the client draws: composed, with its own grounds and figures alone. */
 export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes => {
-  const shown = Object.fromEntries(
+  const compiledScenes = Object.fromEntries(
     SCENE_PLACES.flatMap((place): readonly (readonly [ScenePlace, ShownScene])[] => {
       const described = scenes[place]
       return described === undefined
@@ -22,7 +22,11 @@ export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes
     B: composeScene(options.B, 'option'),
     C: composeScene(options.C, 'option'),
   }
-  return { scenes: shown, options: option, art: artOf([...Object.values(shown), ...Object.values(option)]) }
+  return {
+    scenes: compiledScenes,
+    options: option,
+    art: artOf([...Object.values(compiledScenes), ...Object.values(option)]),
+  }
 }
 
 /** A story's cover: its first scene. */
@@ -44,7 +48,7 @@ export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
 /** A ground, cut before each shape that begins at its left side: what reaches a side is seen beyond it before the next lies over it. */
 const layersOf = (drawing: string): readonly string[] => {
   const shapes = drawing.match(/<g\b.*?<\/g>|<[^>]+>/g) ?? []
-  const begins = shapes.flatMap((one, place) => (place === 0 || BEGINS_AT_SIDE.test(one) ? [place] : []))
+  const begins = shapes.flatMap((shape, place) => (place === 0 || BEGINS_AT_SIDE.test(shape) ? [place] : []))
   return begins.map((from, layer) => shapes.slice(from, begins[layer + 1]).join(''))
 }
 

@@ -10,7 +10,7 @@ import { FLOOR_PIECES } from './figures/floor-pieces.ts'
 it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, style or script', (name) => {
   const { far, middle, floor, near, drawing } = GROUNDS[name]
   const begins = [far, middle, floor, near].map(({ from }) => from)
-  expect(begins.toSorted((one, other) => one - other)).toEqual(begins)
+  expect(begins.toSorted((a, b) => a - b)).toEqual(begins)
   expect(drawing).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
   expect(drawing).not.toMatch(/NaN|undefined/)
 })

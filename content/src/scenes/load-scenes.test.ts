@@ -39,11 +39,11 @@ it.each([
   ],
   ['an empty file', ' \n', /^scenes.md:1 The file is empty/],
   ['another encoding', Buffer.from('shows: caf\u00e9', 'latin1'), /^scenes.md:1 The file is not UTF-8/],
-] as const)('%s is told with file, line and fix, and the story is left out', (_, scenes, told) => {
+] as const)('%s is told with file, line and fix, and the story is left out', (_, scenes, expected) => {
   const { stories, errors } = load({ 'scenes.md': scenes })
   expect(stories).toEqual([])
   expect(errors.map(({ file, line, message, fix }) => `${basename(file)}:${line} ${message} ${fix}`)).toEqual([
-    expect.stringMatching(told),
+    expect.stringMatching(expected),
   ])
 })
 

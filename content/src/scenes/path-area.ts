@@ -45,7 +45,7 @@ const arcNumbers = (text: string): readonly number[] => {
     `${number}[\\s,]*${number}[\\s,]*${number}[\\s,]*([01])[\\s,]*([01])[\\s,]*${number}[\\s,]*${number}`,
     'g',
   )
-  return [...text.matchAll(arc)].flatMap((found) => found.slice(1).map(Number))
+  return [...text.matchAll(arc)].flatMap((match) => match.slice(1).map(Number))
 }
 
 const polygonArea = (points: readonly Point[]): number =>

@@ -22,13 +22,13 @@ const words = [...new Set(choices.flatMap(({ right, wrong }) => [...right, ...wr
 
 it('no joining word is told by itself to be right or wrong', () => {
   const shares = words.map((word) => {
-    const right = choices.filter((one) => one.right.has(word)).length
+    const right = choices.filter((choice) => choice.right.has(word)).length
     return { word, right, places: right + choices.filter((one) => one.wrong.has(word)).length }
   })
-  const told = shares.filter(
+  const telling = shares.filter(
     ({ right, places }) => places >= LEAST_PLACES && (right / places > SHARES.most || right / places < SHARES.least),
   )
-  expect(told).toEqual([])
+  expect(telling).toEqual([])
 })
 
 it('nor is it enough to prefer some joining words to others, whatever the sentence', () => {
@@ -42,7 +42,7 @@ it('nor is it enough to prefer some joining words to others, whatever the senten
     for (const word of words) {
       const others = order.filter((other) => other !== word)
       const moved = Array.from({ length: words.length }, (_, place) => others.toSpliced(place, 0, word))
-      order = moved.reduce((one, other) => (solved(other) > solved(one) ? other : one), order)
+      order = moved.reduce((a, b) => (solved(b) > solved(a) ? b : a), order)
     }
   }
   expect(solved(order) / choices.length).toBeLessThanOrEqual(SHARES.most)

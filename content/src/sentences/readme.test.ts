@@ -9,18 +9,18 @@ import { loadKinds } from './sentence-kinds.ts'
 import { sentenceSheetSchema } from './sentence-sheet.ts'
 
 const readme = readFileSync(join(CONTENT_DIRECTORY, 'sentences', 'README.md'), 'utf8')
-const [, shown = ''] = /```yaml\n(.*?)```/s.exec(readme) ?? []
+const [, example = ''] = /```yaml\n(.*?)```/s.exec(readme) ?? []
 
 it('shows a template without faults to whoever writes sentences', () => {
-  const { templates } = sentenceSheetSchema.parse({ theme: 'ocean', templates: parse(shown) })
+  const { templates } = sentenceSheetSchema.parse({ theme: 'ocean', templates: parse(example) })
   expect(templates).toHaveLength(1)
   const file = sentencesOf('ocean', ...templates)
   const kinds = loadKinds(CONTENT_DIRECTORY)
-  const found = checkSentences(
+  const findings = checkSentences(
     file,
     [file],
     new Set(templates.flatMap(({ practises = [] }) => practises)),
     kinds.ok ? kinds.value : () => undefined,
   )
-  expect(found.filter(({ check }) => check !== 'theme-size')).toEqual([])
+  expect(findings.filter(({ check }) => check !== 'theme-size')).toEqual([])
 })

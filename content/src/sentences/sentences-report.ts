@@ -29,7 +29,9 @@ export const sentencesReport = (themes: readonly ThemeFile<SentenceSheet>[]): st
 const rowOf = ({ theme, templates }: SentenceSheet): readonly string[] => [
   theme,
   String(templates.length),
-  ...DIFFICULTIES.map((difficulty) => String(templates.filter((one) => one.difficulty === difficulty).length)),
+  ...DIFFICULTIES.map((difficulty) =>
+    String(templates.filter((template) => template.difficulty === difficulty).length),
+  ),
   span(
     templates.map(({ slots }) => Object.keys(slots).length),
     0,

@@ -28,13 +28,13 @@ const kinds = loadKinds(CONTENT_DIRECTORY)
 const lexicon = bankLexicon(sheets, kinds.ok ? kinds.value : () => undefined)
 const bank = sheets.flatMap((sheet) => compileSentences(sheet, lexicon))
 
-type Shown = { readonly box: number; readonly words: readonly { word: string; fits: boolean; isNew: boolean }[] }
+type BoxView = { readonly box: number; readonly words: readonly { word: string; fits: boolean; isNew: boolean }[] }
 
 /** The boxes of a sentence in their order, with what is shown while a child fills each with a word that fits. */
-function shownIn(template: SentenceTemplate, seed: string): readonly Shown[] {
+function shownIn(template: SentenceTemplate, seed: string): readonly BoxView[] {
   const random = seededRandom(seed)
   const seen = new Set<string>()
-  const boxes: Shown[] = []
+  const boxes: BoxView[] = []
   let build: SentenceBuild = newSentenceBuild(template, { wanted: new Set(), random })
   while (!isComplete(build)) {
     const slot = build.slots[build.chosen ?? -1]
@@ -54,9 +54,9 @@ function shownIn(template: SentenceTemplate, seed: string): readonly Shown[] {
 const NONE: ReadonlySet<string> = new Set()
 const all = bank.flatMap((template) =>
   Array.from({ length: TIMES }, (_, time) => `${template.id} ${time}`).flatMap((seed) => [
-    ...shownIn(template, seed).map((shown) => ({ of: template.difficulty as string, ...shown })),
-    ...shownIn(withTwoBoxes(template, { wanted: NONE, random: seededRandom(seed) }), seed).map((shown) => ({
-      ...shown,
+    ...shownIn(template, seed).map((view) => ({ of: template.difficulty as string, ...view })),
+    ...shownIn(withTwoBoxes(template, { wanted: NONE, random: seededRandom(seed) }), seed).map((view) => ({
+      ...view,
       of: `two boxes ${template.difficulty}`,
     })),
   ]),
@@ -76,15 +76,15 @@ const shares = (cases: readonly (readonly [name: string, fits: boolean])[]): Rea
   )
 }
 
-const above = (most: number, found: ReadonlyMap<string, number>) => [...found].filter(([, share]) => share > most)
+const above = (most: number, shareOf: ReadonlyMap<string, number>) => [...shareOf].filter(([, share]) => share > most)
 
 it('the place of a word does not tell whether it fits', () => {
   const places = all.flatMap(({ of, box, words }) =>
     words.map(({ fits }, place) => [`${of}: box ${box}, ${words.length} words, place ${place + 1}`, fits] as const),
   )
-  const found = shares(places)
-  expect(found.size).toBeGreaterThan(20)
-  expect(above(MOST_OF_PLACE, found)).toEqual([])
+  const shareOfPlace = shares(places)
+  expect(shareOfPlace.size).toBeGreaterThan(20)
+  expect(above(MOST_OF_PLACE, shareOfPlace)).toEqual([])
 })
 
 it('nor does it tell whether the word was shown before in the sentence', () => {
@@ -93,7 +93,7 @@ it('nor does it tell whether the word was shown before in the sentence', () => {
     .flatMap(({ of, box, words }) =>
       words.map(({ fits, isNew }) => [`${of}: box ${box}, ${isNew ? 'new' : 'seen'}`, fits] as const),
     )
-  const found = shares(later)
-  expect(found.size).toBeGreaterThan(8)
-  expect(above(MOST_OF_WORDS, found)).toEqual([])
+  const shareOfNewness = shares(later)
+  expect(shareOfNewness.size).toBeGreaterThan(8)
+  expect(above(MOST_OF_WORDS, shareOfNewness)).toEqual([])
 })

@@ -38,7 +38,7 @@ describe('the luck of the board', () => {
     const random = seededRandom('luck')
     const outcomes = (chance: number) =>
       Array.from({ length: 20_000 }, () => attempt(['rab', 'bit'], 1, chance, random))
-    const shareAlone = (chance: number) => outcomes(chance).filter((one) => one === 'alone').length / 20_000
+    const shareAlone = (chance: number) => outcomes(chance).filter((outcome) => outcome === 'alone').length / 20_000
     expect(shareAlone(0)).toBeCloseTo(1 / 6, 1.7)
     expect(shareAlone(0.5)).toBeCloseTo(0.5 + 0.5 / 6, 1.7)
     expect(shareAlone(1)).toBe(1)

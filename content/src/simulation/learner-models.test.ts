@@ -86,7 +86,7 @@ it('item memory knows a practised word better than its strand, less so each day'
   const [practised, fresh] = wordsOf('roots') as [BankWord, BankWord]
   learner.practise(practised, 'alone', DAY_ONE)
   const after = [0, 1, 14].map((days) => learner.chanceOf(practised, DAY_ONE + days))
-  expect(after).toEqual(after.toSorted((one, other) => other - one))
+  expect(after).toEqual(after.toSorted((a, b) => b - a))
   expect(after[2]).toBeGreaterThan(learner.chanceOf(fresh, DAY_ONE + 14) + 0.3)
 })
 

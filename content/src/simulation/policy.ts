@@ -91,7 +91,7 @@ export const strandOrderWithLeitner = (): Policy => {
       const due = BOX_PLACES.includes(met.length)
         ? without(words, met).filter((word) => boxes.has(word.id) && late(word, now) >= 1)
         : []
-      const latest = due.toSorted((one, other) => late(other, now) - late(one, now))[0]
+      const latest = due.toSorted((a, b) => late(b, now) - late(a, now))[0]
       return latest ?? inOrder(situation)
     },
     observe: ({ id }, outcome, _isReturn, at) => {

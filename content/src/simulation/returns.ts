@@ -52,12 +52,12 @@ function delays(course: readonly Visit[]): readonly number[] {
     return remembered ? (now - remembered.due) / (remembered.due - remembered.last) : null
   }
   const last = course.at(-1)
-  const waiting = last ? Object.keys(last.memory.words).map((id) => lateOf(last, id, last.day * DAY)) : []
+  const pendingReturns = last ? Object.keys(last.memory.words).map((id) => lateOf(last, id, last.day * DAY)) : []
   const returned = course.flatMap((visit, place) => {
     const before = course[place - 1]
     return before ? visit.words.map(({ word }) => lateOf(before, word.id, visit.day * DAY)) : []
   })
-  return [...waiting.filter((late) => late !== null && late > 0), ...returned].filter(
+  return [...pendingReturns.filter((late) => late !== null && late > 0), ...returned].filter(
     (late) => late !== null && late >= 0,
   ) as number[]
 }

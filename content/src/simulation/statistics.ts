@@ -9,7 +9,7 @@ export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1)
 
 export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** A percentile bootstrap over readers (Efron 1979), with draws that are the same each time. */
 export function bootstrap<Reader>(
@@ -19,7 +19,7 @@ export function bootstrap<Reader>(
   const random = seededRandom('bootstrap')
   const values = Array.from({ length: RESAMPLES }, () =>
     statistic(readers.map(() => pickOne(readers, random) as Reader)),
-  ).toSorted((one, other) => one - other)
+  ).toSorted((a, b) => a - b)
   const at = (share: number): number => values[Math.floor(share * (RESAMPLES - 1))] ?? Number.NaN
   return { value: statistic(readers), low: at(0.025), high: at(0.975) }
 }

@@ -45,7 +45,7 @@ export const boundingFillings = (slots: SlotHints): readonly SlotWords[] => {
 export const fillWith = (slots: SlotHints, cost: (hint: string) => number): SlotWords =>
   Object.fromEntries(
     Object.entries(slots).flatMap(([name, hints]) => {
-      const [least] = hints.toSorted((one, other) => cost(one) - cost(other))
+      const [least] = hints.toSorted((a, b) => cost(a) - cost(b))
       return least === undefined ? [] : [[name, least]]
     }),
   )

@@ -17,8 +17,8 @@ it('a story is read once for each region where its words differ', () => {
 
 it('is measured in both, and what is so in both is told once', () => {
   const counted = (story: typeof marked) => checkLevelTable(story).filter(({ what }) => what === 'A words')
-  const told = findingsOf(marked).filter(({ what, level }) => what === 'A words' && level === 'simple')
-  expect(told.map(({ message }) => message)).toEqual(
+  const findings = findingsOf(marked).filter(({ what, level }) => what === 'A words' && level === 'simple')
+  expect(findings.map(({ message }) => message)).toEqual(
     readings(marked).map((story) => counted(story).find(({ level }) => level === 'simple')?.message),
   )
   expect(findingsOf(marked).filter(({ check, level }) => check === 'spelling' && level === 'full')).toEqual([])

@@ -76,13 +76,13 @@ it('names the eight that come most, the most first, and how many more there are'
   const stories = Array.from({ length: 10 }, (_, at) =>
     exampleStory({ prose: { question: `${'ABCDEFGHI'.charAt(Math.max(0, at - 1))}x do you do?` } }),
   )
-  const asked = (some: typeof stories) =>
+  const questionRow = (some: typeof stories) =>
     similarityReport(some)
       .split('\n')
       .find((one) => one.startsWith('question begins'))
-  expect(asked(stories)).toMatch(/ Ax 2, Bx 1, Cx 1, Dx 1, Ex 1, Fx 1, Gx 1, Hx 1, and 1 more$/)
-  expect(asked(stories.toReversed())).toMatch(/ Ax 2, Ix 1, Hx 1, Gx 1, Fx 1, Ex 1, Dx 1, Cx 1, and 1 more$/)
-  expect(asked(stories.slice(0, -1))).toMatch(/ Hx 1$/)
+  expect(questionRow(stories)).toMatch(/ Ax 2, Bx 1, Cx 1, Dx 1, Ex 1, Fx 1, Gx 1, Hx 1, and 1 more$/)
+  expect(questionRow(stories.toReversed())).toMatch(/ Ax 2, Ix 1, Hx 1, Gx 1, Fx 1, Ex 1, Dx 1, Cx 1, and 1 more$/)
+  expect(questionRow(stories.slice(0, -1))).toMatch(/ Hx 1$/)
 })
 
 it('looks at the first words of what is told, not of what is said', () => {

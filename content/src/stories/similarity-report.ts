@@ -80,11 +80,11 @@ const UNSAID = 'not said'
 /** @param most the part of all stories that each may be, by what is counted */
 const row = (
   what: string,
-  found: readonly string[],
+  values: readonly string[],
   most: Readonly<Record<string, number>> = {},
-  of: number = found.length,
+  of: number = values.length,
 ): Row => {
-  const counts = new Map([...Map.groupBy(found, (one) => one)].map(([name, all]) => [name, all.length]))
+  const counts = new Map([...Map.groupBy(values, (one) => one)].map(([name, all]) => [name, all.length]))
   const over = Object.entries(most)
     .filter(([name, part]) => (counts.get(name) ?? 0) > Math.ceil(part * of))
     .map(([name, part]) => `${name} ${counts.get(name)} of at most ${Math.ceil(part * of)}`)
@@ -92,10 +92,10 @@ const row = (
 }
 
 const countsOf = (counts: ReadonlyMap<string, number>): string => {
-  const sorted = [...counts].toSorted(([, one], [, other]) => other - one)
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a)
   const rest = sorted.length - SHOWN
-  const shown = sorted.slice(0, SHOWN).map(([name, count]) => `${name} ${count}`)
-  return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+  const listed = sorted.slice(0, SHOWN).map(([name, count]) => `${name} ${count}`)
+  return [...listed, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
 }
 
 const sentencesOf = (text: StoryText): readonly string[] => pathOf(text, 'A').map((sentence) => sentence.text)

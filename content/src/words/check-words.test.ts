@@ -5,7 +5,7 @@ import { checkWords } from './check-words.ts'
 
 const REVIEW = { value: { ocean: { shell: ['spiral-shell', 'it'] } }, file: 'picture-review.yaml', lineAt: () => 1 }
 
-const found = (sheet: Partial<ReturnType<typeof exampleWords>>) => {
+const findings = (sheet: Partial<ReturnType<typeof exampleWords>>) => {
   const places: string[] = []
   const lineAt = (path: readonly PropertyKey[]) => places.push(path.join('.'))
   const file = { ...asFile(exampleWords(sheet)), lineAt }
@@ -16,7 +16,7 @@ const found = (sheet: Partial<ReturnType<typeof exampleWords>>) => {
 }
 
 it('finds what is wrong with a word, with a list and with the whole theme, each at its place', () => {
-  expect(found({ intro: 'You are here.', easy: [exampleWord({ tts_chunks: ['shell'] })] })).toMatchInlineSnapshot(`
+  expect(findings({ intro: 'You are here.', easy: [exampleWord({ tts_chunks: ['shell'] })] })).toMatchInlineSnapshot(`
     [
       "strand words/ocean easy easy.0.word (shell none)",
       "voice words/ocean easy easy.0.tts_chunks (shell number)",
@@ -33,6 +33,6 @@ it('finds what is wrong with a word, with a list and with the whole theme, each 
 })
 
 it('a list of words for every theme need not have many families', () => {
-  const ofLists = found({ theme: UNIVERSAL }).filter((finding) => finding.startsWith('family-counts'))
+  const ofLists = findings({ theme: UNIVERSAL }).filter((finding) => finding.startsWith('family-counts'))
   expect(ofLists).toEqual([])
 })

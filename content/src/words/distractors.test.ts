@@ -54,7 +54,7 @@ it('has sentences that a child can read beside what a rule tells apart', () => {
 
 /** The commonest faults: a part as it was said in its own word, which left letters out. */
 it('gives each one letters that a voice can say alone, and that may sound as it is written', () => {
-  const said = bank.flatMap(({ word, distractors }) => distractors.map((one) => ({ word, ...one })))
+  const said = bank.flatMap(({ word, distractors }) => distractors.map((distractor) => ({ word, ...distractor })))
   expect(said.filter((one) => spokenForm(one).kind === 'in-word')).toEqual([])
   const others = said.filter(({ say, why }) => why === null && !say.startsWith('/'))
   expect(others.filter(({ text, say }) => !maySoundAlike(text, say)).map(({ text, say }) => [text, say])).toEqual([])

@@ -9,7 +9,7 @@ import { placedWords } from './word-sheet.ts'
 it.each([...WORD_THEMES, UNIVERSAL])('a child’s first word of %s is long, pictured and in three parts', (theme) => {
   const file = loadWordBank(CONTENT_DIRECTORY).themes.find((one) => one.theme === theme)
   const entry =
-    file && placedWords(file.value).find((one) => `${theme}-${one.entry.word}` === FIRST_WORDS[theme])?.entry
+    file && placedWords(file.value).find((word) => `${theme}-${word.entry.word}` === FIRST_WORDS[theme])?.entry
   expect(entry?.picture).toBeDefined()
   expect(entry?.word.length).toBeGreaterThanOrEqual(8)
   expect(entry?.chunks).toHaveLength(3)

@@ -41,9 +41,10 @@ const isCompound = (plain: string, word: string): boolean => {
   if (front + back !== plain || Math.min(front.length, back.length) < LEAST_PART) return false
   if (![front, back].every(isSpelledRight)) return false
   return pronunciations(plain).some((phones) =>
-    pronunciations(front).some((one) =>
+    pronunciations(front).some((pronunciation) =>
       pronunciations(back).some(
-        (other) => one.length + other.length === phones.length && areHeardIn([...one, ...other], phones),
+        (other) =>
+          pronunciation.length + other.length === phones.length && areHeardIn([...pronunciation, ...other], phones),
       ),
     ),
   )

@@ -21,6 +21,6 @@ it('shows six words without faults to whoever writes words', () => {
     Object.fromEntries(DIFFICULTIES.map((level) => [level, blocks.flatMap((block) => block[level] ?? [])])),
   )
   const review = { value: {}, file: 'picture-review.yaml', lineAt: () => 1 }
-  const found = checkWords(asFile(sheet), [asFile(sheet)], new Set(), review)
-  expect(found.filter(({ check }) => !OF_A_LIST.includes(check))).toEqual([])
+  const findings = checkWords(asFile(sheet), [asFile(sheet)], new Set(), review)
+  expect(findings.filter(({ check }) => !OF_A_LIST.includes(check))).toEqual([])
 })

@@ -42,10 +42,10 @@ describe('words in stories', () => {
   const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
 
   it('knows the stories that have a word at a level, and leaves out what stands in none', () => {
-    const found = wordsInStories(['reef', 'ledge', 'zeppelin'], stories, 'challenge')
-    expect(found.ledge).toContain('the-quiet-reef')
+    const storiesByWord = wordsInStories(['reef', 'ledge', 'zeppelin'], stories, 'challenge')
+    expect(storiesByWord.ledge).toContain('the-quiet-reef')
     expect(wordsInStories(['ledge'], stories, 'simple').ledge ?? []).not.toContain('the-quiet-reef')
-    expect(found.reef).toContain('the-quiet-reef')
-    expect(found.zeppelin).toBeUndefined()
+    expect(storiesByWord.reef).toContain('the-quiet-reef')
+    expect(storiesByWord.zeppelin).toBeUndefined()
   })
 })

@@ -22,11 +22,11 @@ const PROSE = /^["'“‘]?\p{Lu}[^[\]{}]*[.!?]["'”’]?$/u
 
 /** Finds words in stories, as they are now. Of a story the easiest level comes first. */
 export function storyLines(stories: readonly LoadedStory[]): StoryLine {
-  const found = stories.map(({ sheet, texts }) => ({ sheet, lines: firstLines(texts) }))
+  const candidates = stories.map(({ sheet, texts }) => ({ sheet, lines: firstLines(texts) }))
   return (word, theme, preferred) => {
-    const order = ({ sheet }: (typeof found)[number]): number =>
+    const order = ({ sheet }: (typeof candidates)[number]): number =>
       sheet.id === preferred ? 0 : sheet.interest === theme ? 1 : 2
-    const [first] = found.filter(({ lines }) => lines.has(word)).toSorted((one, other) => order(one) - order(other))
+    const [first] = candidates.filter(({ lines }) => lines.has(word)).toSorted((a, b) => order(a) - order(b))
     const sentence = first?.lines.get(word)
     return first && sentence ? { title: first.sheet.title, sentence } : null
   }
@@ -51,12 +51,13 @@ export function wordsInStories(
   stories: readonly LoadedStory[],
   level: ReadingLevel,
 ): Readonly<Record<string, readonly string[]>> {
-  const found = new Map<string, string[]>()
+  const storiesByWord = new Map<string, string[]>()
   for (const { sheet, texts } of stories) {
-    const told = wordsIn(allTexts(texts[level]))
-    for (const word of words.filter((one) => told.has(one))) found.set(word, [...(found.get(word) ?? []), sheet.id])
+    const storyWords = wordsIn(allTexts(texts[level]))
+    for (const word of words.filter((one) => storyWords.has(one)))
+      storiesByWord.set(word, [...(storiesByWord.get(word) ?? []), sheet.id])
   }
-  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries([...storiesByWord].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const wordsIn = (texts: readonly string[]): Set<string> =>

@@ -57,9 +57,9 @@ const WORDS: readonly (readonly [strand: Strand, shown: string, not: string])[] 
   ],
 ]
 
-it.each(WORDS)('%s are shown by %s, and not by %s', (strand, shown, not) => {
+it.each(WORDS)('%s are shown by %s, and not by %s', (strand, examples, not) => {
   const shows = (cut: string) => strandsOfWord(cutWord(cut)).includes(strand)
-  expect(shown.split(' ').filter((cut) => !shows(cut))).toEqual([])
+  expect(examples.split(' ').filter((cut) => !shows(cut))).toEqual([])
   expect(not.split(' ').filter(shows)).toEqual([])
 })
 

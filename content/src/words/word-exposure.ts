@@ -21,11 +21,11 @@ export function wordExposureReport(
   const inSentences = new Set(
     sentences.flatMap(({ templates }) => templates.flatMap((entry) => [...wordsInTemplate(entry)])),
   )
-  const { shelves, told } = toldBy(stories)
+  const { shelves, storyWords } = collectStoryWords(stories)
   const rows = [...words.map(({ theme }) => theme), null].map((theme) => {
     const own = words.filter((sheet) => theme === null || sheet.theme === theme)
-    const count = (isMet: (word: string) => boolean) =>
-      own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => isMet(entry.word))).length
+    const count = (matches: (word: string) => boolean) =>
+      own.flatMap((sheet) => placedWords(sheet).filter(({ entry }) => matches(entry.word))).length
     const all = count(() => true)
     const ofThemes = own.filter(({ theme: one }) => shelves.has(one)).flatMap(placedWords).length
     return [
@@ -35,9 +35,9 @@ export function wordExposureReport(
         count((word) => inSentences.has(word)),
         all,
       ),
-      share(own.flatMap((sheet) => metInItsStories(sheet, { shelves, told })).length, ofThemes),
+      share(own.flatMap((sheet) => findInOwnStories(sheet, { shelves, storyWords })).length, ofThemes),
       share(
-        count((word) => told.some((story) => story.words.has(word))),
+        count((word) => storyWords.some((story) => story.words.has(word))),
         all,
       ),
     ]
@@ -50,24 +50,24 @@ export function wordsMetInStories(
   words: readonly WordSheet[],
   stories: readonly LoadedStory[],
 ): readonly { readonly theme: string; readonly met: readonly string[]; readonly of: number }[] {
-  const all = toldBy(stories)
+  const all = collectStoryWords(stories)
   return words
     .filter(({ theme }) => all.shelves.has(theme))
-    .map((sheet) => ({ theme: sheet.theme, met: metInItsStories(sheet, all), of: placedWords(sheet).length }))
+    .map((sheet) => ({ theme: sheet.theme, met: findInOwnStories(sheet, all), of: placedWords(sheet).length }))
 }
 
-type Told = ReturnType<typeof toldBy>
+type StoryWords = ReturnType<typeof collectStoryWords>
 
-const toldBy = (stories: readonly LoadedStory[]) => ({
+const collectStoryWords = (stories: readonly LoadedStory[]) => ({
   shelves: new Set<string>(stories.map(({ sheet }) => sheet.interest)),
-  told: stories.map(({ sheet: { themes }, texts }) => ({
+  storyWords: stories.map(({ sheet: { themes }, texts }) => ({
     themes,
     words: new Set(READING_LEVELS.flatMap((level) => allTexts(texts[level]).flatMap(lowerWords))),
   })),
 })
 
-const metInItsStories = (sheet: WordSheet, { shelves, told }: Told): readonly string[] => {
-  const own = shelves.has(sheet.theme) ? told.filter(({ themes }) => themes.includes(sheet.theme)) : []
+const findInOwnStories = (sheet: WordSheet, { shelves, storyWords }: StoryWords): readonly string[] => {
+  const own = shelves.has(sheet.theme) ? storyWords.filter(({ themes }) => themes.includes(sheet.theme)) : []
   return placedWords(sheet)
     .map(({ entry }) => entry.word)
     .filter((word) => own.some((story) => story.words.has(word)))

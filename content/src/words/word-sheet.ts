@@ -88,7 +88,7 @@ const wordFields = z.strictObject({
 /** A word, with its parts as letters and, where they mean something, as its sum. */
 const wordEntrySchema = wordFields.transform(({ morphemes, ...entry }): WordEntry => {
   if (morphemes === undefined) return entry
-  const parts = morphemes.map((one) => (typeof one === 'string' ? { part: one } : one))
+  const parts = morphemes.map((morpheme) => (typeof morpheme === 'string' ? { part: morpheme } : morpheme))
   const hasSum = parts.some(({ means, change }) => means !== undefined || change !== undefined)
   return { ...entry, morphemes: parts.map(({ part }) => part), ...(hasSum ? { sum: parts } : {}) }
 })

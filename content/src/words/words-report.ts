@@ -61,19 +61,22 @@ export const distractorsReport = (sheets: readonly WordSheet[]): string => {
     word,
     most: mostDistractors(chunks.length),
     isHeart: help?.strand === 'heart-words',
-    found: help?.distractors ?? [],
+    distractors: help?.distractors ?? [],
   }))
-  const all = words.flatMap(({ found }) => found)
-  const ruled = words.filter(({ found }) => found.some(({ why }) => why !== null)).length
+  const all = words.flatMap(({ distractors }) => distractors)
+  const wordsWithRule = words.filter(({ distractors }) => distractors.some(({ why }) => why !== null)).length
   const counts = [0, 1, 2, 3, 4, 5].map(
-    (count) => `${words.filter(({ found }) => found.length === count).length} with ${count}`,
+    (count) => `${words.filter(({ distractors }) => distractors.length === count).length} with ${count}`,
   )
   const short = words
-    .filter(({ found, most, isHeart }) => found.filter(({ metOnly }) => isHeart || metOnly !== true).length < most)
+    .filter(
+      ({ distractors, most, isHeart }) =>
+        distractors.filter(({ metOnly }) => isHeart || metOnly !== true).length < most,
+    )
     .map(({ word }) => word)
   return [
     `Parts that do not belong: ${counts.join(', ')}.`,
-    `${all.filter(({ why }) => why !== null).length} that a rule excludes, in ${ruled} words; ${all.filter(({ why }) => why === null).length} that no rule does.`,
+    `${all.filter(({ why }) => why !== null).length} that a rule excludes, in ${wordsWithRule} words; ${all.filter(({ why }) => why === null).length} that no rule does.`,
     `${all.filter(({ metOnly }) => metOnly === true).length} that are offered only when the word itself was met.`,
     `Fewer than there is room for: ${short.length === 0 ? 'none' : short.join(', ')}.`,
   ].join('\n')

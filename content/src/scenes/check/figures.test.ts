@@ -10,7 +10,7 @@ describe('contrast', () => {
 
   const SCENE = 'reef | crab | spiral-shell | coral'
 
-  const told = (what: string, ground: string, line: number) => ({
+  const issue = (what: string, ground: string, line: number) => ({
     check: 'scene-contrast',
     item: 'the-hum',
     level: 'all',
@@ -30,7 +30,7 @@ describe('contrast', () => {
     ['at night', 'meadow', 'brown-circle'],
   ])('what is too like what is behind it %s is told with its scene', (_, ground, figure) => {
     const what = figure.replace('^', '')
-    expect(issues(SCENE, `${ground} | crab | ${figure} | coral`)).toEqual([told(what, ground, 6)])
+    expect(issues(SCENE, `${ground} | crab | ${figure} | coral`)).toEqual([issue(what, ground, 6)])
   })
 
   it('what is seen on one ground is not on another', () => {
@@ -40,11 +40,11 @@ describe('contrast', () => {
 
   it('all that cannot be seen in one scene is told, and on the picture of an option', () => {
     expect(issues(SCENE, 'deep-sea | crab | blue-circle^, spiral-shell, blue-circle^*0.9 | coral')).toEqual([
-      told('blue-circle', 'deep-sea', 6),
-      told('blue-circle', 'deep-sea', 6),
+      issue('blue-circle', 'deep-sea', 6),
+      issue('blue-circle', 'deep-sea', 6),
     ])
     expect(issues('- B: reef | crab', '- B: deep-sea | crab | blue-circle^')).toEqual([
-      told('blue-circle', 'deep-sea', 11),
+      issue('blue-circle', 'deep-sea', 11),
     ])
   })
 

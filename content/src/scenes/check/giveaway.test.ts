@@ -20,7 +20,7 @@ const revealedWords = (shows: string, prose: Partial<ExampleProse>, parts: Examp
 const KITE = 'Zuri and a kite.'
 const FLEW = 'Then a kite flew.'
 
-const told = (what: string, line: number) => ({
+const issue = (what: string, line: number) => ({
   check: 'scene-giveaway',
   item: 'the-hum',
   level: 'all',
@@ -36,20 +36,20 @@ it('a story without scenes gives nothing away', () => {
 })
 
 it('is told with its word and the line of its description, scene by scene', () => {
-  expect(checkSceneGiveaway(showing(KITE, { prose: { onward: FLEW } }))).toEqual([told('kite', 7)])
+  expect(checkSceneGiveaway(showing(KITE, { prose: { onward: FLEW } }))).toEqual([issue('kite', 7)])
   const scenes = EXAMPLE_SCENES.replace(INTRO, 'Zuri with a lantern and a kite.').replace(PROBLEM, 'Zuri has a kite.')
   const onward = 'A kite, a trumpet and a lantern.'
   expect(checkSceneGiveaway(exampleStory({ scenes, prose: { onward } }))).toEqual([
-    told('lantern', 3),
-    told('kite', 3),
-    told('kite', 7),
+    issue('lantern', 3),
+    issue('kite', 3),
+    issue('kite', 7),
   ])
 })
 
 it('what a scene after the choice shows gives nothing away', () => {
-  const shown = 'Zuri and a shrimp by the reef.'
-  expect(EXAMPLE_SCENES).toContain(shown)
-  const scenes = EXAMPLE_SCENES.replace(shown, KITE)
+  const description = 'Zuri and a shrimp by the reef.'
+  expect(EXAMPLE_SCENES).toContain(description)
+  const scenes = EXAMPLE_SCENES.replace(description, KITE)
   expect(checkSceneGiveaway(exampleStory({ scenes, prose: { onward: FLEW } }))).toEqual([])
   const ifA = '### If A\nscene: reef | crab | coral, coral\nshows: Zuri and a kite.\n\n'
   const after = EXAMPLE_SCENES.replace('## End', `${ifA}## End`)
@@ -109,8 +109,8 @@ describe('what is told only after the choice', () => {
 })
 
 /** A story that says something else at some levels. */
-const sayingAt = (levels: readonly ReadingLevel[], shows: string, one: Partial<ExampleProse>, other = {}) => {
-  const [saying, silent] = [showing(shows, { prose: one }), showing(shows, { prose: other })]
+const sayingAt = (levels: readonly ReadingLevel[], shows: string, a: Partial<ExampleProse>, b = {}) => {
+  const [saying, silent] = [showing(shows, { prose: a }), showing(shows, { prose: b })]
   const textAt = (level: ReadingLevel) => (levels.includes(level) ? saying : silent).texts[level]
   return checkSceneGiveaway({
     ...saying,

@@ -18,14 +18,14 @@ export const checkSceneGiveaway: StoryCheck = (story) => {
   const { scenes, sheet, texts } = story
   if (scenes === null) return []
   const sections = READING_LEVELS.flatMap((level) => texts[level].sections)
-  const told = wordsIn([sheet.title, sheet.blurb ?? '', ...textsOf(sections, false)])
+  const wordsBefore = wordsIn([sheet.title, sheet.blurb ?? '', ...textsOf(sections, false)])
   const later = READING_LEVELS.map((level) => wordsIn(textsOf(texts[level].sections, true)))
   const isKept = (word: string): boolean =>
     !WHERE.has(word) && (zipfOf(word) ?? 0) < EVERYDAY && later.filter((words) => words.has(word)).length > 1
   const names = castNames(sheet)
   return BEFORE_THE_CHOICE.flatMap((place) =>
     [...contentWordsOf(scenes.scenes[place].shows)]
-      .filter((word) => isKept(word) && !told.has(word) && !names.has(word))
+      .filter((word) => isKept(word) && !wordsBefore.has(word) && !names.has(word))
       .map((word) =>
         scenesFinding('scene-giveaway', story, scenes.file, {
           what: word,

@@ -13,19 +13,19 @@ const issues = (...[a, b, c]: readonly string[]) => {
 
 /** Whether the first two of three pictures look alike; the third is one of another place. */
 const alike = (a: string, b: string): boolean => {
-  const [found, turned] = [issues(a, b, 'meadow | cat'), issues(b, a, 'meadow | cat')]
-  expect(turned).toHaveLength(found.length)
-  return found.length > 0
+  const [inOrder, turned] = [issues(a, b, 'meadow | cat'), issues(b, a, 'meadow | cat')]
+  expect(turned).toHaveLength(inOrder.length)
+  return inOrder.length > 0
 }
 
-const told = (one: string, other: string, line: number) => ({
+const issue = (a: string, b: string, line: number) => ({
   check: 'scene-options',
   item: 'the-hum',
   level: 'all',
   file: 'scenes.md',
-  what: `${one} ${other}`,
+  what: `${a} ${b}`,
   line,
-  message: `The pictures of ${one} and ${other} look alike.`,
+  message: `The pictures of ${a} and ${b} look alike.`,
   fix: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
 })
 
@@ -35,12 +35,12 @@ it('a story without scenes has no pictures of a choice', () => {
 
 it('each two that look alike are told in the line of the later one', () => {
   expect(issues('reef | crab', 'reef | crab', 'reef | crab')).toEqual([
-    told('A', 'B', 11),
-    told('A', 'C', 12),
-    told('B', 'C', 12),
+    issue('A', 'B', 11),
+    issue('A', 'C', 12),
+    issue('B', 'C', 12),
   ])
-  expect(issues('reef | crab', 'reef | cat', 'reef | crab')).toEqual([told('A', 'C', 12)])
-  expect(issues('reef | cat', 'reef | crab', 'reef | crab')).toEqual([told('B', 'C', 12)])
+  expect(issues('reef | crab', 'reef | cat', 'reef | crab')).toEqual([issue('A', 'C', 12)])
+  expect(issues('reef | cat', 'reef | crab', 'reef | crab')).toEqual([issue('B', 'C', 12)])
   expect(issues('reef | crab', 'reef | cat', 'reef | dog')).toEqual([])
 })
 
@@ -67,8 +67,8 @@ it.each([
   ['moved across and up by less in all', 'crab*1.09@50,88', 'crab*1.09@65,78', true],
   ['moved across and up by more in all', 'crab*1.09@50,88', 'crab*1.09@65,77', false],
   ['another one', 'crab', 'lobster', false],
-])('a figure that is %s: %s and %s', (_, one, other, same) => {
-  expect(alike(`reef | ${one}`, `reef | ${other}`)).toBe(same)
+])('a figure that is %s: %s and %s', (_, a, b, same) => {
+  expect(alike(`reef | ${a}`, `reef | ${b}`)).toBe(same)
 })
 
 it('the same figures on another ground do not look alike', () => {

@@ -32,9 +32,9 @@ export const checkOptionsDiffer: StoryCheck = (story) => {
 }
 
 /** How much of what two pictures show is the same, 0 to 1. */
-const alike = ({ composed: one }: PlacedScene, { composed: other }: PlacedScene): number => {
-  if (one.ground !== other.ground) return 0
-  return area(inBoth(one.figures, other.figures)) / Math.max(area(one.figures), area(other.figures))
+const alike = ({ composed: a }: PlacedScene, { composed: b }: PlacedScene): number => {
+  if (a.ground !== b.ground) return 0
+  return area(inBoth(a.figures, b.figures)) / Math.max(area(a.figures), area(b.figures))
 }
 
 /** Figures that both show, each as large as in the picture in which it is larger. */
@@ -48,12 +48,10 @@ const inBoth = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[
   })
 }
 
-const isSame = (one: PlacedFigure, other: PlacedFigure): boolean => {
-  const size = Math.max(one.size, other.size)
+const isSame = (a: PlacedFigure, b: PlacedFigure): boolean => {
+  const size = Math.max(a.size, b.size)
   return (
-    one.name === other.name &&
-    Math.abs(one.size - other.size) <= GROWN * size &&
-    Math.hypot(one.x - other.x, one.y - other.y) <= MOVED * size
+    a.name === b.name && Math.abs(a.size - b.size) <= GROWN * size && Math.hypot(a.x - b.x, a.y - b.y) <= MOVED * size
   )
 }
 

@@ -13,7 +13,7 @@ const FIRST = 'crab | lobster, lobster, spiral-shell | coral, coral'
 const SECOND = 'reef | crab | spiral-shell | coral'
 const OPTION = '- B: reef | crab'
 
-const told = (what: string, line: number, message: string, fix: string) => ({
+const issue = (what: string, line: number, message: string, fix: string) => ({
   check: 'scene-places',
   item: 'the-hum',
   level: 'all',
@@ -37,7 +37,7 @@ it.each([
   ['the ground', SECOND, 'reef | crab | lobster@99,90 | coral', 'lobster', 6, 'at 99,90', 'the ground'],
   ['an option', OPTION, '- B: reef | crab*0.9@4,90', 'crab', 11, 'at 4,90', "the option's picture"],
 ])('what is cut off is told by the edge of what shows it: %s', (_, from, to, name, line, at, edge) => {
-  expect(issues(from, to)).toEqual([told(name, line, `${name} ${at} is cut off by the edge of ${edge}.`, FURTHER_IN)])
+  expect(issues(from, to)).toEqual([issue(name, line, `${name} ${at} is cut off by the edge of ${edge}.`, FURTHER_IN)])
 })
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   ['an option', OPTION, '- B: reef | crab@50,60', 'crab', 11, 'at 50,60'],
 ])('what stands on nothing is told where the floor begins: %s', (_, from, to, name, line, at) => {
   const message = `${name} ${at} stands on nothing: the floor begins at 75.`
-  expect(issues(from, to)).toEqual([told(name, line, message, HELD_UP(name))])
+  expect(issues(from, to)).toEqual([issue(name, line, message, HELD_UP(name))])
 })
 
 it('what stands where the floor begins, or is held up, is in its place', () => {
@@ -60,15 +60,15 @@ it.each([
   ['an option', OPTION, '- B: reef | crab | lobster@50,90', 11, 'lobster and crab', 'at 50,90'],
   ['an option, at its side', OPTION, '- B: reef | crab@70,88 | lobster@80,89', 11, 'lobster and crab', 'at 80,89'],
 ])('two on one spot are told where the upper one is: %s', (_, from, to, line, two, at) => {
-  expect(issues(from, to)).toEqual([told('lobster', line, `${two} are on one spot, ${at}.`, APART)])
+  expect(issues(from, to)).toEqual([issue('lobster', line, `${two} are on one spot, ${at}.`, APART)])
 })
 
 it('what the cover shows is told in the line of the first scene, without a place', () => {
   const [fix] = ['Make one of the two smaller, or give one another part in the first scene.']
   const message = 'fish and coral are on one spot, on the cover.'
   expect(issues(FIRST, 'crab | fish, fish | coral, coral')).toEqual([
-    told('fish', 2, message, fix),
-    told('fish', 2, message, fix),
+    issue('fish', 2, message, fix),
+    issue('fish', 2, message, fix),
   ])
   expect(issues(SECOND, 'reef | crab | fish, fish | coral, coral')).toEqual([])
 })

@@ -21,7 +21,7 @@ export const checkSceneWeight: StoryCheck = (story) => {
   if (weight <= STORY_BUDGET) return []
   const heaviest = names
     .map((name) => ({ name, weight: weigh(figureArt(name)) }))
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .slice(0, HEAVIEST_NAMED)
     .map((one) => `${one.name} (${one.weight.toFixed(1)})`)
   return [

@@ -29,8 +29,11 @@ it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s cuts no figure, and
   const [x, y, width, height] = view
   expect(
     findMisplaced(scene.figures, { x, y, width, height })
-      .map((found) => `${found.figure.name} ${found.kind === 'one-spot' ? `on ${found.other.name}` : found.kind}`)
-      .filter((found) => !TOGETHER.includes(found)),
+      .map(
+        (misplaced) =>
+          `${misplaced.figure.name} ${misplaced.kind === 'one-spot' ? `on ${misplaced.other.name}` : misplaced.kind}`,
+      )
+      .filter((problem) => !TOGETHER.includes(problem)),
   ).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { TemplateEntry } from '../sentence-sheet.ts'
 import { checkCombinations, checkRepeatedSentences } from './combinations.ts'
 
 describe('combinations', () => {
-  const found = (entry: TemplateEntry): readonly string[] =>
+  const issues = (entry: TemplateEntry): readonly string[] =>
     checkCombinations(entry).map(({ check, what }) => `${check} ${what.replace(`${entry.id} `, '')}`)
 
   it.each([
@@ -28,7 +28,7 @@ describe('combinations', () => {
     ],
     ['well known names', { template: 'The [LOOK] [ANIMAL] of Emma [DOES].' }, ['names Emma']],
   ])('%s', (_, fields, expected) => {
-    expect(found(exampleTemplate(fields))).toEqual(expected)
+    expect(issues(exampleTemplate(fields))).toEqual(expected)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('combinations', () => {
       ['text-lengths length'],
     ],
   ])('%s', (_, name, words, template, expected) => {
-    expect(found({ ...withWords(name, words), ...(template === undefined ? {} : { template }) })).toEqual(expected)
+    expect(issues({ ...withWords(name, words), ...(template === undefined ? {} : { template }) })).toEqual(expected)
   })
 })
 

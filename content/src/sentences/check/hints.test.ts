@@ -3,7 +3,7 @@ import { exampleTemplate } from '../../testing/example-template.ts'
 import { checkHints, checkPractises } from './hints.ts'
 
 describe('hints', () => {
-  const found = (hint?: string): readonly string[] => {
+  const issues = (hint?: string): readonly string[] => {
     const entry = exampleTemplate(hint === undefined ? {} : { hint })
     return checkHints(entry).map(({ path, what }) => `${path.join('.')} ${what.replace(`${entry.id} `, '')}`)
   }
@@ -17,23 +17,23 @@ describe('hints', () => {
     ['a hint that is no sentence', 'say who it is', ['hint form']],
     ['a hint that is spelled in two ways', 'Say its colour.', ['hint colour']],
   ])('%s', (_, hint, expected) => {
-    expect(found(hint)).toEqual(expected)
+    expect(issues(hint)).toEqual(expected)
   })
 })
 
 describe('practises', () => {
   const [first = ''] = Object.values(exampleTemplate().slots).flatMap(({ words }) => words)
-  const found = (practises: string[], ...bank: string[]) =>
+  const issues = (practises: string[], ...bank: string[]) =>
     checkPractises({ ...exampleTemplate(), practises }, new Set(bank)).map(({ fix }) => fix)
 
   it('takes a word of the bank that is in it', () => {
-    expect(found([first], first)).toEqual([])
+    expect(issues([first], first)).toEqual([])
   })
 
   it('says when the word was taken out of the bank, or of the template', () => {
-    expect(found([first])).toEqual([
+    expect(issues([first])).toEqual([
       'The word was taken out or is spelled otherwise: take it out here, or write the word.',
     ])
-    expect(found(['zebra'], 'zebra')).toEqual(['Put the word into it, or take it out here.'])
+    expect(issues(['zebra'], 'zebra')).toEqual(['Put the word into it, or take it out here.'])
   })
 })

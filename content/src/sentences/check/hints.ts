@@ -59,8 +59,9 @@ const revealedWords = (
   text: string,
   answers: readonly string[],
 ): readonly Issue[] => {
-  const told = wordsOf(text).map((word) => new Set(lemmasOf(word)))
-  const isTold = (word: string): boolean => told.some((lemmas) => lemmasOf(word).some((lemma) => lemmas.has(lemma)))
+  const wordLemmas = wordsOf(text).map((word) => new Set(lemmasOf(word)))
+  const isTold = (word: string): boolean =>
+    wordLemmas.some((lemmas) => lemmasOf(word).some((lemma) => lemmas.has(lemma)))
   return answers
     .filter((answer) => wordsOf(answer).length > 0 && wordsOf(answer).every(isTold))
     .map((answer) =>

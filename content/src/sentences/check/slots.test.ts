@@ -61,8 +61,8 @@ describe('slot words', () => {
 
 describe('questions', () => {
   const words = ['one', 'two', 'three']
-  const asking = (one: 'who?' | 'how?', other: 'who?' | 'who or what?') =>
-    exampleTemplate({ id: 'x', slots: { ONE: { asks: one, words }, OTHER: { asks: other, words } } })
+  const asking = (a: 'who?' | 'how?', b: 'who?' | 'who or what?') =>
+    exampleTemplate({ id: 'x', slots: { ONE: { asks: a, words }, OTHER: { asks: b, words } } })
 
   it('wants boxes that ask for different things', () => {
     expect(whatsOf(checkQuestions(asking('how?', 'who?')))).toEqual([])

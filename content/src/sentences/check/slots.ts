@@ -133,5 +133,5 @@ export const canBeFirst = ({ slots }: TemplateEntry): boolean => {
   const questions = Object.values(slots)
     .map(({ asks }) => asks)
     .filter((asks) => asks !== JOINING_QUESTION)
-  return questions.some((one) => questions.some((other) => isDifferentFamily(one, other)))
+  return questions.some((question) => questions.some((other) => isDifferentFamily(question, other)))
 }

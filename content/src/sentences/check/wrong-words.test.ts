@@ -7,7 +7,7 @@ import type { SlotEntry, TemplateEntry } from '../sentence-sheet.ts'
 import { checkJoiningWords, checkWrongWords } from './wrong-words.ts'
 
 describe('wrong words', () => {
-  const found = (entry: TemplateEntry): readonly string[] => {
+  const issues = (entry: TemplateEntry): readonly string[] => {
     const sheet = { theme: 'animals' as const, templates: [entry] }
     const [compiled] = compileSentences(sheet, bankLexicon([sheet], exampleKindOf))
     return compiled ? whatsOf(checkWrongWords(entry, compiled)) : []
@@ -15,21 +15,21 @@ describe('wrong words', () => {
   const named = (...parts: readonly string[]) => parts.map((part) => `rabbit-in-the-grass ${part}`)
 
   it('wants words enough beside each box that do not fit there', () => {
-    expect(found(exampleTemplate())).toEqual([])
+    expect(issues(exampleTemplate())).toEqual([])
     const { slots } = exampleTemplate()
     const words = [...(slots.ANIMAL?.words ?? []), ...(slots.DOES?.words ?? []).slice(1)]
     const fits = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: words }
-    expect(found(exampleTemplate({ slots: { ...slots, LOOK: fits } }))).toEqual(named('LOOK wrong'))
+    expect(issues(exampleTemplate({ slots: { ...slots, LOOK: fits } }))).toEqual(named('LOOK wrong'))
   })
 
   it('finds a word that is kept from a box and could never stand beside it', () => {
     const { slots } = exampleTemplate()
     const LOOK = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: ['comet'] }
-    expect(found(exampleTemplate({ slots: { ...slots, LOOK } }))).toEqual(named('LOOK never comet'))
+    expect(issues(exampleTemplate({ slots: { ...slots, LOOK } }))).toEqual(named('LOOK never comet'))
   })
 
   it('wants to know what a word is that names something', () => {
-    expect(found(withWords('ANIMAL', ['rabbit', 'lamb', 'comet']))).toEqual(named('ANIMAL comet'))
+    expect(issues(withWords('ANIMAL', ['rabbit', 'lamb', 'comet']))).toEqual(named('ANIMAL comet'))
   })
 })
 
@@ -41,7 +41,7 @@ describe('joining words', () => {
     wrong: [{ word: 'Unless', why: WHY }],
   }
 
-  const found = (change: Partial<SlotEntry>) =>
+  const issues = (change: Partial<SlotEntry>) =>
     whatsOf(checkJoiningWords(exampleTemplate({ id: 'x', slots: { JOIN: { ...JOIN, ...change } } })))
 
   it.each<[string, Partial<SlotEntry>, readonly string[]]>([
@@ -57,6 +57,6 @@ describe('joining words', () => {
     ],
     ['wrong words in a box of another kind', { asks: 'how?', words: ['softly', 'loudly'] }, ['x JOIN wrong']],
   ])('%s', (_, change, expected) => {
-    expect(found(change)).toEqual(expected)
+    expect(issues(change)).toEqual(expected)
   })
 })

@@ -55,19 +55,19 @@ it('compares each story with all others, and speaks of those that are named', ()
 })
 
 it('an exception nobody needs is told of what was checked alone: not of what could not be read, nor of others', () => {
-  const told = (named: readonly string[]) =>
+  const messages = (named: readonly string[]) =>
     said(named, 'the-hum', 'the-moth', 'the-unread', 'the-gone', 'words/ocean')
       .filter(({ file }) => file === ALLOW)
       .map(({ message }) =>
         ['the-hum', 'the-moth', 'the-unread', 'the-gone', 'ocean'].find((id) => message.includes(id)),
       )
       .toSorted()
-  expect(told([])).toEqual(['the-gone', 'the-hum', 'the-moth'])
-  expect(told(['the-hum'])).toEqual(['the-hum'])
-  expect(told(['the-unread'])).toEqual([])
+  expect(messages([])).toEqual(['the-gone', 'the-hum', 'the-moth'])
+  expect(messages(['the-hum'])).toEqual(['the-hum'])
+  expect(messages(['the-unread'])).toEqual([])
 })
 
 it('is in the order of files and lines', () => {
   const places = said([]).map(({ file, line }) => ({ file, line }))
-  expect(places).toEqual(places.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line))
+  expect(places).toEqual(places.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line))
 })

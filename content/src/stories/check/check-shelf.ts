@@ -27,6 +27,6 @@ export const checkShelf = (
   ]
   const unread = shelf.errors.filter(({ file }) => isNamed(basename(dirname(file))))
   return [...unread, ...applyAllowList(allowList, findings, wasChecked)].toSorted(
-    (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
   )
 }

@@ -26,11 +26,13 @@ export const checkConsequenceLengths: StoryCheck = (story) =>
     const text = story.texts[level]
     const fillings = boundingFillings(text.slots)
     const lengths = consequencesOf(text).map(({ letter, sentences }) => {
-      const counts = fillings.map((words) => sentences.flatMap((one) => wordsOf(fillSlots(one, words))).length)
+      const counts = fillings.map(
+        (words) => sentences.flatMap((sentence) => wordsOf(fillSlots(sentence, words))).length,
+      )
       return { letter, least: Math.min(...counts), most: Math.max(...counts) }
     })
-    const shortest = lengths.toSorted((one, other) => one.least - other.least)[0]
-    const longest = lengths.toSorted((one, other) => other.most - one.most)[0]
+    const shortest = lengths.toSorted((a, b) => a.least - b.least)[0]
+    const longest = lengths.toSorted((a, b) => b.most - a.most)[0]
     if (shortest === undefined || longest === undefined || longest.most <= shortest.least * MAX_LENGTH_RATIO) return []
     return [
       textFinding('consequence-lengths', story, text, {
@@ -54,15 +56,15 @@ export const checkConsequencesDiffer: StoryCheck = (story) =>
       letter,
       words: new Set([...contentWordsOf(withoutSlots(sentences.join(' ')))].filter((word) => !names.has(word))),
     }))
-    return consequences.flatMap((one, index) =>
+    return consequences.flatMap((consequence, index) =>
       consequences
         .slice(index + 1)
-        .filter((other) => overlapOf(one.words, other.words) > MAX_SHARED_PART)
+        .filter((other) => overlapOf(consequence.words, other.words) > MAX_SHARED_PART)
         .map((other) =>
           textFinding('consequences-differ', story, text, {
-            what: `${one.letter} ${other.letter}`,
+            what: `${consequence.letter} ${other.letter}`,
             line: lineOf(text.lines, `### If ${other.letter}`),
-            message: `If ${one.letter} and If ${other.letter} share too many words: ${sharedBy(one.words, other.words).join(', ')}.`,
+            message: `If ${consequence.letter} and If ${other.letter} share too many words: ${sharedBy(consequence.words, other.words).join(', ')}.`,
             fix: 'Let the two options find out different things.',
           }),
         ),

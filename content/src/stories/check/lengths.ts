@@ -21,7 +21,7 @@ const checkPath = (story: LoadedStory, text: LoadedText, letter: ChoiceLetter): 
     measureSentences(filledPath(text, letter, words).map((sentence) => sentence.text)),
   )
   return [
-    { name: 'words', range: bounds.words, values: measures.map((one) => one.words) },
+    { name: 'words', range: bounds.words, values: measures.map((measure) => measure.words) },
     { name: 'words a sentence', range: bounds.wordsPerSentence, values: measures.map((one) => one.wordsPerSentence) },
     { name: 'syllables a word', range: bounds.syllablesPerWord, values: measures.map((one) => one.syllablesPerWord) },
   ].flatMap(({ name, range, values }) => {
@@ -68,7 +68,7 @@ export const checkSectionTargets: StoryCheck = (story) =>
           const sentences = filledPath(text, letter, words).filter((sentence) => sentence.section === section)
           return { letter, words: measureSentences(sentences.map((sentence) => sentence.text)).words }
         }),
-      ).toSorted((one, other) => Math.abs(other.words - target) - Math.abs(one.words - target))[0]
+      ).toSorted((a, b) => Math.abs(b.words - target) - Math.abs(a.words - target))[0]
       if (off === undefined || Math.abs(off.words - target) <= target * TOLERANCE) return []
       return [
         textFinding('section-targets', story, text, {

@@ -72,7 +72,7 @@ export const checkShelfNames: ShelfCheck = (stories) => [
 const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): readonly Finding[] =>
   story.sheet.cast.flatMap(({ name, returns }) => {
     const other = earlier.find(({ sheet }) =>
-      sheet.cast.some((one) => one.name.toLowerCase() === name.toLowerCase() && !(returns && one.returns)),
+      sheet.cast.some((person) => person.name.toLowerCase() === name.toLowerCase() && !(returns && person.returns)),
     )
     if (other === undefined) return []
     return [
@@ -103,7 +103,9 @@ const unbalanced = (stories: readonly LoadedStory[]): readonly Finding[] => {
         ]
       : []),
     ...(['she', 'he', 'they'] as const).flatMap((pronouns) => {
-      const led = stories.filter(({ sheet }) => sheet.cast.some((one) => one.lead && one.pronouns === pronouns)).length
+      const led = stories.filter(({ sheet }) =>
+        sheet.cast.some((person) => person.lead && person.pronouns === pronouns),
+      ).length
       if (led >= stories.length * LEAST_LEADS) return []
       return [
         find(

@@ -27,13 +27,13 @@ const MOST_SHARED = 0.5
 export const checkOutcomes: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
-    const found = outcomesIn(text.sections)
+    const placedOutcomes = outcomesIn(text.sections)
     return [
       ...findMissing(story, text),
-      ...found.flatMap((one) => [
-        ...findLengthFaults(story, text, one),
-        ...findSimilarities(story, text, one),
-        ...findBlame(story, text, one),
+      ...placedOutcomes.flatMap((outcome) => [
+        ...findLengthFaults(story, text, outcome),
+        ...findSimilarities(story, text, outcome),
+        ...findBlame(story, text, outcome),
       ]),
     ]
   })
@@ -81,8 +81,8 @@ const findLengthFaults = (
     )
     return { letter, least: Math.min(...counts), most: Math.max(...counts) }
   })
-  const [shortest] = lengths.toSorted((one, other) => one.least - other.least)
-  const [longest] = lengths.toSorted((one, other) => other.most - one.most)
+  const [shortest] = lengths.toSorted((a, b) => a.least - b.least)
+  const [longest] = lengths.toSorted((a, b) => b.most - a.most)
   if (shortest === undefined || longest === undefined || longest.most <= shortest.least * RATIO + WORDS_MORE) return []
   return [
     textFinding('outcomes', story, text, {
@@ -103,7 +103,7 @@ const findSimilarities = (
   const words = CHOICE_LETTERS.map((letter) => ({
     letter,
     words: new Set(
-      [...contentWordsOf(withoutSlots(outcomes[letter].flat().join(' ')))].filter((one) => !names.has(one)),
+      [...contentWordsOf(withoutSlots(outcomes[letter].flat().join(' ')))].filter((word) => !names.has(word)),
     ),
   }))
   return words.flatMap((one, index) =>

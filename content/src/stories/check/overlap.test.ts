@@ -44,7 +44,7 @@ describe('shared sentences', () => {
     ['the same last sentence', { conclusion: 'The hum came back.' }, ['The hum came back.']],
     ['one’s last sentence first', { intro: 'The hum came back.' }, []],
   ] as const)('%s', (_, prose, expected) => {
-    const found = checkSharedSentences([exampleStory(), other(prose)])
-    expect([...new Set(found.map(({ what }) => what))]).toEqual(expected)
+    const findings = checkSharedSentences([exampleStory(), other(prose)])
+    expect([...new Set(findings.map(({ what }) => what))]).toEqual(expected)
   })
 })

@@ -51,9 +51,9 @@ const READ_CHECKS: readonly StoryCheck[] = [
 
 /** What is wrong with a story by itself: what is so in the words of both regions is told once. */
 export const findingsOf = (story: LoadedStory): readonly Finding[] => {
-  const read = readings(story).flatMap((one) => READ_CHECKS.flatMap((check) => check(one)))
-  const told = new Map(read.map((one) => [`${one.check} ${one.level} ${one.what} ${one.line} ${one.message}`, one]))
-  return [...WRITTEN_CHECKS.flatMap((check) => check(story)), ...told.values()]
+  const read = readings(story).flatMap((reading) => READ_CHECKS.flatMap((check) => check(reading)))
+  const distinct = new Map(read.map((one) => [`${one.check} ${one.level} ${one.what} ${one.line} ${one.message}`, one]))
+  return [...WRITTEN_CHECKS.flatMap((check) => check(story)), ...distinct.values()]
 }
 
 /** The checks that compare the stories with one another. */

@@ -46,7 +46,7 @@ export const checkFamiliarWords: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
     const worst = CHOICE_LETTERS.map((letter) => ({ letter, ...unfamiliarOn(story.sheet, text, letter) })).toSorted(
-      (one, other) => other.perHundred - one.perHundred,
+      (a, b) => b.perHundred - a.perHundred,
     )[0]
     if (worst === undefined || worst.perHundred <= MAX_UNFAMILIAR) return []
     return [

@@ -51,7 +51,7 @@ const leastFaults = (
   const fitting = known.filter((phones) => phones.filter(isVowel).length === entry.chunks.length)
   const said = fitting.length > 0 ? fitting : known
   const ways = (said.length > 0 ? said : [null]).flatMap(faultsOf)
-  return ways.toSorted((one, other) => one.length - other.length)[0] ?? []
+  return ways.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
 /** Endings that leave the word before them whole, and their sounds. */
@@ -157,7 +157,7 @@ const notInSounds = (entry: WordEntry): readonly Issue[] => {
     return []
   const sounds = soundsCut(word)
   const isSounds = chunks.join('-') === sounds.join('-')
-  const spelled = ordersOf(sounds).find((one) => one !== word && isSpelledRight(one))
+  const spelled = ordersOf(sounds).find((order) => order !== word && isSpelledRight(order))
   if (isSounds || spelled !== undefined || sounds.length > 4) return []
   return [
     wordIssue('cuts', entry, {

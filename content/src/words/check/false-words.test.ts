@@ -7,8 +7,8 @@ it.each([
   ['unforget-table', 'table'],
   ['fat-her', 'fat'],
 ])('%s has a false word', (cut, part) => {
-  const found = checkFalseWords(cutWord(cut)).find(({ message }) => message.includes(`"${part}" looks like a word`))
-  expect(found?.fix).toBe('Cut it otherwise, or leave this cut out.')
+  const issue = checkFalseWords(cutWord(cut)).find(({ message }) => message.includes(`"${part}" looks like a word`))
+  expect(issue?.fix).toBe('Cut it otherwise, or leave this cut out.')
   const word = cut.replaceAll('-', '')
   const other = { ...cutWord(`${word.slice(0, 2)}-${word.slice(2)}`), alternative_chunks: [cut.split('-')] }
   expect(checkFalseWords(other)[0]?.path).toEqual(['alternative_chunks', 0])

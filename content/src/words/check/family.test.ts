@@ -40,19 +40,19 @@ describe('family', () => {
   })
 
   it('does not celebrate a word for what it is not chosen for, and hears that of asteroid and hedgehog', () => {
-    const found = (cut: string, strand: Strand, pattern_family: PhonicsFamily) =>
+    const issues = (cut: string, strand: Strand, pattern_family: PhonicsFamily) =>
       checkFamily({ ...cutWord(cut), strand, pattern_family })
-    expect(found('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
+    expect(issues('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
       {
         message: 'star: it is chosen for its vowel and r, and celebrated for a blend.',
         fix: 'Leave pattern_family out, or name the vowel team it shows.',
       },
     ])
-    expect(found('as-ter-oid', 'diphthongs', 'consonant_blend')).toMatchObject([
+    expect(issues('as-ter-oid', 'diphthongs', 'consonant_blend')).toMatchObject([
       { fix: 'It shows vowel_team, basic_pattern.' },
     ])
-    expect(found('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([{ fix: 'It shows basic_pattern.' }])
-    expect(found('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
+    expect(issues('hedge-hog', 'two-closed', 'silent_e')).toMatchObject([{ fix: 'It shows basic_pattern.' }])
+    expect(issues('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
   })
 
   it('a heart word needs no family, and a word of an early strand does', () => {
@@ -112,8 +112,8 @@ describe('focus', () => {
     ['sub-way', 'prefixes', 'ay', true],
   ])('a word without a family, %s of %s, begins with its strand: %s is %s', (cut, strand, tags, good) => {
     const { pattern_family: _, ...entry } = cutWord(cut)
-    const found = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
-    expect(found.map(({ fix }) => fix)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
+    const issues = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
+    expect(issues.map(({ fix }) => fix)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
   })
 
   it('of a heart word begins with its odd letters', () => {

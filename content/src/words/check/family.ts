@@ -27,7 +27,7 @@ export const checkFamily = (entry: WordEntry): readonly Issue[] => {
       }),
     ]
   if (wordShowsFamily(entry, family)) return []
-  const shown = PHONICS_FAMILIES.filter((family) => wordShowsFamily(entry, family))
+  const shownFamilies = PHONICS_FAMILIES.filter((family) => wordShowsFamily(entry, family))
   const unknown = soundsOf(entry).length === 0
   return [
     wordIssue('family', entry, {
@@ -36,7 +36,7 @@ export const checkFamily = (entry: WordEntry): readonly Issue[] => {
       message: unknown
         ? `nobody knows how it is said, so it cannot show ${family}.`
         : `it does not show ${family} in its spelling and its sound.`,
-      fix: shown.length > 0 ? `It shows ${shown.join(', ')}.` : SHOW_FAMILY_FIX,
+      fix: shownFamilies.length > 0 ? `It shows ${shownFamilies.join(', ')}.` : SHOW_FAMILY_FIX,
     }),
   ]
 }

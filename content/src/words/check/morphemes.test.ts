@@ -3,7 +3,7 @@ import { cutWord } from '../../testing/example-word.ts'
 import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 import { checkMorphemes } from './morphemes.ts'
 
-const made = (cut: string, ...sum: MorphemeEntry[]): WordEntry => ({
+const wordOf = (cut: string, ...sum: MorphemeEntry[]): WordEntry => ({
   ...cutWord(cut, sum.map(({ part }) => part).join('+')),
   strand: 'suffixes',
   sum,
@@ -17,10 +17,10 @@ describe('the sum of a word', () => {
       { part: 't', change: 'the t doubles' },
       { part: 'able', means: 'can be' },
     ]
-    expect(checkMorphemes(made('un-forget-t-able', ...parts))).toEqual([])
+    expect(checkMorphemes(wordOf('un-forget-t-able', ...parts))).toEqual([])
     expect(
       checkMorphemes(
-        made('hop-ing', { part: 'hop', from: 'hope', means: 'wish' }, { part: 'ing', change: 'the e drops' }),
+        wordOf('hop-ing', { part: 'hop', from: 'hope', means: 'wish' }, { part: 'ing', change: 'the e drops' }),
       ),
     ).toEqual([])
   })
@@ -30,7 +30,7 @@ describe('the sum of a word', () => {
       { part: 'baro', means: 'weight' },
       { part: 'meter', means: 'measure' },
     ]
-    expect(checkMorphemes(made('baro-meter', ...parts))).toEqual([])
+    expect(checkMorphemes(wordOf('baro-meter', ...parts))).toEqual([])
   })
 
   it.each([
@@ -43,13 +43,15 @@ describe('the sum of a word', () => {
     ],
   ])('has not %s', (_, first, fix) => {
     const { part, ...rest } = first
-    const found = checkMorphemes(made('un-fold', { part, ...rest }, { part: 'fold', means: 'bend over' }))
-    expect(found).toMatchObject([{ path: ['morphemes', 0], fix }])
+    const issues = checkMorphemes(wordOf('un-fold', { part, ...rest }, { part: 'fold', means: 'bend over' }))
+    expect(issues).toMatchObject([{ path: ['morphemes', 0], fix }])
   })
 
   it('is what a word of the last strands is built from', () => {
-    const found = checkMorphemes(made('care-f-ul', { part: 'care', means: 'mind' }, { part: 'ful', means: 'full of' }))
-    expect(found).toMatchObject([
+    const issues = checkMorphemes(
+      wordOf('care-f-ul', { part: 'care', means: 'mind' }, { part: 'ful', means: 'full of' }),
+    )
+    expect(issues).toMatchObject([
       { path: ['chunks'], fix: 'Write chunks: [care, ful]; its syllables may be an alternative.' },
     ])
   })
@@ -67,7 +69,7 @@ it('says what is wrong, where, and what instead', () => {
     { part: 'care', means: 'mind' },
     { part: 'ful', means: 'full of' },
   ]
-  expect(checkMorphemes(made('care-f-ul', care, ful))).toMatchInlineSnapshot(`
+  expect(checkMorphemes(wordOf('care-f-ul', care, ful))).toMatchInlineSnapshot(`
     [
       {
         "check": "morphemes",
@@ -95,7 +97,7 @@ it('says what is wrong, where, and what instead', () => {
   `)
   expect(
     checkMorphemes(
-      made('care-ful-xx', care, { part: 'ful' }, { part: 'xx', means: 'one two three four five six seven' }),
+      wordOf('care-ful-xx', care, { part: 'ful' }, { part: 'xx', means: 'one two three four five six seven' }),
     ),
   ).toMatchInlineSnapshot(`
     [
@@ -134,5 +136,5 @@ it('a single letter that came in need be no word', () => {
     { part: 'p', change: 'the p doubles' },
     { part: 'ing', means: 'now' },
   ]
-  expect(checkMorphemes(made('hop-p-ing', ...parts))).toEqual([])
+  expect(checkMorphemes(wordOf('hop-p-ing', ...parts))).toEqual([])
 })

@@ -10,7 +10,7 @@ const oddOf = (written: string): readonly OddLettersEntry[] =>
     return { letters, at: Number(at), says }
   })
 
-const found = (cut: string, odd?: string): readonly string[] =>
+const issues = (cut: string, odd?: string): readonly string[] =>
   checkOddLetters({
     ...cutWord(cut),
     strand: 'heart-words',
@@ -31,7 +31,7 @@ it.each([
   ['t-o-ngue', 'o@1=u ue@4='],
   ['b-u-si-ness', 'u@1=i i@3='],
 ])('has nothing against %s: %s', (cut, odd) => {
-  expect(found(cut, odd)).toEqual([])
+  expect(issues(cut, odd)).toEqual([])
 })
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ['a cut through regular letters', 't-ou-c-h', 'ou@1=u', ['touch cut 4']],
   ['a word nobody knows how to say', 'z-ai-d', 'ai@1=e', ['zaid rest']],
 ])('finds %s', (_, cut, odd, expected) => {
-  expect(found(cut, odd)).toEqual(expected)
+  expect(issues(cut, odd)).toEqual(expected)
 })
 
 describe('odd letters of another word', () => {

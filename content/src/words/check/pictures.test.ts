@@ -24,24 +24,24 @@ describe('pictures', () => {
 
   it('wants a picture and the words for it together, or neither', () => {
     const without = { picture: undefined, visual_context: undefined }
-    const found = (fields: Partial<WordEntry>) =>
+    const issues = (fields: Partial<WordEntry>) =>
       checkPicture(exampleWord(fields), new Set(['spiral-shell'])).map(({ what }) => what)
-    expect(found(without)).toEqual([])
-    expect(found({ ...without, visual_context: 'A curled shell.' })).toEqual(['shell visual_context'])
-    expect(found({ ...without, picture: 'spiral-shell' })).toEqual(['shell spiral-shell'])
+    expect(issues(without)).toEqual([])
+    expect(issues({ ...without, visual_context: 'A curled shell.' })).toEqual(['shell visual_context'])
+    expect(issues({ ...without, picture: 'spiral-shell' })).toEqual(['shell spiral-shell'])
   })
 
   it('wants no picture twice in a list, none three times in a theme', () => {
     const [crab, fish, whale] = [word('crab', 'crab'), word('fish', 'fish'), word('whale', 'whale')]
-    const found = (sheet: Parameters<typeof exampleWords>[0]) =>
+    const issues = (sheet: Parameters<typeof exampleWords>[0]) =>
       checkRepeatedPictures(exampleWords(sheet)).map(({ path, message }) => `${path.join('.')} ${message}`)
     const claw = word('claw', 'crab')
-    expect(found({ easy: [crab, fish], regular: [claw], challenge: [whale] })).toEqual([])
-    expect(found({ easy: [word('tide'), word('wave')], regular: [word('deep')] })).toEqual([])
-    expect(found({ easy: [crab, fish, claw] })).toEqual([
+    expect(issues({ easy: [crab, fish], regular: [claw], challenge: [whale] })).toEqual([])
+    expect(issues({ easy: [word('tide'), word('wave')], regular: [word('deep')] })).toEqual([])
+    expect(issues({ easy: [crab, fish, claw] })).toEqual([
       'easy.2.picture claw: crab in this list already has the picture crab.',
     ])
-    expect(found({ easy: [crab], regular: [claw], challenge: [word('pincer', 'crab')] })).toEqual([
+    expect(issues({ easy: [crab], regular: [claw], challenge: [word('pincer', 'crab')] })).toEqual([
       'challenge.0.picture pincer: 2 words of the theme already have the picture crab.',
     ])
   })

@@ -29,8 +29,8 @@ export const checkStrand = (entry: WordEntry): readonly Issue[] => {
       }),
     ]
   if (!isInSequence(strand)) return []
-  const shown = strandsOfWord(entry)
-  if (shown.includes(strand)) return laterThings(entry, strand, shown)
+  const shownStrands = strandsOfWord(entry)
+  if (shownStrands.includes(strand)) return laterThings(entry, strand, shownStrands)
   const fix =
     strandIndex(strand) >= strandIndex('prefixes')
       ? 'Write its morphemes, with the one that shows the strand and what it means; or choose another word.'
@@ -39,7 +39,7 @@ export const checkStrand = (entry: WordEntry): readonly Issue[] => {
     wordIssue('strand', entry, {
       field: 'strand',
       about: strand,
-      message: `it does not show ${strand} in its spelling and its sound; it shows ${shown.join(', ') || 'none'}.`,
+      message: `it does not show ${strand} in its spelling and its sound; it shows ${shownStrands.join(', ') || 'none'}.`,
       fix,
     }),
   ]
@@ -48,9 +48,10 @@ export const checkStrand = (entry: WordEntry): readonly Issue[] => {
 /** Endings that may add a syllable to a word of one. What *-er* makes of a verb counts as a suffix. */
 const ENDED = /(ed|es|ing|est)$/
 
-const laterThings = (entry: WordEntry, strand: Strand, shown: readonly Strand[]): readonly Issue[] => {
-  const later = shown.filter((one) => strandIndex(one) > strandIndex(strand) && !isOfHome(one, strand, entry))
-  const isOfSyllables = !syllableCounts(entry).includes(1) && !(ENDED.test(entry.word) && shown.includes('endings'))
+const laterThings = (entry: WordEntry, strand: Strand, shownStrands: readonly Strand[]): readonly Issue[] => {
+  const later = shownStrands.filter((one) => strandIndex(one) > strandIndex(strand) && !isOfHome(one, strand, entry))
+  const isOfSyllables =
+    !syllableCounts(entry).includes(1) && !(ENDED.test(entry.word) && shownStrands.includes('endings'))
   const isLong = strand !== 'endings' && strandIndex(strand) < strandIndex('two-closed') && isOfSyllables
   const newest = later.at(-1) ?? (isLong ? 'two-closed' : undefined)
   if (newest === undefined) return []

@@ -12,9 +12,9 @@ it.each([
   ['to-geth-er', 'Together hides three words in a row: to, get, her.', ['get', 'her']],
   ['p-atch', 'Patch is pat with a ch at its end.', ['pat']],
   ['ch-ip', 'Without its c, chip would be hip, and ch would be gone.', ['hip']],
-])('%s: finds no false little words in "%s"', (cut, line, found) => {
+])('%s: finds no false little words in "%s"', (cut, line, expected) => {
   const word = cut.replaceAll('-', '')
-  expect(says(cut, line)).toEqual(found.map((little) => `${word} ${little}`))
+  expect(says(cut, line)).toEqual(expected.map((little) => `${word} ${little}`))
 })
 
 it.each([

@@ -125,7 +125,7 @@ describe('voice', () => {
 })
 
 describe('part sounds', () => {
-  const given = (cut: string, tts: string, own?: string) =>
+  const withVoice = (cut: string, tts: string, own?: string) =>
     checkPartSounds({ ...cutWord(cut, own), tts_chunks: tts.split(',') })
 
   describe('what the voice is given sounds as in the word', () => {
@@ -138,7 +138,7 @@ describe('part sounds', () => {
       ['pol-li-nate', 'pol,eye,nate', 'eye'],
       ['con-trol-l-er', 'kon,kuntroll,/l/,ur', 'kuntroll'],
     ])('%s is not %s', (cut, tts, wrong) => {
-      expect(whatsOf(given(cut, tts))).toContain(`${cut.replaceAll('-', '')} ${wrong}`)
+      expect(whatsOf(withVoice(cut, tts))).toContain(`${cut.replaceAll('-', '')} ${wrong}`)
     })
 
     it.each([
@@ -152,12 +152,12 @@ describe('part sounds', () => {
       ['hop-p-ing', 'hop,/p/,ing'],
       ['zzy-zzy', 'duh,duh'],
     ])('%s is %s', (cut, tts) => {
-      expect(given(cut, tts)).toEqual([])
+      expect(withVoice(cut, tts)).toEqual([])
     })
 
     it('says once what two of its own parts share', () => {
-      expect(given('space-suit', 'space,soot')).toHaveLength(1)
-      expect(given('space-suit', 'space,suit', 'space+suit')).toEqual([])
+      expect(withVoice('space-suit', 'space,soot')).toHaveLength(1)
+      expect(withVoice('space-suit', 'space,suit', 'space+suit')).toEqual([])
     })
   })
 
@@ -166,7 +166,9 @@ describe('part sounds', () => {
       ['cor-al', 'core,ul'],
       ['cur-rent', 'kerr,ent'],
     ])('%s is not given as %s, which loses its r in Britain', (cut, tts) => {
-      expect(given(cut, tts).map(({ message }) => message)).toEqual([expect.stringContaining('loses its r in Britain')])
+      expect(withVoice(cut, tts).map(({ message }) => message)).toEqual([
+        expect.stringContaining('loses its r in Britain'),
+      ])
     })
 
     it.each([
@@ -175,12 +177,12 @@ describe('part sounds', () => {
       ['star-r-y', 'star,/r/,/ee/', 'star+r+y'],
       ['plan-et-ar-i-um', 'plan,it,air,ee,um', undefined],
     ])('%s may be %s', (cut, tts, own) => {
-      expect(given(cut, tts, own)).toEqual([])
+      expect(withVoice(cut, tts, own)).toEqual([])
     })
   })
 
   it('says what is read, and what is in the word', () => {
-    expect(given('pas-sage', 'pass,sage')).toMatchInlineSnapshot(`
+    expect(withVoice('pas-sage', 'pass,sage')).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",

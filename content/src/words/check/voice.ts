@@ -131,17 +131,17 @@ const withoutR = (entry: WordEntry): readonly Issue[] => {
   const { word, chunks, tts_chunks, morphemes = [] } = entry
   const own = cutsOf(morphemes)
   return cutsOf(chunks).flatMap((cut, index) => {
-    const given = tts_chunks[index] ?? ''
+    const voiced = tts_chunks[index] ?? ''
     const isStressed = soundingsOf(entry).some(({ vowels }) =>
       vowels.some(({ end, stress }) => end === cut - 1 && stress > 0),
     )
     if (!BEFORE_R.test(chunks[index] ?? '') || !/^[aeioury]/.test(word.slice(cut)) || own.includes(cut)) return []
-    if (!isStressed || parseSounds(given) !== null || LONG_BEFORE_R.test(given)) return []
+    if (!isStressed || parseSounds(voiced) !== null || LONG_BEFORE_R.test(voiced)) return []
     return [
       wordIssue('voice', entry, {
         field: ['tts_chunks', index],
-        about: given,
-        message: `"${given}" loses its r in Britain; in ${word} the vowel is short, and the r is heard.`,
+        about: voiced,
+        message: `"${voiced}" loses its r in Britain; in ${word} the vowel is short, and the r is heard.`,
         fix: 'Write the sounds between slashes: /p a r/.',
       }),
     ]
@@ -165,16 +165,16 @@ const wrongSounds = (entry: WordEntry): readonly Issue[] =>
 const compareWithWord = (entry: WordEntry): readonly PhonemeComparison[] => {
   const whole = soundsOf(entry).map((phones) => beforeR(phonesOfCmu(phones)))
   const ways = entry.tts_chunks
-    .map((given) => {
-      const sounds = parseSounds(given)
-      return sounds === null ? readAloud(given) : [sounds.flatMap((sound) => PHONES_OF_SOUND[sound] ?? [])]
+    .map((voiced) => {
+      const sounds = parseSounds(voiced)
+      return sounds === null ? readAloud(voiced) : [sounds.flatMap((sound) => PHONES_OF_SOUND[sound] ?? [])]
     })
     .reduce<readonly (readonly (readonly string[])[])[]>(
       (heads, tails) => heads.flatMap((head) => tails.map((tail) => [...head, beforeR(tail)])).slice(0, MAX_READINGS),
       [[]],
     )
   const laid = ways.flatMap((parts) => whole.map((sounds) => comparePhonemes(heardOnce(entry, parts), sounds)))
-  return laid.toSorted((one, other) => totalDistance(one) - totalDistance(other))[0] ?? []
+  return laid.toSorted((a, b) => totalDistance(a) - totalDistance(b))[0] ?? []
 }
 
 /** Most Americans have one vowel in *parrot* and *pear*: before an r the CMU dictionary writes it EH. */

@@ -11,8 +11,8 @@ it.each([
   ['Such doors open for a queen.', 'Such'],
   ['Of those that animals have built, this is the biggest.', 'Of those'],
   ['Whom do you ask?', 'Whom'],
-])('nobody says "%s" to a child', (text, found) => {
-  expect(whatsOf(checkWording(exampleWord({ completion_sentence: text })))).toEqual([`shell ${found}`])
+])('nobody says "%s" to a child', (text, expected) => {
+  expect(whatsOf(checkWording(exampleWord({ completion_sentence: text })))).toEqual([`shell ${expected}`])
 })
 
 it.each([

@@ -47,10 +47,10 @@ it('gives every sound of the whole to one part, in order, and is 0 only for what
   const word = fc.array(fc.constantFrom(...sounds('B D S Z AE AH IY R L')), { maxLength: 6 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), word, (parts, whole) => {
-      const found = comparePhonemes(parts, whole)
-      expect(found.flatMap(({ wanted }) => wanted)).toEqual(whole)
-      expect(found.map(({ heard }) => heard)).toEqual(parts)
-      expect(totalDistance(found) === 0).toBe(parts.flat().join(' ') === whole.join(' '))
+      const comparisons = comparePhonemes(parts, whole)
+      expect(comparisons.flatMap(({ wanted }) => wanted)).toEqual(whole)
+      expect(comparisons.map(({ heard }) => heard)).toEqual(parts)
+      expect(totalDistance(comparisons) === 0).toBe(parts.flat().join(' ') === whole.join(' '))
     }),
   )
 })

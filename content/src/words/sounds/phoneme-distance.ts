@@ -19,8 +19,8 @@ const LOUD = new Set(['EY', 'AY', 'AW', 'OY'])
 /** The same in mouth and tongue, with and without voice, or an n before a k. */
 const VOICED = new Set(['S Z', 'T D', 'K G', 'P B', 'F V', 'SH ZH', 'TH DH', 'CH JH', 'N NG'])
 
-const isPair = (pairs: ReadonlySet<string>, one: string, other: string): boolean =>
-  pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`)
+const isPair = (pairs: ReadonlySet<string>, a: string, b: string): boolean =>
+  pairs.has(`${a} ${b}`) || pairs.has(`${b} ${a}`)
 
 function distance(heard: string, wanted: string): number {
   const [own, isStressed] = [unstressed(wanted), STRESSED.test(wanted)]
@@ -65,15 +65,15 @@ export function comparePhonemes(
         ...(before ? [{ cost: (before[w]?.cost ?? 0) + alone(mine), from: 'heard' as const }] : []),
         ...(w > 0 ? [{ cost: (row[w - 1]?.cost ?? 0) + alone(its), from: 'wanted' as const }] : []),
       ]
-      row.push(ways.reduce((best, way) => (way.cost < best.cost ? way : best), ways[0] ?? { cost: 0, from: null }))
+      row.push(ways.reduce((best, step) => (step.cost < best.cost ? step : best), ways[0] ?? { cost: 0, from: null }))
     }
   }
-  const found = parts.map((sounds) => ({ heard: sounds, wanted: [] as string[], off: 0 }))
+  const comparisons = parts.map((sounds) => ({ heard: sounds, wanted: [] as string[], off: 0 }))
   let [h, w] = [heard.length, whole.length]
   while (h > 0 || w > 0) {
     const from = rows[h]?.[w]?.from
     // What is said of no part is missed in the one before it.
-    const part = found[heard[Math.max(0, h - 1)]?.part ?? 0]
+    const part = comparisons[heard[Math.max(0, h - 1)]?.part ?? 0]
     const its = whole[w - 1] ?? ''
     if (from !== 'heard') part?.wanted.unshift(its)
     if (part) {
@@ -85,7 +85,7 @@ export function comparePhonemes(
     if (from !== 'wanted') h -= 1
     if (from !== 'heard') w -= 1
   }
-  return found
+  return comparisons
 }
 
 export const totalDistance = (beside: readonly PhonemeComparison[]): number =>

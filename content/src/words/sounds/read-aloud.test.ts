@@ -12,9 +12,9 @@ it.each([
   ['akwuh', 'AE K W AH'],
   ['troppik', 'T R AA P IH K'],
 ])('reads %s as %s', (text, sounds) => {
-  expect(readAloud(text).map((way) => way.join(' '))).toContain(sounds)
+  expect(readAloud(text).map((reading) => reading.join(' '))).toContain(sounds)
 })
 
 it('gives each way to read letters that are read in several', () => {
-  expect(readAloud('zow').map((way) => way.join(' '))).toEqual(['Z OW', 'Z AW'])
+  expect(readAloud('zow').map((reading) => reading.join(' '))).toEqual(['Z OW', 'Z AW'])
 })

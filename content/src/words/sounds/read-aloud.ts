@@ -40,8 +40,8 @@ export function readAloud(text: string): readonly (readonly string[])[] {
 function read(text: string, at: number): readonly (readonly string[])[] {
   if (at >= text.length) return [[]]
   const rest = text.slice(at)
-  const [taken, sounds] = firstOf(rest, at === 0)
-  const tails = read(text, at + taken)
+  const [length, sounds] = firstOf(rest, at === 0)
+  const tails = read(text, at + length)
   return sounds.split('|').flatMap((heard) => tails.map((tail) => [...heard.split(' ').filter(Boolean), ...tail]))
 }
 

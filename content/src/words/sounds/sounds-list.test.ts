@@ -31,10 +31,10 @@ ${more}`
 }
 
 const SAYS = { rabbit: 'ɹ_ˈæ_b_ɪ_t', rab: 'ɹ_ˈæ_b', it: 'ˈɪ_t', eagle: 'ˈiː_ɡ_əl', eag: 'ˈɛ_ɡ', le: 'əl' }
-const given = (cut: string, ...tts_chunks: string[]) => ({ ...cutWord(cut), tts_chunks })
+const withVoice = (cut: string, ...tts_chunks: string[]) => ({ ...cutWord(cut), tts_chunks })
 
 it('lists what differs most first, beside both accents, and says how much is worth hearing', () => {
-  const sheet = exampleWords({ easy: [given('rab-bit', 'rab', 'it'), given('eag-le', 'eag', 'le')] })
+  const sheet = exampleWords({ easy: [withVoice('rab-bit', 'rab', 'it'), withVoice('eag-le', 'eag', 'le')] })
   const [columns, first, ...rest] = askStandIn(SAYS, (command) => soundsList([sheet], command)).split('\n')
   expect(columns).toMatch(/^off\s+word\s+part\s+given\s+en-US says\s+wanted\s+en-GB says\s+wanted$/)
   expect(first).toMatch(/^1\.0\s+eagle\s+eag\s+eag\s+EH G\s+IY1 G\s+EH G\s+IY G$/)
@@ -42,7 +42,7 @@ it('lists what differs most first, beside both accents, and says how much is wor
 })
 
 it('takes a sound for itself, and a letter that comes in for one with what is before it', () => {
-  const sheet = exampleWords({ regular: [given('hop-p-ing', 'hop', '/p/', 'ing')] })
+  const sheet = exampleWords({ regular: [withVoice('hop-p-ing', 'hop', '/p/', 'ing')] })
   const says = { hopping: 'h_ˈɑː_p_ɪ_ŋ', hop: 'h_ˈɑː_p', ing: 'ˈɪ_ŋ' }
   const lines = askStandIn(says, (command) => soundsList([sheet], command)).split('\n')
   expect(lines.slice(1, 4).map((line) => line.slice(0, 3))).toEqual(['0.0', '0.0', '0.0'])

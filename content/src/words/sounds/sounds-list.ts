@@ -34,22 +34,22 @@ export function soundsList(sheets: readonly WordSheet[], command?: string): stri
   const heard: Heard = (text, accent) => said.get(accent)?.get(text) ?? []
   const rows = words
     .flatMap((entry) => rowsOf(entry, heard))
-    .toSorted((one, other) => other.off - one.off || one.word.localeCompare(other.word))
+    .toSorted((a, b) => b.off - a.off || a.word.localeCompare(b.word))
   const worth = rows.filter(({ off }) => off >= WORTH_HEARING).length
   const table = printTable([
     COLUMNS,
-    ...rows.map(({ off, word, part, given, us, gb }) => [
+    ...rows.map(({ off, word, part, given: voiced, us, gb }) => [
       off.toFixed(1),
       word,
       part,
-      given,
+      voiced,
       ...[us, gb].flatMap((beside) => [beside.heard.join(' '), beside.wanted.join(' ')]),
     ]),
   ])
   return `${table}\n\n${rows.length} parts of ${words.length} words, ${worth} worth hearing (${WORTH_HEARING} and more).`
 }
 
-const isText = (given: string): boolean => parseSounds(given) === null
+const isText = (voiced: string): boolean => parseSounds(voiced) === null
 
 type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: PhonemeComparison; gb: PhonemeComparison }
 
@@ -57,7 +57,7 @@ function rowsOf(entry: WordEntry, heard: Heard): readonly Row[] {
   const { word, chunks, tts_chunks } = entry
   const inAccent = (accent: EspeakAccent) =>
     tts_chunks
-      .map((given) => parseSounds(given)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(given, accent))
+      .map((voiced) => parseSounds(voiced)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(voiced, accent))
       // The letter that comes in where two parts join sounds within the one before it: *hop, p, ing*.
       .map((sounds, at, all) => (sounds.length === 1 && sounds[0] === all[at - 1]?.at(-1) ? [] : sounds))
   const known = soundsOf(entry).map(phonesOfCmu)
@@ -76,6 +76,4 @@ const nearest = (
   parts: readonly (readonly string[])[],
   ways: readonly (readonly string[])[],
 ): readonly PhonemeComparison[] =>
-  ways
-    .map((whole) => comparePhonemes(parts, whole))
-    .toSorted((one, other) => totalDistance(one) - totalDistance(other))[0] ?? []
+  ways.map((whole) => comparePhonemes(parts, whole)).toSorted((a, b) => totalDistance(a) - totalDistance(b))[0] ?? []
