@@ -7,7 +7,7 @@ type Parent = { readonly cookie: Promise<string>; children: number }
 
 const parents = new WeakMap<Server, Parent>()
 
-/** A parent of this server's who has room for another child. */
+/** Returns a parent account of this server that may have another child. */
 function parentWithRoom(server: Server): Parent {
   const knownParent = parents.get(server)
   if (knownParent && knownParent.children < CHILDREN_MAX) return knownParent

@@ -1,4 +1,4 @@
 import { buildQuickServer } from '../scripts/build.mjs'
 
-/** Before journeys: the server they ask, of the newest source. */
+/** Builds the server from the newest source before the tests. */
 export default buildQuickServer

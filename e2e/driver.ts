@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const TABLET = { width: 768, height: 1024 }
 export const PHONE = { width: 320, height: 640 }
 
-/** What is looked for on a screen, by what a person sees or hears of it. */
+/** An element of a screen, described by what a person sees or hears. */
 export type Target = {
   readonly by: 'button' | 'link' | 'heading' | 'label' | 'text' | 'css'
-  /** A text is a part of the name in any case of letters, as in Playwright; after `css` it is a selector. */
+  /** A text matches a part of the name, ignoring case, as in Playwright; with `css` it is a selector. */
   readonly what: string | RegExp
 }
 
@@ -19,19 +19,19 @@ export const labelled = by('label')
 export const text = by('text')
 export const css = by('css')
 
-/** Who walks through screens, in whatever engine. Everything waits until it can be done, and fails when it never can. */
+/** Drives the app in any browser engine. Every step waits until it can be done, and fails after a timeout. */
 export type Driver = {
   readonly open: (path: string) => Promise<void>
   readonly back: () => Promise<void>
   readonly reload: () => Promise<void>
-  /** Waits until just so many are seen: one, unless told. */
+  /** Waits until exactly `count` matching elements are visible, by default one. */
   readonly expectVisible: (target: Target, count?: number) => Promise<void>
   readonly expectDisabled: (target: Target) => Promise<void>
   readonly press: (target: Target) => Promise<void>
   readonly fill: (target: Target, text: string) => Promise<void>
-  /** Chooses what a list offers under a value. */
+  /** Chooses the option of a list that has a value. */
   readonly choose: (target: Target, value: string) => Promise<void>
-  /** What a function answers in the page to what it is given there. */
+  /** Runs a function in the page and returns its result. */
   readonly evaluate: Evaluate
 }
 
@@ -40,7 +40,7 @@ type Evaluate = <Answer, Argument = undefined>(
   argument?: Argument,
 ) => Promise<Answer>
 
-/** A walker in a page of Playwright's. */
+/** A driver for a Playwright page. */
 export function createPageDriver(page: Page): Driver {
   const find = (target: Target): Locator => locate(page, target).filter({ visible: true })
   return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Said = { text: string; rate: number; pitch: number; volume: number }
 
-/** Stands in for a voice, which a test machine does not have: it says everything at once, or never says that it ended. */
+/** Installs a fake voice, since test machines have none: it finishes every utterance at once, or never. */
 export async function installFakeVoice(
   page: Page,
   { localService = true, ends = true } = {},

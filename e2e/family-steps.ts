@@ -3,12 +3,12 @@ import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'
 import { button, css, type Driver, heading, labelled, link, text } from './driver.ts'
 import type { Family } from './fixtures.ts'
 
-/** How long a turned page has before we look again, in milliseconds. */
+/** How often a page turn is polled, in milliseconds. */
 const POLL_INTERVAL_MS = 50
-/** A press on Next so soon after the one before would turn no page, and be waited for in vain. */
+/** A press on Next is ignored for this long after the previous one. */
 const BETWEEN_PAGES_MS = DOUBLE_CLICK_MS + 20
 
-/** Called on every screen of a walk. */
+/** Called on every screen of a path. */
 export type OnScreen = () => Promise<void>
 
 /** A parent signs up, the child makes a space, and the parent looks at it and signs out. */
@@ -97,14 +97,14 @@ async function readQuietReef(driver: Driver, onScreen: OnScreen): Promise<void> 
   await onScreen()
 }
 
-/** Runs in the page. What the page of a story says, without those that are laid out before they are turned to. */
+/** Runs in the page. The text of the open page of a story, without pages that are laid out in advance. */
 function visiblePageText(): string {
   const article = document.querySelector('article')?.cloneNode(true) as HTMLElement | undefined
   for (const ahead of article?.querySelectorAll('[data-ahead]') ?? []) ahead.remove()
   return article?.textContent ?? ''
 }
 
-/** Turns pages, however many there are in this window, until one says this. */
+/** Turns pages until one contains a text. The number of pages depends on the window. */
 async function turnTo({ press, evaluate }: Driver, words: string): Promise<void> {
   const page = () => evaluate(visiblePageText)
   let currentText = await page()
@@ -132,7 +132,7 @@ async function writeResponse({ press, fill, expectVisible }: Driver, onScreen: O
   await onScreen()
 }
 
-/** What a parent's dashboard says of their only child. */
+/** Signs a parent in and checks the number of sessions on the dashboard. */
 export async function expectSessionCount(driver: Driver, family: Family, sessions: number): Promise<void> {
   const { open, fill, press, expectVisible } = driver
   await open('/parent')

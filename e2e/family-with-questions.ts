@@ -1,7 +1,7 @@
 import { type Family, newFamily, postTo } from './fixtures.ts'
 import type { Server } from './server.ts'
 
-/** A family whose child has questions to get back in by. */
+/** Creates a family whose child has recovery questions. */
 export async function createFamilyWithQuestions(server: Server): Promise<Family> {
   const family = newFamily()
   const { email, password, username, pin } = family

@@ -6,11 +6,11 @@ import { expectUntranslated } from './translatable.ts'
 import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 type Fixtures = {
-  /** What the browser may complain of in its console: the status of a refusal, or the name of a network failure. */
+  /** Console errors that are expected: the status of a response, or the name of a network failure. */
   refusals: readonly string[]
 }
 
-/** A journey: a real server, a page on which any console error, sideways scroll or foreign request is a failure. */
+/** The test function of the browser tests: a real server, and a page on which any console error or request to another origin is a failure. */
 export const test = base.extend<Fixtures, { server: Server }>({
   refusals: [[], { option: true }],
   server: [
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 })
 
 /**
- * Most families have no word bank of their own, and a browser complains of its absence. A whole Chromium, not its headless
+ * Files whose absence is normal: most families have no word bank of their own. A full Chromium, unlike its headless
  * shell, also fetches the icon of a page: at any time, and where a file names none, as with `openAsChild`. Nobody else does.
  */
 const isExpectedMissingFile = (message: ConsoleMessage): boolean => {
@@ -70,12 +70,12 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Which screen of a journey comes next. Not every journey begins with a light one: many begin where others do. */
+/** How many screens of a test were checked. Tests start in different colours, because many of them start on the same screen. */
 const screenCounts = new WeakMap<Page, number>()
 
 let familyCount = 0
 
-/** A family nobody else in these tests has. */
+/** Credentials of a family that no other test uses. */
 export function newFamily() {
   const mark = `${process.pid}x${++familyCount}`
   return {
@@ -88,7 +88,7 @@ export function newFamily() {
 
 export type Family = ReturnType<typeof newFamily>
 
-/** Makes a family through the server's own endpoints, for journeys about something else. */
+/** Creates a family through the server's endpoints, for tests about something else. */
 export async function createFamily(server: Server, family: Family = newFamily(), age = 9): Promise<Family> {
   const { email, password, username, pin } = family
   const cookie = await postTo(server, '/api/parent-account', { email, password })
@@ -96,7 +96,7 @@ export async function createFamily(server: Server, family: Family = newFamily(),
   return family
 }
 
-/** Sends something to an endpoint of the server. @returns the cookies it gives */
+/** Posts to an endpoint of the server. @returns the cookies that it sets */
 export async function postTo(server: Server, path: string, body: object, cookie = ''): Promise<string> {
   const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
@@ -112,17 +112,17 @@ export async function postTo(server: Server, path: string, body: object, cookie 
 
 type Credentials = Pick<Family, 'username' | 'pin'>
 
-/** Logs a child in on whatever child's screen the page shows. Asked about a name at the login they say no. */
+/** Logs a child in on the current screen, and declines a name tile if it is offered. */
 export async function logInChild(page: Page, child: Credentials): Promise<void> {
   const childrenToAsk = await page.evaluate(childrenToAskAboutName)
   await submitLogin(page, child)
   const childId = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
   if (childrenToAsk.includes(childId)) await page.getByRole('button', { name: 'No, thanks' }).click()
-  // What a journey presses next may lie where it pressed last.
+  // The next press of a test may be at the same place as the last one.
   await pressOnPurpose(page)
 }
 
-/** The same as far as the login goes. */
+/** Fills in and submits the login, without what may be asked after it. */
 export async function submitLogin(page: Page, { username, pin }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
@@ -132,7 +132,7 @@ export async function submitLogin(page: Page, { username, pin }: Credentials): P
   await expect(submitButton).toHaveCount(0)
 }
 
-/** Runs in the page. The children who are asked about a name when they log in here next. */
+/** Runs in the page. The ids of children who will be asked about a name tile at their next login. */
 function childrenToAskAboutName(): string[] {
   return Object.entries(localStorage).flatMap(([key, text]) => {
     if (key === 'name-tile-asked') return text === 'not yet' ? [localStorage.getItem('traces-of') ?? ''] : []
@@ -143,14 +143,14 @@ function childrenToAskAboutName(): string[] {
 
 export const settingsButton = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
 
-/** Looks up in the settings who is logged in. */
+/** Checks in the settings who is logged in. */
 export async function expectLoggedIn(page: Page, { username }: Family): Promise<void> {
   await settingsButton(page).click()
   await expect(page.getByText(`You're logged in as ${username}.`)).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
-/** Logs the child out, whatever is unfinished. */
+/** Logs the child out, and confirms if something is unfinished. */
 export async function logOutChild(page: Page): Promise<void> {
   await settingsButton(page).click()
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
@@ -161,21 +161,21 @@ export async function logOutChild(page: Page): Promise<void> {
   await expect(checkIn).toBeVisible()
 }
 
-/** Presses what may be gone a moment later: Playwright's own `press` would look for it again, and wait for ever. */
+/** Presses Enter on an element that may disappear at once; Playwright's own `press` would wait for it again. */
 export async function pressEnter(page: Page, target: Locator): Promise<void> {
   await target.focus()
   await page.keyboard.press('Enter')
 }
 
 /**
- * A press at the same place so soon after a screen changed would be taken for the second one of a hand that shakes. After
- * another key it is pressed on purpose; of two keys one at least is another.
+ * A press at the same place soon after a screen change is ignored as an accidental second press. After
+ * a different key it counts. Two keys are pressed, so at least one of them differs from the last.
  */
 export async function pressOnPurpose(page: Page): Promise<void> {
   for (const key of ['F8', 'F9']) await page.keyboard.press(key)
 }
 
-/** Whether the app has taken over the page that was prerendered. */
+/** Whether React has hydrated the prerendered page. */
 export const isHydrated = (page: Page) =>
   page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')))
 
@@ -190,19 +190,19 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * A request that failed once is made again after six seconds at the latest, and after sixteen when it failed twice; a busy
+ * A failed request is retried after at most six seconds, and after sixteen when it failed twice; a busy
  * machine may need longer to start the server that answers it.
  */
 export const SEND_TIMEOUT_MS = 60_000
 
 type CanEvaluate = Pick<Driver, 'evaluate'>
 
-/** Waits until nothing is left in the outbox: the server has acknowledged every fact. */
+/** Waits until the outbox is empty: the server has acknowledged every fact. */
 export async function expectAllFactsSent(page: CanEvaluate): Promise<void> {
   await expect.poll(() => page.evaluate(countUnsentFacts), { timeout: SEND_TIMEOUT_MS }).toBe(0)
 }
 
-/** Waits until the celebration is noted on the device and the server has acknowledged it. */
+/** Waits until the celebration is stored on the device and acknowledged by the server. */
 export async function expectSessionSent(page: CanEvaluate): Promise<void> {
   const isCompleted = () => page.evaluate(() => JSON.parse(localStorage.getItem('learning-session') ?? '{}').completed)
   await expect.poll(isCompleted).toBe(true)
@@ -215,7 +215,7 @@ function countUnsentFacts(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lanternleaf-outbox')
     let isMissing = false
-    // Looking makes no database: an empty one would be in the way of the one to come.
+    // Does not create the database if it is missing: an empty one would have the wrong version.
     opening.onupgradeneeded = () => {
       isMissing = true
       opening.transaction?.abort()

@@ -2,7 +2,7 @@ import { startMailServer } from '../server/src/testing/mail-server.ts'
 import { test as journey } from './fixtures.ts'
 import { type Server, startServer } from './server.ts'
 
-/** A journey with a server that mails, and the mail server it does so through. */
+/** The test function with a server that sends mail, and the mail server. */
 export const test = journey.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>>; server: Server }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
@@ -23,7 +23,7 @@ export const test = journey.extend<object, { mail: Awaited<ReturnType<typeof sta
   ],
 })
 
-/** Whether it is the mail that asks a new account's parent to confirm the address. */
+/** Whether a mail asks the parent of a new account to confirm the address. */
 export const isEmailConfirmation = ({ source }: { source: string }): boolean =>
   source.includes('Subject: Please confirm your email')
 

@@ -19,21 +19,21 @@ export default defineConfig({
   // Two cores; others run while some wait for a clock.
   workers: 4,
   forbidOnly: true,
-  // One slow moment of a busy machine does not decide; what needed a second try is named when all is done, to be looked at.
+  // One retry, because the machine may be busy. Tests that needed it are listed at the end.
   retries: 1,
   // Where twenty programs share two cores a journey takes ten times as long; one that hangs may take as long to be seen.
   timeout: process.env.LONG === 'yes' ? 3_600_000 : 180_000,
   // A sign-up while six browsers and two databases share two cores took more than the usual 5 seconds.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
-  // What a page asks for is seen and answered by tests; `offline.spec.ts` has the worker that answers in the server's place.
+  // Tests intercept requests, which a service worker would hide; `offline.spec.ts` allows the worker.
   use: {
     browserName: 'chromium',
     launchOptions,
     viewport: TABLET,
     hasTouch: true,
     serviceWorkers: 'block',
-    // What never comes holds nobody up for as long as a whole journey may take.
+    // An action fails long before the timeout of the whole test.
     actionTimeout: 60_000,
   },
 })

@@ -3,7 +3,7 @@ import { openAsChild } from './as-child.ts'
 import { pressOnPurpose } from './fixtures.ts'
 import type { Server } from './server.ts'
 
-/** A child at the first word of a theme, who has not heard it yet. @returns how the child logs in */
+/** Opens the first word of a theme as a new child, before the word is heard. @returns the child's credentials */
 export async function openFirstWord(page: Page, server: Server, theme = 'ocean', age = 9) {
   const child = await openAsChild(page, server, `/word-building/${theme}`, age)
   await page.getByRole('button', { name: 'Start' }).click()
@@ -11,13 +11,13 @@ export async function openFirstWord(page: Page, server: Server, theme = 'ocean',
   return child
 }
 
-/** A child at the first word of a theme, with its parts in sight. */
+/** Opens the first word of a theme as a new child, with its parts visible. */
 export async function startWords(page: Page, server: Server, theme = 'ocean', age = 9): Promise<void> {
   await openFirstWord(page, server, theme, age)
   await showParts(page)
 }
 
-/** A child at the first sentence of a theme. */
+/** Opens the first sentence of a theme as a new child. */
 export async function startSentences(page: Page, server: Server, theme = 'animals'): Promise<void> {
   await openAsChild(page, server, `/sentence-building/${theme}`)
   await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
@@ -25,7 +25,7 @@ export async function startSentences(page: Page, server: Server, theme = 'animal
 
 export const hintButton = (page: Page) => page.getByRole('button', { name: 'Hint' })
 
-/** Opens what helps with the word at hand. */
+/** Opens the help dialog of the current word. */
 export async function openHelp(page: Page) {
   await page.getByRole('button', { name: 'Help' }).click()
   const sheet = page.getByRole('dialog', { name: 'Help' })
@@ -33,7 +33,7 @@ export async function openHelp(page: Page) {
   return sheet
 }
 
-/** Presses something in the sheet Help that closes it. A finger's second tap presses nothing for a moment. */
+/** Presses a button of the help dialog that closes it, and waits until presses count again. */
 async function pressInHelp(page: Page, name: string): Promise<void> {
   const sheet = await openHelp(page)
   await sheet.getByRole('button', { name }).click()
@@ -45,18 +45,18 @@ export const askHint = (page: Page) => pressInHelp(page, 'Hint')
 
 export const startAgain = (page: Page) => pressInHelp(page, 'Start this word again')
 
-/** What the device keeps of the word at hand. */
+/** The stored state of the current word. */
 export type StoredBuild = {
   readonly word: { readonly id: string; readonly word: string; readonly difficultyLevel: string }
   readonly pieces: readonly { readonly id: number; readonly text: string; readonly say: string }[]
   readonly slots: readonly (number | null)[]
 }
 
-/** The word at hand, as this device keeps it: how a test knows the answer. */
+/** Reads the current word from local storage: this is how a test knows the answer. */
 export const currentWord = (page: Page, theme: string): Promise<StoredBuild> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem('word-practice') ?? '').visits[name].build, theme)
 
-/** As if the word at hand were one of vowel teams, after two others in earlier visits. */
+/** Makes the current word the third one of the pattern `vowel_team`. */
 export const seedPatternProgress = (page: Page, theme: string): Promise<void> =>
   page.evaluate((name) => {
     const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
@@ -67,8 +67,8 @@ export const seedPatternProgress = (page: Page, theme: string): Promise<void> =>
   }, theme)
 
 /**
- * As if the word at hand were as hard as the child's words are to be, after two that went well or one that was hard work: then
- * one more of its kind changes how hard they are.
+ * Puts the child one word before a change of difficulty, after two successes or one struggle, at the current difficulty:
+ * one more such result changes it.
  */
 export async function seedDifficultyChange(page: Page, theme: string, results: 'good' | 'hard'): Promise<void> {
   await page.evaluate(
@@ -85,10 +85,10 @@ export async function seedDifficultyChange(page: Page, theme: string, results: '
   await page.reload()
 }
 
-/** The ids of the word's own parts, in their order. */
+/** The ids of the word's parts, in order. */
 export const pieceOrder = ({ slots }: StoredBuild): readonly number[] => slots.map((_, place) => place)
 
-/** Leaves the lesson that may come before the word at hand. */
+/** Skips the lesson that may come before the current word. */
 export async function skipLesson(page: Page): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip' })
   const word = page.getByRole('heading', { name: 'Build the word' })
@@ -97,15 +97,15 @@ export async function skipLesson(page: Page): Promise<void> {
   await expect(word).toBeVisible()
 }
 
-/** Looks at the word at hand without hearing it, and covers it. */
+/** Looks at the current word without hearing it, and covers it. */
 export async function lookAndCover(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look at it instead' }).click()
   await page.getByRole('button', { name: 'Cover it' }).click()
 }
 
 /**
- * Does what comes before the parts: leaves a lesson, looks at the word and covers it. Nobody asks to hear it: where nothing
- * speaks, a page waits four seconds for its first voices.
+ * Goes through the steps before the parts: skips a lesson, looks at the word and covers it. It is not played: without a voice,
+ * a page waits four seconds for the first voices.
  */
 export async function showParts(page: Page): Promise<void> {
   const tray = page.locator('[data-tray]')
@@ -122,7 +122,7 @@ export async function showParts(page: Page): Promise<void> {
 
 export const part = (page: Page, id: number) => page.locator(`[data-piece="${id}"]`)
 
-/** Builds the word at hand by taps, after taking everything back a number of times. */
+/** Builds the current word by taps, after a number of resets. */
 export async function buildWord(page: Page, theme: string, { resets = 0 } = {}): Promise<StoredBuild> {
   await showParts(page)
   const build = await currentWord(page, theme)
@@ -135,7 +135,7 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
   return build
 }
 
-/** Has a child at a word finish so many before it, as this device keeps them, none of them mastered or all. */
+/** Stores a number of finished words before the current one, all of them mastered or none. */
 export async function seedFinishedWords(page: Page, theme: string, words: number, isMastered: boolean): Promise<void> {
   await page.evaluate(
     ([name, length, mastered]) => {
@@ -153,13 +153,13 @@ export async function seedFinishedWords(page: Page, theme: string, words: number
 
 export const continueToNext = (page: Page) => page.getByRole('button', { name: /^(Next word|Finish)$/ }).click()
 
-/** The sentence at hand: its open box, and of each box the words that are shown and fit. */
+/** The current sentence: its open box, and for each box the offered words that fit. */
 type CurrentSentence = {
   readonly chosen: number | null
   readonly slots: readonly { readonly id: number; readonly rightWords: readonly string[] }[]
 }
 
-/** The sentence at hand, as this device keeps it. */
+/** Reads the current sentence from local storage. */
 export const currentSentence = (page: Page, theme: string): Promise<CurrentSentence> =>
   page.evaluate((name) => {
     const { chosen, slots, choices } = JSON.parse(localStorage.getItem('sentence-practice') ?? '').visits[name].build
@@ -168,7 +168,7 @@ export const currentSentence = (page: Page, theme: string): Promise<CurrentSente
 
 export const box = (page: Page, id: number) => page.locator(`[data-box="${id}"]`)
 
-/** A word shown with the open box of the sentence at hand that does not fit into it. */
+/** An offered word that does not fit into the open box of the current sentence. */
 export async function wordThatDoesNotFit(page: Page, theme: string): Promise<string> {
   const { slots, chosen } = await currentSentence(page, theme)
   const offeredWords = await page.getByRole('list', { name: 'Words' }).getByRole('button').allTextContents()
@@ -179,7 +179,7 @@ export async function wordThatDoesNotFit(page: Page, theme: string): Promise<str
 
 export const wordButton = (page: Page, word: string) => page.getByRole('button', { name: word, exact: true })
 
-/** Asks for the hint of the sentence at hand, and goes back to it. */
+/** Asks for the hint of the current sentence, and closes the dialog. */
 export async function askSentenceHint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hint' }).click()
@@ -187,7 +187,7 @@ export async function askSentenceHint(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Chooses words of a sentence one after another, each when a second tap on the one before can be no more. */
+/** Chooses words of a sentence in order, each as soon as presses count again after the previous one. */
 export async function chooseWords(page: Page, words: readonly string[]): Promise<void> {
   for (const word of words) {
     await wordButton(page, word).click()
@@ -195,7 +195,7 @@ export async function chooseWords(page: Page, words: readonly string[]): Promise
   }
 }
 
-/** Fills the sentence at hand with the first word of each box, by keys: a tap would wait until no second one may follow. */
+/** Fills the current sentence with the first fitting word of each box by keyboard, which needs no pause between presses. */
 export async function fillSentence(page: Page, theme: string): Promise<void> {
   const used: string[] = []
   for (const { id, rightWords } of (await currentSentence(page, theme)).slots) {
@@ -204,12 +204,12 @@ export async function fillSentence(page: Page, theme: string): Promise<void> {
     await wordButton(page, word).press('Enter')
     used.push(word)
   }
-  // The way on comes at once, and stands where it was pressed last.
+  // The next button appears at once, at the place of the last press.
   await expect(page.locator('[data-still]')).toHaveCount(0)
   await pressOnPurpose(page)
 }
 
-/** The kinds of facts a page sends from now on. */
+/** Collects the types of the facts that a page sends from now on. */
 export function collectSentFacts(page: Page): string[] {
   const types: string[] = []
   page.on('request', (request) => {
@@ -219,5 +219,5 @@ export function collectSentFacts(page: Page): string[] {
   return types
 }
 
-/** What the live region of the page says now. */
+/** The live region of the page. */
 export const liveRegion = (page: Page) => page.locator('[role="status"][aria-live="polite"]')

@@ -10,7 +10,7 @@ export type Program = {
   readonly end: () => Promise<void>
 }
 
-/** Starts a program as the head of a group of its own, so that what it starts ends with it. */
+/** Starts a program in a process group of its own, so that its children end with it. */
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
@@ -25,7 +25,7 @@ export function startProgram(command: string, args: readonly string[], env: Node
     child.on('exit', (code) => reject(new Error(`${command} ended with ${code}: ${lines.slice(-5).join('\n')}`)))
   })
   failed.catch(() => undefined)
-  // A test that fails before it holds all it started leaves nothing behind.
+  // Nothing keeps running if a test fails before it can end the program.
   process.on('exit', () => killGroup(child))
   return {
     waitForLine: async (pattern) => {

@@ -6,7 +6,7 @@ import { chooseInStory, finishStory } from './story.ts'
 /** A story to answer. */
 export const REEF = '/story/ocean/the-quiet-reef'
 
-/** Reads it to one of its ends as a new child, who may answer it then. */
+/** Reads the story to its end as a new child, up to the creative response. */
 export async function readReef(page: Page, server: Server): Promise<void> {
   await openAsChild(page, server, REEF)
   await chooseInStory(page, 'B')

@@ -3,7 +3,7 @@ import { pressOnPurpose } from './fixtures.ts'
 
 const nextPage = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
-/** Turns pages until something is in sight. */
+/** Turns pages until an element is visible. */
 export async function turnTo(page: Page, target: Locator): Promise<void> {
   await expect(storyButton(page)).toBeVisible()
   for (let turns = 0; turns < 30 && !(await target.isVisible()); turns += 1) {
@@ -20,13 +20,13 @@ export const pageName = (page: Page) => page.locator('article h2:not(dialog *)')
 
 export const option = (page: Page, letter: string) => page.getByRole('button', { name: new RegExp(`^${letter} `) })
 
-/** Turns to the choice, and makes it. */
+/** Turns to the choice and takes an option. */
 export async function chooseInStory(page: Page, letter: string): Promise<void> {
   await turnTo(page, option(page, letter))
   await option(page, letter).click()
 }
 
-/** Turns to the end, and to the child's own writing. */
+/** Turns to the end, and opens the creative response. */
 export async function finishStory(page: Page): Promise<void> {
   const finish = page.getByRole('button', { name: 'Create Your Response' })
   await turnTo(page, finish)
@@ -36,13 +36,13 @@ export async function finishStory(page: Page): Promise<void> {
 export const storyButton = (page: Page) =>
   page.getByRole('navigation', { name: 'Story' }).getByRole('button', { name: /Story/ })
 
-/** What can be done with a story beside reading on. */
+/** Opens the dialog of a story. */
 export async function openStorySheet(page: Page): Promise<Locator> {
   await storyButton(page).click()
   return page.getByRole('dialog', { name: 'Story' })
 }
 
-/** Another reading level, from whatever page. */
+/** Changes the reading level on any page. */
 export async function changeLevel(page: Page, level: string): Promise<void> {
   const sheet = await openStorySheet(page)
   await sheet.getByRole('button', { name: level }).click()
@@ -51,10 +51,10 @@ export async function changeLevel(page: Page, level: string): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-/** How long the page's clock goes on at once: as long as a step in which a story is mixed. */
+/** How far the clock is advanced at a time: the duration of one step of mixing a story. */
 const STEP_MS = 1_500
 
-/** Lets the time of a page whose clock is installed pass until what is mixed is in sight. Each step begins once it is drawn. */
+/** Advances the mocked clock of a page until an element is visible. Each step of mixing begins after a render. */
 export async function passTimeUntil(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(STEP_MS)

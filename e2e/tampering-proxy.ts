@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 
 export type HttpResponse = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: Buffer }
 
-/** Answers a request in the server's place. It gets what the server answers, and may pass that on. */
+/** Answers a request instead of the server, given the server's response, which it may pass on. */
 export type Tamper = (
   request: { readonly path: string; readonly headers: IncomingHttpHeaders },
   response: HttpResponse,
@@ -14,7 +14,7 @@ export type Tamper = (
 /** A network between a browser and the server that can answer with something else. */
 export type TamperingProxy = {
   readonly url: string
-  /** How the network answers from now on, until it is told the truth again with null. */
+  /** Changes the responses from now on; null passes them on unchanged. */
   tamper: Tamper | null
   /** The lie begins with the first request for such a path. */
   liesFrom: RegExp | null
@@ -70,7 +70,7 @@ function askServer(
   })
 }
 
-/** What stands in every page that is not ours. */
+/** A text in every page that is not from our server. */
 export const FOREIGN = 'Sign in to this network'
 
 export const foreignPage = (status = 200, headers: OutgoingHttpHeaders = {}): HttpResponse => ({

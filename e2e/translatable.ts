@@ -12,7 +12,7 @@ const valuesOf = (files: string, field: RegExp): readonly string[] => [
 const ROOT = new URL('../', import.meta.url)
 /** Of a few letters may be any word of ours. */
 const WORDS = valuesOf('words/**/*.yaml', /^\s*- word: ([a-z]{3,})$/gm)
-/** What we call a child's own things in a list of them, made of words that are in the bank. */
+/** Labels of the app that consist of words of the bank. */
 const OURS = ['your story']
 const TITLES = valuesOf('stories/**/story.yaml', /^title: ["']?(.{6,}?)["']?$/gm)
 

@@ -9,7 +9,7 @@ const PIN = '4821'
 /** The built server, started as `npm start` does. */
 const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
-/** Enough that none saves or logs in more often than a child may. */
+/** Enough children that none of them hits a rate limit. */
 export const CHILDREN = 125
 
 type Child = { readonly childId: string; readonly username: string; readonly login: string; readonly device: string }

@@ -20,13 +20,13 @@ const LOADS: readonly (readonly [scenario: string, load: Load])[] = [
   ['log in', { connections: 8, duration: 6 }],
 ]
 
-/** The promise: a request takes at most so many times as long in a large database as in a small one. */
+/** How many times as long a request may take in a large database as in a small one. */
 const MOST_GROWTH = 1.5
 
 /**
- * `npm test -- load`: saves, reads and logins beside Parse Server. `load slow-disk 5000`: on a disk whose syncs take so many
- * microseconds longer. `load history 1000`: children with a history so many times as long. `load children 1000000`: among a million
- * children, or fewer, beside a thousand.
+ * `npm test -- load`: saves, reads and logins, compared with Parse Server. `load slow-disk 5000`: on a disk whose syncs take this many
+ * microseconds longer. `load history 1000`: children with a history this many times as long. `load children 1000000`: among a million
+ * children (or the given number), compared with a thousand.
  */
 async function main(scenario = 'peers', number?: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-load-'))
@@ -54,7 +54,7 @@ async function createDatabase(url: string, name: string): Promise<string> {
   return `${url}/${name}`
 }
 
-/** Every load on every server in turn, so that whatever else the machine does happens to all. */
+/** Runs every load on every server in turn, so that other activity of the machine affects all of them alike. */
 async function comparePeers(folder: string, url: string, disk: Record<string, string>): Promise<void> {
   const ours = { ...disk, DATA_DIR: folder, DATABASE_URL: await createDatabase(url, 'ours') }
   const targets: readonly Target[] = [
@@ -91,7 +91,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const residentMegabytes = (pid: number): string =>
   (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024).toFixed(0)
 
-/** How many PINs a second the machine can compare with nothing else to do. */
+/** How many PINs a second an idle machine can compare. */
 async function bcryptLimit(times = 100): Promise<number> {
   const stored = await hash('4821', 10)
   const startedAt = performance.now()

@@ -35,7 +35,7 @@ export async function post(url: string, headers: Record<string, string>, body: u
   return response
 }
 
-/** One of a list after another, again and again. */
+/** Returns the items of a list in order, over and over. */
 export function createCycle<Item>(items: readonly Item[]): () => Item {
   let turn = 0
   return () => items[turn++ % items.length] as Item

@@ -6,13 +6,13 @@ import { startProgram } from '../server/src/testing/server-process.ts'
 import { CHILDREN } from './lanternleaf.ts'
 import { createCycle, post, type Target } from './measure.ts'
 
-/** What Lanternleaf is compared with. It is no dependency of ours: npm fetches it when it is first needed. */
+/** The server that Lanternleaf is compared with. It is not a dependency: npm downloads it when it is first needed. */
 const PACKAGE = 'parse-server@9.10.0'
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'parse-server')
 const PASSWORD = '4821'
 const KEYS = { 'x-parse-application-id': 'load', 'content-type': 'application/json' }
 
-/** On a PostgreSQL database, with a child for each user. */
+/** Starts Parse Server on a PostgreSQL database, with one child for each user. */
 export async function startParseServer(databaseUrl: string): Promise<Target> {
   mkdirSync(FOLDER, { recursive: true })
   const flags = ['--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -61,7 +61,7 @@ export async function startParseServer(databaseUrl: string): Promise<Target> {
   }
 }
 
-/** Parse Server in a process of its own. */
+/** Runs Parse Server in this process, which `startParseServer` spawns. */
 async function serve(): Promise<void> {
   const require = createRequire(join(FOLDER, 'package.json'))
   const { ParseServer } = require('parse-server')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** A copy has the number of the copy behind each of these. */
+/** Columns whose values get the number of the copy as a suffix. */
 const KEYS_OF_A_FAMILY =
   'child_id username username_key token_hash device_hash device_id parent_id consent_id id email token account_id name'.split(
     ' ',

@@ -10,7 +10,7 @@ import type { LoadedStory } from './stories/load.ts'
  * Loads and checks what the story generator needs besides the stories: the built-in stories and what is said around a
  * mixed one.
  *
- * @param stories those of the shelf, beside which the rest must be good
+ * @param stories those of the shelf, which the rest is checked against
  */
 export const checkGenerator = (
   directory: string,

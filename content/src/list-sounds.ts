@@ -2,7 +2,7 @@ import { loadWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { soundsList } from './words/sounds/sounds-list.ts'
 
-/** `npm run content -- sounds [theme ...]`: how the voice's parts sound beside their words, for a person to hear. */
+/** `npm run content -- sounds [theme ...]`: compares how the voice's parts sound with their words, for a person to hear. */
 const named = process.argv.slice(2)
 const { themes, names } = loadWordBank(CONTENT_DIRECTORY)
 const unknown = named.filter((theme) => !names.includes(theme))

@@ -4,14 +4,14 @@ import type { Driver, Target } from '../driver.ts'
 import type { Engine } from './engine.ts'
 import { findInPage, type SearchResult, type TargetQuery } from './find-in-page.ts'
 
-/** How long something may take to appear, and how long we wait before we look again, in milliseconds. */
+/** How long an element may take to appear, and how often it is polled, in milliseconds. */
 const TIMEOUT_MS = 15_000
 const POLL_INTERVAL_MS = 50
 
-/** A press this far beside the one before, in px, is no double one: WebKit counts presses in one place for a second. */
+/** Distance between clicks, in px, at which WebKit does not take two of them for a double click. */
 const CLICK_OFFSET = 8
 
-/** A walker in an engine that Playwright does not drive. */
+/** A driver for an engine that Playwright does not support. */
 export function createEngineDriver(engine: Engine): Driver {
   let offset = CLICK_OFFSET / 2
   const find = async (target: Target, focus: boolean) =>
@@ -43,12 +43,12 @@ export function createEngineDriver(engine: Engine): Driver {
       const { middle } = await waitFor(target, ({ count, middle }) => count === 1 && middle !== null)
       if (middle === null) return
       offset = -offset
-      // Nobody presses in the place of the last press before the new screen was looked at.
+      // A press at the same place right after a screen change would be ignored as a second press.
       await setTimeout(DOUBLE_CLICK_MS)
       await engine.click({ x: middle.x + offset, y: middle.y })
     },
     fill: type,
-    // A list takes the typed letters for the option that begins with them.
+    // Typing in a list selects the option that begins with the typed letters.
     choose: type,
     evaluate: async (inPage, argument) => (await engine.call(inPage.toString(), argument)) as never,
   }

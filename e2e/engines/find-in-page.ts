@@ -1,6 +1,6 @@
 import type { Point } from './engine.ts'
 
-/** A target as it travels into a page. */
+/** A target in a form that can be sent into a page. */
 export type TargetQuery = { readonly by: string; readonly source: string; readonly flags: string }
 
 export type SearchResult = {
@@ -10,7 +10,7 @@ export type SearchResult = {
   readonly isDisabled: boolean
 }
 
-/** Runs in the page, and stands alone there. Finds what a person would, brings the first one into view, and with `focus` into focus. */
+/** Runs in the page, so it may use nothing from outside. Finds visible elements by name, scrolls to the first one, and focuses it if `focus` is set. */
 export async function findInPage({ by, source, flags }: TargetQuery, focus: boolean): Promise<SearchResult> {
   const SELECTORS: Record<string, string> = {
     button: 'button',

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import { onPath } from '../../scripts/test-tools.mjs'
 import type { Engine } from './engine.ts'
 
-/** Firefox asks nobody but our server. */
+/** Stops Firefox from making requests of its own. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.safebrowsing.update.enabled': false,

@@ -1,7 +1,7 @@
 import { button, css, type Driver, heading, link, text } from '../driver.ts'
 import type { OnScreen } from '../family-steps.ts'
 
-/** From the activities: a word that is looked at and built by taps, half of it before the page is loaded anew. Back leads to the activities again. */
+/** From the activities: a word that is looked at and built by taps, with a reload halfway. Ends on the activities again. */
 export async function buildAWord(
   { press, expectVisible, evaluate, reload, back }: Driver,
   onScreen: OnScreen,
@@ -39,7 +39,7 @@ export async function buildASentence(
   for (const { id, words } of await evaluate(currentSentence)) {
     await press(css(`[data-box="${id}"]`))
     await press(button(new RegExp(`^${RegExp.escape(words[0] ?? '')}$`)))
-    // Another word may lie where this one was, and a second tap there would not count.
+    // Another word may be where this one was, and a second tap there would be ignored.
     await expectVisible(css('[data-still]'), 0)
   }
   await expectVisible(text('Your sentence says:'))
@@ -51,7 +51,7 @@ export async function buildASentence(
 
 const part = (piece: number | undefined) => css(`[data-piece="${piece}"]`)
 
-/** Runs in the page: the word at hand, as this device keeps it, and the ids of its own parts in their order. */
+/** Runs in the page: the current word from local storage, and the ids of its parts in order. */
 function currentWord(): { word: string; pieces: number[] } {
   const { visits } = JSON.parse(localStorage.getItem('word-practice') ?? '')
   const [visit] = Object.values<{ build: { word: { word: string }; slots: unknown[] } }>(visits)
@@ -60,7 +60,7 @@ function currentWord(): { word: string; pieces: number[] } {
   return { word: build.word.word, pieces: [...build.slots.keys()] }
 }
 
-/** Runs in the page: the boxes of the sentence at hand, as this device keeps it. */
+/** Runs in the page: the boxes of the current sentence from local storage. */
 function currentSentence(): { id: number; words: string[] }[] {
   const { visits } = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
   const { slots, choices } = visits.space.build

@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What was made on devices, held against what the server's database holds. */
+/** Compares the facts recorded on devices with those in the server's database. */
 export type Ledger = {
   readonly recordChange: () => void
   readonly recordFact: (factId: string, username: string) => void
-  /** How many facts of a child are not stored yet. */
+  /** How many facts of a child the server has not stored yet. */
   readonly countPending: (dataDir: string, username: string) => number
   readonly compare: (dataDir: string) => Comparison
 }
 
 export type Comparison = {
-  /** What children did that makes a fact, or more. */
+  /** How many changes children made; each records at least one fact. */
   readonly changes: number
   readonly made: number
   readonly stored: number
   readonly lost: number
-  /** Rows beyond one for each fact, under its own id or one that nobody made. */
+  /** Rows beyond one for each fact, with its own id or an unknown one. */
   readonly duplicates: number
   readonly misattributed: number
 }
@@ -36,7 +36,7 @@ export function createLedger(): Ledger {
       return [...recorded].filter(([factId, maker]) => maker === username && !stored.has(factId)).length
     },
     compare: (dataDir) => {
-      // Others may have used the same server before.
+      // Other tests may have used the same server before.
       const ours = new Set(recorded.values())
       const rows = readStoredFacts(dataDir).filter(({ factId, username }) => recorded.has(factId) || ours.has(username))
       const stored = new Set(rows.map(({ factId }) => factId))

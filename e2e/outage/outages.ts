@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { DATABASE_QUOTA, type Tabs } from './tabs.ts'
 
-/** A way in which a browser cannot do what it should, until it is lifted. */
+/** A failure of the network or the storage of a browser, until it is ended. */
 export type Outage = {
   readonly name: string
   readonly begin: (tabs: Tabs) => Promise<() => Promise<void>>
-  /** Whether the child stays until it is lifted: where the device keeps nothing, the open page alone has it. */
+  /** Whether the page has to stay open until the end: when nothing can be stored, only the open page has the facts. */
   readonly needsOpenPage: boolean
 }
 
@@ -28,12 +28,12 @@ const answerWithPortal = async ({ context }: Tabs) => {
   return () => context.unroute(API)
 }
 
-/** Neither the network nor the device takes anything: facts live in their pages alone, until the network is back. */
+/** Neither the network nor the storage works: facts exist only in their pages until the network is back. */
 const fillStorage = async (tabs: Tabs) => {
   const [page] = tabs.pages
   if (!page) throw new Error('No page is open')
   await tabs.setQuota(1)
-  // For half a minute the browser counts on the room it saw last, unless it is asked for more than that.
+  // The browser caches its quota for half a minute unless a write exceeds it.
   expect(await page.evaluate(databaseRefuses, DATABASE_QUOTA)).toBe(true)
   expect(await page.evaluate(databaseRefuses, 1)).toBe(true)
   await page.evaluate(fillLocalStorage)
@@ -82,7 +82,7 @@ function emptyLocalStorage() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
 }
 
-/** The outage in which an open page alone has what children make. */
+/** The outage in which only an open page has the facts. */
 export const STORAGE_FULL = 'storage full and network cut'
 
 const networkCut: Outage = { name: 'network cut', begin: cutNetwork, needsOpenPage: false }
@@ -90,7 +90,7 @@ const networkHangs: Outage = { name: 'network hangs', begin: hangNetwork, needsO
 const captivePortal: Outage = { name: 'captive portal', begin: answerWithPortal, needsOpenPage: false }
 const storageFull: Outage = { name: STORAGE_FULL, begin: fillStorage, needsOpenPage: true }
 
-/** By turn, the outage of each of two browsers: every outage for both at once, or every outage for one of them. */
+/** The outages of two browsers, round by round: every outage for both at once, or every outage for one of them. */
 export const EACH_FOR_BOTH = [networkCut, networkHangs, captivePortal, storageFull].map((outage) => [outage, outage])
 export const EACH_FOR_ONE: typeof EACH_FOR_BOTH = [
   [networkCut, networkHangs],

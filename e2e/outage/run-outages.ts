@@ -15,7 +15,7 @@ type OutageLength = { readonly minutes: number; readonly factsAMinute: number }
 /**
  * Two browsers of one server with three tabs each, and two siblings who take turns: through each outage both go on
  * learning, and most change over before it ends. Then both log in everywhere once more, and the server's database is
- * held against what was made.
+ * compared with the recorded facts.
  */
 export async function runOutages(
   browser: Browser,
@@ -48,7 +48,7 @@ function pickByTurn<One>(all: readonly One[], turn: number): One {
   return one
 }
 
-/** Answers how many requests a browser sent while the outage lasted. */
+/** Returns how many requests a browser sent during the outage. */
 async function learnThroughOutage(
   tabs: Tabs,
   child: Family,
@@ -71,7 +71,7 @@ async function learnThroughOutage(
   return sent
 }
 
-/** A child logs in on both browsers, and stays until all is sent, or five minutes. */
+/** Logs a child in on both browsers until all facts are sent, for at most five minutes. */
 async function flushPendingFacts(both: readonly Tabs[], child: Family, countPending: () => number): Promise<void> {
   await Promise.all(both.map((tabs) => tabs.logIn(child)))
   for (let waited = 0; waited < 30 && countPending() > 0; waited += 1) {

@@ -3,12 +3,12 @@ import { expect, type Family, logInChild, logOutChild } from '../fixtures.ts'
 import type { Ledger } from './ledger.ts'
 
 const TABS = 3
-/** How far the clock is moved at a time, in milliseconds, and how long what is not a timer then gets to happen. */
+/** How far the clock is advanced at a time, and the real time after each step for work without timers, in milliseconds. */
 const TICK_MS = 5_000
 const REAL_TIME_MS = 25
-/** How long nothing is asked for until a browser counts as still, in milliseconds of real time. */
+/** A browser counts as idle after this long without a request, in milliseconds of real time. */
 const IDLE_MS = 300
-/** How much a browser lets the product keep in its database, in bytes: little, as on an old tablet. */
+/** The database quota of a browser, in bytes: small, as on an old tablet. */
 export const DATABASE_QUOTA = 4 * 1024 * 1024
 
 /** One browser with three tabs of the same child, whose clock can be moved and whose requests are counted. */
@@ -17,9 +17,9 @@ export type Tabs = {
   readonly pages: readonly Page[]
   /** Requests sent so far, answered or not. */
   readonly requests: () => number
-  /** Waits until all that was asked for is answered: what comes ahead of its need is late on a busy machine. */
+  /** Waits until all requests are answered: prefetches are late on a busy machine. */
   readonly waitUntilIdle: () => Promise<void>
-  /** How many bytes the browser lets the product keep in its database. */
+  /** Sets the database quota in bytes. */
   readonly setQuota: (bytes: number) => Promise<void>
   readonly logIn: (child: Family) => Promise<void>
   readonly logOut: () => Promise<void>
@@ -67,14 +67,14 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
     setQuota,
     advanceClock,
     logIn: async (family) => {
-      // The browser spares what nobody sees: a hidden tab takes seconds over a press.
+      // Browsers throttle hidden tabs: a press there takes seconds.
       await first.bringToFront()
       await first.goto('/practice-reading')
       child = family.username
       await logInChild(first, family)
       await Promise.all(pages.filter((page) => page !== first).map((page) => page.goto('/practice-reading')))
       await Promise.all(pages.map(openSettings))
-      // The screens of a child come while nothing else is to be done, and so does the way home.
+      // Screens are prefetched while the page is idle.
       await advanceClock(4 * TICK_MS)
     },
     logOut: async () => {
@@ -84,7 +84,7 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
     },
     recordFacts: async () => {
       for (const page of pages) {
-        // Whatever was chosen here or in another tab before, one of these is a change.
+        // Whatever was chosen before, at least one of these is a change.
         for (const choice of ['Longer', 'Shorter', 'Longer']) {
           await page.getByLabel(choice).evaluate((radio: HTMLElement) => radio.click())
         }
@@ -100,7 +100,7 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByLabel('Shorter')).toBeVisible()
 }
 
-/** Runs in the page: tells of each fact as it is noted, and lets the moved clock count time limits too. */
+/** Runs in the page: reports each fact when it is stored, and makes `AbortSignal.timeout` follow the mocked clock. */
 function watchFactsAndTimeLimits() {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = function (key, value) {

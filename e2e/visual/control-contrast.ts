@@ -6,8 +6,8 @@ const STATES = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as c
 const COLOURS = ['paper', 'dark', 'high-contrast'] as const
 
 /**
- * The words of what can be pressed that are not read at 4.5 to 1 under a pointer, with the focus or while it is pressed: one of
- * these, in one set of colours, by the turn.
+ * Finds controls whose text has less contrast than 4.5 to 1 while hovered, focused or pressed: one of
+ * these states in one set of colours, depending on the turn.
  */
 export async function findLowContrastControls(page: Page, turn: number): Promise<string[]> {
   const forcedPseudoClasses = STATES[turn % STATES.length] ?? []
@@ -23,17 +23,17 @@ export async function findLowContrastControls(page: Page, turn: number): Promise
   const before = await page.evaluate(setColours, colours)
   const faults = await findings(page, ['color-contrast'])
   await page.evaluate(setColours, before)
-  // With its session what it forced is gone.
+  // Detaching ends the forced states.
   await browser.detach()
   return faults.map((fault) => `${forcedPseudoClasses.join(' ')}, ${colours}: ${fault}`)
 }
 
-/** What was drawn anew since it was found, as a line that is being read, is not looked at. */
+/** Ignores elements that were rendered again since they were found, such as a line that is being read. */
 function ignoreMissingNode(error: Error): void {
   if (!error.message.includes('Could not find node')) throw error
 }
 
-/** Runs in the page. Colours change at once. @returns what was worn before */
+/** Runs in the page. Sets the colours without a transition. @returns the colours before */
 function setColours(colours: string | null): string | null {
   const { documentElement: root } = document
   const before = root.getAttribute('data-colours')

@@ -3,12 +3,12 @@ import { attachScreenshot } from './layout-faults.ts'
 import { installInspector } from './visibility.ts'
 
 /**
- * What does not hold where the device gives every colour and nothing may move: text or a picture of something to press that
- * cannot be told from its ground, something chosen that only a colour tells from what is not, something that still moves.
+ * Finds what does not work with forced colours and reduced motion: text or a picture of a control that
+ * does not contrast with its background, a selection that only a colour shows, something that still moves.
  */
 export async function findForcedColorsFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  // What began to change before goes on as it began.
+  // Transitions that have already started would still run.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   })
@@ -70,26 +70,26 @@ function findUnseen(): string[] {
     [...picture.querySelectorAll<SVGElement>('path, circle, ellipse, rect, line, polyline, polygon, use')].flatMap(
       (part) => {
         const { fill, stroke, color } = getComputedStyle(part)
-        // What is drawn elsewhere is drawn in the colour of text.
+        // A referenced symbol is drawn in the text colour.
         if (part.localName === 'use') return [colorOf(color)]
         return [fill, stroke].filter((paint) => paint !== 'none' && !paint.startsWith('url')).map(colorOf)
       },
     )
   for (const { element } of targets()) {
-    // Beside words a picture says nothing that they do not.
+    // A picture next to words adds nothing to them.
     if (texts().some((text) => element.contains(text.element))) continue
     for (const picture of element.querySelectorAll('svg')) {
       if (isHidden(picture)) continue
       const ground = backgroundOf(picture)
       const painted = paintsOf(picture).filter((paint) => paint[3] > 200)
-      // Of several colours: its shapes tell it, not its contrast to the ground.
+      // With several colours its shapes matter, not its contrast with the background.
       if (new Set(painted.map(String)).size > 1) continue
       if (!painted.some((paint) => contrast(paint, ground) >= MIN_PICTURE_CONTRAST))
         faults.add(`a picture that is not seen: ${nameOf(element)}`)
     }
   }
 
-  /** What of an element is seen in any colours. */
+  /** The appearance of an element apart from its colours. */
   const appearanceOf = (element: Element): string => {
     const own = getComputedStyle(element)
     const pseudoContents = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
@@ -120,7 +120,7 @@ function findUnseen(): string[] {
   }
 
   for (const moving of document.getAnimations()) {
-    // What only waits before it is there does not move.
+    // An animation that only delays an appearance does not move anything.
     const { activeDuration } = moving.effect?.getComputedTiming() ?? {}
     if (moving.playState === 'running' && Number(activeDuration) > MIN_VISIBLE_MS) {
       const { target } = moving.effect as KeyframeEffect

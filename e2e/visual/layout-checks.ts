@@ -18,7 +18,7 @@ export function createLayoutChecks(page: Page): (state: string) => Promise<void>
   let states = 0
   return async (state) => {
     states += 1
-    // A screen is there once it has its heading.
+    // A screen is rendered once it has its heading.
     await expect(page.locator('main h1')).not.toHaveCount(0)
     await expectUntranslated(page)
     const unmet: string[] = []
@@ -29,12 +29,12 @@ export function createLayoutChecks(page: Page): (state: string) => Promise<void>
     const faults = [
       ...(await findLayoutFaults(page, look, casesFor(states))),
       ...(await findForcedColorsFaults(page)),
-      // The gallery has every component pressed in any colours; here it is as often as not what lies beneath one.
+      // The gallery tests every component pressed in all colours, so every second state is enough here.
       ...(IS_FULL_RUN || states % 2 === 0 ? await findLowContrastControls(page, states) : []),
       ...(IS_FULL_RUN ? await findFaultsInEveryTheme(page) : []),
     ]
     expect.soft([...faults, ...unmet], state).toEqual([])
-    // Other windows move the focus, and with it what counts as a turned page.
+    // Resizing moves the focus, which changes what counts as an accidental second press.
     await pressOnPurpose(page)
   }
 }
@@ -59,7 +59,7 @@ async function findFaultsInEveryTheme(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page. Colours change at once; a bar at the foot makes nothing smaller that can be scrolled from behind it. */
+/** Runs in the page. Disables transitions and unpins the bottom bar, so that it covers nothing. */
 function freezeLayout(): void {
   const still = new CSSStyleSheet()
   still.replaceSync('* { transition: none !important } [data-bar] { position: static !important }')

@@ -19,7 +19,7 @@ type LayoutCase = { readonly size: (typeof WINDOWS)[number]; readonly modes: rea
 /** Every window with every kind of text. */
 const ALL_CASES: readonly LayoutCase[] = WINDOWS.map((size) => ({ size, modes: TEXT_MODES }))
 
-/** Where most that does not hold is seen first: everything on the smallest phone, what a tablet has beside each other, little height. */
+/** The cases that find most faults: the smallest phone, the columns of a tablet, little height. */
 const HARDEST_CASES: readonly LayoutCase[] = [
   { size: WINDOWS[0], modes: TEXT_MODES },
   { size: WINDOWS[2], modes: ['usual text', 'extra-large text'] },
@@ -27,7 +27,7 @@ const HARDEST_CASES: readonly LayoutCase[] = [
   { size: WINDOWS[4], modes: ['text spacing', 'page of 200 %'] },
 ]
 
-/** What of it one state after another has, beside the smallest phone as it is: a sixth. */
+/** Consecutive states take turns at a sixth of the cases each; all are tested on the smallest phone. */
 const ROTATION: readonly (readonly LayoutCase[])[] = [
   [{ size: WINDOWS[0], modes: ['usual text', 'page of 200 %'] }],
   [
@@ -47,24 +47,24 @@ const ROTATION: readonly (readonly LayoutCase[])[] = [
   ],
 ]
 
-/** With `LONG=yes` every round of a practice is measured, everywhere; else some, where it is hardest. */
+/** With `LONG=yes` every state is measured in all cases, otherwise only in the hardest. */
 export const IS_FULL_RUN = process.env.LONG === 'yes'
 const DEFAULT_CASES = IS_FULL_RUN ? ALL_CASES : HARDEST_CASES
 
-/** Where the `turn`th state of a journey is measured. */
+/** The cases in which the `turn`th state of a test is measured. */
 export const casesFor = (turn: number): readonly LayoutCase[] =>
   IS_FULL_RUN ? ALL_CASES : (ROTATION[turn % ROTATION.length] ?? HARDEST_CASES)
 
-/** The size of letters a reader may set in the browser: twice the usual 16 pixels. */
+/** The browser's own font size setting: twice the usual 16 pixels. */
 const LARGE_BROWSER_FONT = 'letters of 200 %'
 const LARGE_FONT_SIZE = 32
 const DEFAULT_FONT_SIZE = 16
 
 /**
- * What of the present state does not hold: text that is cut, hangs out of its window or breaks inside a word, targets that are
- * smaller than 44 pixels or closer to each other than 8, and what is overlapped or lost. In several windows, as it is, with
+ * Finds layout faults of the current state: text that is cut off, overflows the window or breaks inside a word, targets that are
+ * smaller than 44 pixels or closer to each other than 8, and overlapping or unreachable elements. In several windows, unchanged, with
  * text of twice the size, both as the browser's setting and as the page's own, and with the text spacing of WCAG 1.4.12. A
- * picture of each that does not hold is kept with the report.
+ * screenshot of each fault is attached to the report.
  * @param inEachWindow is called in each of the windows
  * @param cases where it is measured
  */
@@ -101,7 +101,7 @@ export async function findLayoutFaults(
   return faults
 }
 
-/** Keeps what does not hold with the report of the test. */
+/** Attaches a screenshot to the report of the test. */
 export async function attachScreenshot(page: Page, name: string): Promise<void> {
   const attachmentCount = test.info().attachments.length
   const path = test.info().outputPath(`${attachmentCount}, ${name}.png`)
@@ -109,13 +109,13 @@ export async function attachScreenshot(page: Page, name: string): Promise<void> 
   await test.info().attach(name, { path, contentType: 'image/png' })
 }
 
-/** What does not hold in the window as it is. */
+/** Finds layout faults in the current window. */
 export async function findLayoutFaultsHere(page: Pick<Driver, 'evaluate'>): Promise<string[]> {
   await page.evaluate(installInspector)
   return page.evaluate(measurePage)
 }
 
-/** Runs in the page. What the app measures it knows once the page was drawn. */
+/** Runs in the page. The app measures its layout after a render. */
 const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
@@ -145,7 +145,7 @@ function resetTextMode(): void {
 /** Runs in the page, after `installInspector`. */
 function measurePage(): string[] {
   const root = document.documentElement
-  /** The part of the window's width a line has at least. Only a word that is longer may break. */
+  /** A word may break only if it is wider than this part of the window. */
   const MIN_LINE_PART = 0.6
   const { nameOf, parentsOf, isFixed, targets, texts } = window.inspector
 
@@ -169,7 +169,7 @@ function measurePage(): string[] {
       for (const rect of range.getClientRects()) {
         if (rect.width === 0) continue
         if (rect.left < -1 || rect.right > innerWidth + 1) faults.add(`out of the window: ${nameOf(element)}`)
-        // Letters are as high as their font, which is more than a line that stands close to the next.
+        // A glyph box is as high as its font, which may be more than a tight line.
         const slack = rect.height / 3
         for (const { box, cutsBelow } of boxes) {
           const beside = rect.left < box.left - 1 || rect.right > box.right + 1
@@ -196,7 +196,7 @@ function measurePage(): string[] {
       if (box.width < 43.5 || box.height < 43.5)
         faults.add(`small: ${nameOf(element)}, ${Math.round(box.width)} x ${Math.round(box.height)}`)
       for (const other of all.slice(at + 1)) {
-        // What lies over the rest of the screen is not beside it.
+        // Fixed elements lie over the rest of the screen, not next to it.
         if (isFixed(element) !== isFixed(other.element)) continue
         const beside = Math.max(other.box.left - box.right, box.left - other.box.right)
         const above = Math.max(other.box.top - box.bottom, box.top - other.box.bottom)

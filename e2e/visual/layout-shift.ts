@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type LayoutShiftEntry = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
-/** Counts what moves without having been touched in the half second before: on a page, or on all of a context. */
+/** Sums up layout shifts without recent input, on a page or on all pages of a context. */
 export const recordLayoutShifts = (target: BrowserContext | Page) =>
   target.addInitScript(() => {
     const counted = { shift: 0 }
@@ -13,7 +13,7 @@ export const recordLayoutShifts = (target: BrowserContext | Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What has moved by itself since the page was opened, or since this was last asked. */
+/** Returns the layout shift since the page was opened or since the last call. */
 export const takeLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { counted } = window as unknown as { counted: { shift: number } }

@@ -1,7 +1,7 @@
 /**
- * Runs in the page, after `installInspector`. What is overlapped: text by other text, or by something that can be pressed and is not
- * its own. What is lost: something to press that has no size, lies where nobody can scroll to, or is covered wherever it is
- * scrolled to. Pictures may lie over each other.
+ * Runs in the page, after `installInspector`. Finds overlaps: text with other text, or with a control that is not
+ * its own. Finds unreachable controls: those without a size, outside the scrollable area, or covered at every scroll
+ * position. Pictures may overlap.
  */
 export function findOverlapsAndUnreachable(): string[] {
   const { root, nameOf, parentsOf, isFixed, targets, texts } = window.inspector
@@ -17,7 +17,7 @@ export function findOverlapsAndUnreachable(): string[] {
     bottom: Math.min(a.bottom, b.bottom),
   })
   const isLargerThan = ({ left, top, right, bottom }: Box, than: number) => right - left > than && bottom - top > than
-  /** What is left of a box within what scrolls or cuts around it. */
+  /** The part of a box that its scrolling or clipping parents show. */
   const visiblePart = (element: Element, box: Box): Box =>
     parentsOf(element)
       .filter((parent) => parent !== root && getComputedStyle(parent).overflowX !== 'visible')
@@ -65,7 +65,7 @@ export function findOverlapsAndUnreachable(): string[] {
     return [...overlaps]
   }
 
-  /** Whether it can be pressed somewhere, wherever the window is scrolled to. */
+  /** Whether it can be pressed at some scroll position. */
   const isReachable = (element: Element): boolean =>
     (['center', 'start', 'end'] as const).some((block) => {
       element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
@@ -95,8 +95,8 @@ export function findOverlapsAndUnreachable(): string[] {
 }
 
 /**
- * Runs in the page, after `installInspector`. What is still behind the bar at the foot of the window once it was brought into sight, as
- * the focus brings it there (WCAG 2.4.11).
+ * Runs in the page, after `installInspector`. Finds controls that stay behind the bottom bar after they were scrolled into view, as
+ * the focus does (WCAG 2.4.11).
  */
 export function findHiddenBehindBar(): string[] {
   const { root, nameOf, targets } = window.inspector
@@ -110,7 +110,7 @@ export function findHiddenBehindBar(): string[] {
     const { top, bottom } = element.getBoundingClientRect()
     const edge = bar.getBoundingClientRect()
     const isBehind = bottom > edge.top + 1 && top < edge.bottom - 1
-    // What is higher than the room above the bar, without what is kept free at the window's edges, is seen from its top.
+    // A control that is higher than the space above the bar is shown from its top.
     const room = edge.top - 2 * EDGE
     return isBehind && bottom - top < room ? [`behind the bar: ${nameOf(element)}`] : []
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** States in which a phone shows the main action only further down. */
+/** States in which the main action of a phone is below the fold. */
 const BELOW_THE_FOLD: readonly string[] = ['/stories/ocean', 'a word that does not fit', 'my writing']
 
 /** The smallest text on a child's screen, in px. */
@@ -11,9 +11,9 @@ export type Window = { readonly width: number; readonly height: number }
 const isPhone = ({ width, height }: Window): boolean => width < 577 || height < 500
 
 /**
- * What does not hold of a screen in one window: its main action or the first word of its story is out of sight before
- * anything is scrolled, or a child's text is too small. Nothing has to be pressed on a page that is read from its top to its
- * end.
+ * Finds unmet requirements of a screen in one window: its main action or the first word of its story is not visible before
+ * scrolling, or a child's text is too small. A page that is only read from top to
+ * bottom has no main action.
  */
 export async function findUnmetRequirements(page: Page, state: string, window: Window): Promise<readonly string[]> {
   const { pathname } = new URL(page.url())

@@ -1,21 +1,21 @@
-/** What can be seen of a page, for functions that run in it. */
+/** Helpers for functions that run in the page and inspect its visible elements. */
 export type PageInspector = {
   /** The dialog that is open on top, else the page. */
   readonly root: Element
   /** What an element is called, for a report. */
   readonly nameOf: (element: Element) => string
   readonly isHidden: (element: Element) => boolean
-  /** The element and what it lies in, up to the root. */
+  /** The element and its parents, up to the root. */
   readonly parentsOf: (element: Element) => readonly Element[]
-  /** Whether it lies over the rest of the screen, in a line or bar that stays. */
+  /** Whether it lies over the rest of the screen, in a fixed or sticky bar. */
   readonly isFixed: (element: Element) => boolean
-  /** What can be pressed or filled in: its label, where that is what is pressed. */
+  /** Controls; a control with a label is represented by its label. */
   readonly targets: () => readonly { readonly element: Element; readonly box: DOMRect }[]
-  /** Every text that is read on the screen, with the element it stands in. */
+  /** Every visible text, with its element. */
   readonly texts: () => readonly { readonly text: Text; readonly element: Element }[]
 }
 
-/** Runs in the page, before what asks for `window.inspector`. */
+/** Runs in the page, before functions that use `window.inspector`. */
 export function installInspector(): void {
   const { documentElement } = document
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -35,7 +35,7 @@ export function installInspector(): void {
     }
     return parents
   }
-  /** What stays in the window lies in its own place until it would leave it. */
+  /** A sticky element is pinned only while it would otherwise leave the window. */
   const isPinned = (element: HTMLElement): boolean => {
     const { position } = getComputedStyle(element)
     if (position !== 'sticky') return position === 'fixed'

@@ -20,7 +20,7 @@ export const CONTENT_DIRECTORY = join(import.meta.dirname, '..', '..', 'content'
 
 const cache = new Map<string, unknown>()
 
-/** Hundreds of modules are made from the same texts: they are read once, and anew when something in them changed. */
+/** Hundreds of modules are generated from the same texts, so these are read once and again after a change. */
 const cached =
   <Loaded>(name: string, load: () => Loaded) =>
   (): Loaded => {

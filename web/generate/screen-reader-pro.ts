@@ -6,7 +6,7 @@ import { CONTENT_TYPES, type GeneratedModule } from './generated-module.ts'
 /** Where the package lies, which names no entry that a module could import as text. */
 const dist = dirname(createRequire(import.meta.url).resolve('sienna-accessibility'))
 
-/** A place in the tool's source, as often as it is there, and what stands there instead. */
+/** A piece of the tool's source, its replacement, and how often it occurs. */
 type Edit = readonly [from: string, to: string, times?: number]
 
 /** What needs another origin: languages, the font, ways to the maker's pages. */
@@ -20,7 +20,7 @@ const WITHOUT_OTHER_ORIGINS: readonly Edit[] = [
     '',
   ],
   [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the tool
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool's own source
     'try{let t=await fetch(`https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/locales/${e}.json`);if(t.ok){let o=await t.json();k[e]=o}else e!=="en"&&(k[e]=k.en)}',
     'try{k[e]=k.en}',
   ],
@@ -29,7 +29,7 @@ const WITHOUT_OTHER_ORIGINS: readonly Edit[] = [
     'i("button",{type:"button",class:"asw-menu-btn",title:"Open Accessibility Menu",',
   ],
   [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the tool
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool's own source
     ',i("a",{href:`https://accessibility-widget.pages.dev/accessibility/features/#${t}`,target:"_blank",class:"asw-info-icon",title:"Learn more","aria-label":`Learn more about ${e}`,style:"color:gray;"},i("svg",{viewBox:"0 0 24 24",style:"display: inline !important;"},i("path",{d:"M11 7h2v2h-2zm0 4h2v6h-2zm1-9C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2zm0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8z"})))',
     '',
   ],
@@ -93,11 +93,11 @@ const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
     'a==="style"&&typeof f=="object"?Object.assign(r.style,f):',
     'a==="style"?typeof f=="object"?Object.assign(r.style,f):r.style.cssText=f:',
   ],
-  // Letters of every text of a page that is drawn anew become larger, where it wrote on those there were, and on each within another twice.
+  // Scales the root font size, which also applies to elements rendered later. The tool scaled each element, nested ones twice.
   [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: so it stands in the tool
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool's own source
     'function W(e=1){document.querySelectorAll(Ct).forEach(t=>{if([...t.classList].some(r=>Tt.has(r)))return;let o=Number(t.dataset.aswOrgFontSize)||parseInt(window.getComputedStyle(t).fontSize);t.dataset.aswOrgFontSize||(t.dataset.aswOrgFontSize=String(o));let n=o*e;t.style.fontSize=`${n}px`})}',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the tool writes
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source of the tool
     'function W(e=1){let t=document.documentElement;t.style.fontSize="";if(e!==1)t.style.fontSize=`${parseFloat(getComputedStyle(t).fontSize)*e}px`}',
   ],
 ]

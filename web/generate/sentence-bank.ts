@@ -9,7 +9,7 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
 
 /**
  * Sentences to build as modules: `sentence-bank` lists loaders, `sentences/<theme>` are those of a theme, with where the
- * pictures of their words are; `words-in-sentences` says in which themes a word of ours stands.
+ * pictures of their words are; `words-in-sentences` maps each word of the bank to the themes whose sentences have it.
  */
 export function sentenceModules(): readonly GeneratedModule[] {
   const sentences = sentencesOrThrow()

@@ -53,7 +53,7 @@ function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedS
     'templates',
     [['TemplateLoader', CONTENT_TYPES], ['BuiltInStories', CONTENT_TYPES], ['Load', CONTENT_TYPES], MIX],
     `${pictures.join('\n')}
-/** Every story that can be told, with a loader of its template. */
+/** Every story that can be mixed, with a loader of its template. */
 export const stories: readonly TemplateLoader[] = [${entriesOfStories.join(',\n')}]
 export const fallbacks: BuiltInStories = { ${builtIn.join(',\n')} }
 export const mix: Load<Mix> = () => import('#generated/mix')

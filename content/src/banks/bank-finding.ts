@@ -16,7 +16,7 @@ export type Issue = {
  * Makes a finding of an issue to a part of a theme's file.
  *
  * @param bank `words` or `sentences`
- * @param part where the part stands in the file
+ * @param part the path of the part in the file
  */
 export const themeFinding = (
   bank: string,

@@ -12,7 +12,7 @@ export type ThemeFile<Sheet> = Located<Sheet> & {
   readonly theme: string
   /** The theme's first file. */
   readonly file: string
-  /** The file that a part stands in. */
+  /** The file that contains a part. */
   readonly fileAt: (path: readonly PropertyKey[]) => string
 }
 

@@ -6,7 +6,7 @@ import { oddSignIn } from '../language/sentence-form.ts'
 import { isAccepted } from '../language/spelling.ts'
 import type { CheckName } from './finding.ts'
 
-/** What is wrong with a text wherever it stands. */
+/** A fault that counts in any text. */
 export type ProseFault = {
   readonly check: CheckName
   readonly what: string
@@ -58,7 +58,7 @@ export const wordFaults = (text: string): readonly ProseFault[] => {
   ]
 }
 
-/** What stands after the letter *a*, and never after the article. */
+/** Words that follow the letter *a* and never the article. */
 const AFTER_LETTER = /^(and|as|at|in|is|or)$/
 
 /** *a* or *an* fits the sound of what follows. */

@@ -1,4 +1,4 @@
-/** A mistake in a content file: where it stands, what it is, and what to do about it. Lines count from 1. */
+/** A mistake in a content file: its place, what is wrong, and how to fix it. Lines count from 1. */
 export type ContentError = {
   readonly file: string
   readonly line: number

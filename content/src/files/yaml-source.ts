@@ -25,7 +25,7 @@ export const readYaml = <Schema extends z.ZodType>(
   return located.ok ? ok(located.value.value) : located
 }
 
-/** Reads YAML by a schema, as `readYaml` does, and keeps where each part stands. */
+/** Reads YAML by a schema, as `readYaml` does, and also returns the line of each part. */
 export const readLocatedYaml = <Schema extends z.ZodType>(
   text: string,
   schema: Schema,

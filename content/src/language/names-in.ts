@@ -5,7 +5,7 @@ import { plainForm } from './word-forms.ts'
 
 const CAPITALISED = /\p{Lu}\p{L}*(?:['’-]\p{L}+)*/gu
 
-/** What stands before a word that begins a sentence or a speech. */
+/** The text before a word that begins a sentence or a speech. */
 const BEFORE_FIRST = /((^|[.!?:…]["”’')]*\s+)[-–—]?\s?['(]?|["“‘])$/
 
 /** Capitalised words that no dictionary has in lower case, and first names in the middle of a sentence. */

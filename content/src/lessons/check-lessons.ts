@@ -17,7 +17,7 @@ const MOST_SENTENCES = 2
 /** Words beyond the easy ones of a nine-year-old, in title and text together. */
 const MOST_UNFAMILIAR = 1
 
-/** What one says of words that a ten-year-old has been told. */
+/** Terms that a ten-year-old has been taught. */
 const KNOWN_TERMS = /^(vowels?|consonants?|Greek|Latin)$/i
 /** What teachers say among themselves. */
 const JARGON =
@@ -35,7 +35,7 @@ export function checkLessonFiles(directory: string, named: readonly string[] = [
   return { lessons, errors: [...errors, ...checkLessons(lessons, sheets)].filter(isNamed) }
 }
 
-/** Everything that is wrong with lessons, by themselves, beside each other, and beside the words of the bank. */
+/** Checks lessons by themselves, against each other, and against the words of the bank. */
 export function checkLessons(lessons: readonly LessonFile[], sheets: readonly WordSheet[]): readonly ContentError[] {
   const entries = entriesByWord(sheets)
   return lessons.flatMap((lesson) => [
@@ -50,7 +50,7 @@ export function checkLessons(lessons: readonly LessonFile[], sheets: readonly Wo
   ])
 }
 
-/** A word of a lesson and where it stands; of the one that is built no letters are lit. */
+/** A word of a lesson and its place; the word that is built has no highlighted letters. */
 type WordAt = { readonly path: readonly PropertyKey[]; readonly marked: LessonWord }
 
 const wordsOfLesson = ({ words, together }: LessonFile['value']): readonly WordAt[] => [
@@ -156,7 +156,7 @@ function checkHighlights(
   return [errorAt(lesson, path, message, `Light ${missed}; or choose another word.`)]
 }
 
-/** No word stands in two lessons, or twice in one: each further card shows something new. */
+/** No word occurs in two lessons, or twice in one: each further card shows something new. */
 function checkOnce(
   lesson: LessonFile,
   path: readonly PropertyKey[],

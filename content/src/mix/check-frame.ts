@@ -16,7 +16,7 @@ const MOST_WORDS: Readonly<Record<ReadingLevel, number>> = { simple: 60, full: 9
 /** The story itself begins on the line after this one at the latest. */
 const MOST_LINES = 5
 
-/** What is said around a story is short, whoever says it, and the story soon begins. */
+/** The frame around a story is short with any speaker, and the story begins soon. */
 export const checkFrame = ({ camp, campers }: LoadedMix, standIns: readonly StandIn[]): readonly ContentError[] =>
   READING_LEVELS.flatMap((level) => {
     const count = (paragraphs: readonly Paragraph[]): number =>

@@ -27,7 +27,7 @@ const CHECKS: readonly StoryCheck[] = [
 /**
  * Everything that is wrong with what is said around a mixed story.
  *
- * @param stories those that can be told: the beats have to fit the shortest and the longest of their titles and leads,
+ * @param stories all stories that can be mixed: the beats have to fit the shortest and the longest of their titles and leads,
  *   and their casts take names
  */
 export const checkMix = ({ camp, campers }: LoadedMix, stories: readonly LoadedStory[]): readonly ContentError[] => {
@@ -75,7 +75,7 @@ const checkSpeaker = <Beat extends string>(
   return [...errors.values(), ...checkTitles(speaker)]
 }
 
-/** The title stands right before a full stop, where a title that ends in "?" can take the stop's place. */
+/** The title comes right before a full stop, where a title that ends in "?" can take the stop's place. */
 const checkTitles = ({ file, lines }: LoadedSpeaker<string>): readonly ContentError[] =>
   lines.flatMap((line, index) =>
     /\[TITLE\](?!\.)/.test(line)

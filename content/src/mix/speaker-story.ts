@@ -6,7 +6,7 @@ import type { LoadedText } from '../stories/load-story-text.ts'
 import type { StorySheet } from '../stories/schema.ts'
 import type { LoadedSpeaker } from './load-mix.ts'
 
-/** What stands for the story that is told: a title of so many words, and the name of its lead. */
+/** A stand-in for the mixed story: a title with this many words, and the name of its lead. */
 export type StandIn = { readonly titleWords: number; readonly lead: string }
 
 /** What may come another time, as long as three interests are when they are named, in words as plain. */
@@ -15,7 +15,7 @@ const LONGEST_NEXT = 'one thing, two things and more'
 /** In any text a title is words that have passed their own checks, so plain ones stand for it. */
 const titleOf = (words: number): string => Array.from({ length: words }, () => 'Tale').join(' ')
 
-/** What stands in the places of a story that is told. */
+/** The phrases that fill the places of a mixed story. */
 export const phrasesFor = ({ titleWords, lead }: StandIn): SlotWords => ({
   TITLE: titleOf(titleWords),
   LEAD: lead,

@@ -18,7 +18,7 @@ const VOWEL_LETTERS =
 const SILENT = /^([cstln]i|gu)[ao]/
 
 /**
- * Lays the vowel letters of a word beside its vowel sounds. Silent may be an *e*, the *i* of *station* and the *u* of
+ * Aligns the vowel letters of a word with its vowel sounds. Silent may be an *e*, the *i* of *station* and the *u* of
  * *guard*; letters that look like a team may be two vowels (*poem*, *science*). Every way that makes the counts agree is
  * one answer; a word spelled in a way that cannot agree (*rhythm*) has none.
  */

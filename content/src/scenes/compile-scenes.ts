@@ -7,7 +7,7 @@ import { paint } from './draw.ts'
 import { figureArt } from './figure-art.ts'
 import type { LoadedScenes } from './load-scenes.ts'
 
-/** Everything a story shows, as the plain data the client draws: composed, with its own grounds and figures alone. */
+/** Everything a story shows, as the plain data the client draws: composed, with only its own grounds and figures. */
 export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes => {
   const compiledScenes = Object.fromEntries(
     SCENE_PLACES.flatMap((place): readonly (readonly [ScenePlace, ShownScene])[] => {

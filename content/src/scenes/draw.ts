@@ -63,7 +63,7 @@ export const spines: readonly Colour[] = [
   ['#7fb081', '#456b4a'],
 ]
 
-/** A row of books from x, standing on y, each as wide and high as told. */
+/** A row of books from x, standing on y, with the given widths and heights. */
 export const books = (
   x: number,
   y: number,

@@ -16,7 +16,7 @@ const ICON_WIDTH = 16
 
 const sets = new Map<string, IconSet>()
 
-/** The pictures are a dependency of web alone: they are looked up as web would do it, and nothing of web is imported. */
+/** The pictures are a dependency of `web`: they are resolved from its package.json, and nothing of `web` is imported. */
 const iconSet = (collection: string): IconSet => {
   const known = sets.get(collection)
   if (known !== undefined) return known

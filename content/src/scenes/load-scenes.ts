@@ -12,7 +12,7 @@ import { figureArt, OWN_FIGURES } from './figure-art.ts'
 /** What a story's scenes are called in its folder. */
 export const SCENES_FILE = 'scenes.md'
 
-/** Where a story's scenes stand, or should: beside its sheet. */
+/** The path of a story's scenes, next to its sheet. */
 export const scenesFileOf = (sheetFile: string): string => join(dirname(sheetFile), SCENES_FILE)
 
 /** A story's scenes, and the file they stand in. */

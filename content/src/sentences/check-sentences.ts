@@ -23,7 +23,7 @@ const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Issue[])[] =
 ]
 
 /**
- * Everything that is wrong with a theme's sentences, by themselves and beside the other themes.
+ * Everything that is wrong with a theme's sentences, by themselves and compared with the other themes.
  *
  * @param themes all themes of the bank, this one included
  * @param bankWords every word that can be built

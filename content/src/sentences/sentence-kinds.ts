@@ -19,10 +19,10 @@ type Kind = z.infer<typeof kindSchema>
 /** What a word is by itself, as the end of a sentence: "is an animal", "are animals". Undefined where nobody wrote it down. */
 export type KindOf = (word: string) => string | undefined
 
-/** The file of kinds, beside the folder of sentences. */
+/** The file of kinds, next to the folder of sentences. */
 const KINDS_FILE = 'sentence-kinds.yaml'
 
-/** Reads the kinds of words. A word that stands twice is an error: one of the two would be said never. */
+/** Reads the kinds of words. A word that occurs twice is an error: one of its two kinds would never be used. */
 export function loadKinds(directory: string): Result<KindOf, readonly ContentError[]> {
   const file = join(directory, KINDS_FILE)
   const loaded = loadText(file)

@@ -61,7 +61,7 @@ function buildBlindly(
 export type Blind = {
   /** For each seed, strands called sure after 15 and 60 visits. */
   readonly sure: readonly (readonly number[])[]
-  /** Words of which more than one order was tried and that counted as built alone. */
+  /** Words that counted as built without help although more than one order was tried. */
   readonly wronglyAlone: number
   readonly words: number
 }

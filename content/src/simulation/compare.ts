@@ -9,7 +9,7 @@ import { ourPolicy } from './our-policy.ts'
 import { chance, type Policy, strandOrder, strandOrderWithLeitner } from './policy.ts'
 import { buildBy, sureStrands, visits } from './simulate.ts'
 
-/** Learner models made by others. */
+/** Published learner models. */
 export const MODELS: Readonly<Record<string, DrawLearner>> = {
   'knowledge tracing': drawTracedLearner,
   'additive factors': drawAdditiveLearner,

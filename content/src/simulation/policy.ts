@@ -21,7 +21,7 @@ export type Situation = {
   readonly random: () => number
 }
 
-/** A way to choose the next word. One is made for each reader. */
+/** A strategy that chooses the next word. Each reader has one of their own. */
 export type Policy = {
   readonly choose: (situation: Situation) => BankWord | null
   /** What came of the word that was chosen. */
@@ -67,7 +67,7 @@ export const chance = (): Policy => ({
   choose: ({ list, met, random }) => pickOne(without(list, met), random) ?? null,
 })
 
-/** Strand order alone: the first strand that is not sure, and two old words by chance. */
+/** Strand order only: the first strand that is not mastered, and two old words by chance. */
 export const strandOrder = (): Policy => ({
   choose: (situation) => {
     const { words, met, memory, random } = situation

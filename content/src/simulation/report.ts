@@ -5,7 +5,7 @@ import { bootstrap, type Estimate, mean } from './statistics.ts'
 export type Goal = { readonly what: string; readonly isMet: boolean }
 
 const OURS = 'ours'
-/** Built alone, in percent. A reader who is never wrong learns nothing; one who mostly is gives up. */
+/** Words built without help, in percent. A reader who is never wrong learns nothing; one who mostly is gives up. */
 const ALONE: Record<Kind, readonly [least: number, most: number]> = { easy: [75, 90], usual: [75, 90], hard: [60, 100] }
 /** Of the strands called sure, at most this share is not known. */
 const MOST_FALSELY_SURE = 0.1

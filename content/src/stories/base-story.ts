@@ -15,7 +15,7 @@ export const toTellableStory = (story: LoadedStory): TellableStory => ({
   ],
 })
 
-/** A story as the generator takes it. A story whose levels are one text, as a fallback's are, is written at that alone. */
+/** A story as the generator takes it. A story whose levels are one text, such as a fallback, is written at that level only. */
 export const toBaseStory = (story: LoadedStory): BaseStory => {
   const { texts, sheet } = story
   return {

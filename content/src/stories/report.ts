@@ -29,7 +29,7 @@ export const statisticsOf = (
 /**
  * A table for a terminal: one line for each story and level. The grade is for information only.
  *
- * @param fallbacks built-in stories, which are written at *simple* alone
+ * @param fallbacks built-in stories, which are written at *simple* only
  */
 export const storyReport = (stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[] = []): string => {
   const rows = [

@@ -105,12 +105,12 @@ export const storySheetSchema = z.strictObject({
   lead_kind: z.enum(LEAD_KINDS).optional(),
   /** Each claim about the real world, and where it can be looked up. */
   facts: z.array(z.strictObject({ claim: text, source: text })).optional(),
-  /** What is made up and not so in the world. */
+  /** What the story makes up. */
   licence: z.array(text).optional(),
 })
 export type StorySheet = z.infer<typeof storySheetSchema>
 
-/** The sheet of a built-in story, which is written at *simple* alone. */
+/** The sheet of a built-in story, which is written at *simple* only. */
 export const fallbackSheetSchema = storySheetSchema.extend({
   interest: z.enum(FALLBACK_TOPICS),
   phonics_progression: simpleOnly(phonicsProgression),
@@ -125,7 +125,7 @@ export const slotsSchema = z.record(
   z.array(text),
 )
 
-/** What stands between the two `---` lines of a story file. */
+/** The front matter of a story file. */
 export const storyHeaderSchema = z.strictObject({
   level: z.enum(READING_LEVELS),
   phonics: z.partialRecord(z.enum(PHONICS_FAMILIES), z.array(text).min(1)),

@@ -7,7 +7,7 @@ import { plainForm } from '../language/word-forms.ts'
 import type { LoadedStory } from './load.ts'
 import { allTexts } from './path.ts'
 
-/** The specification's story template, made from the same files the reader's story is made from. */
+/** The specification's story template, compiled from the same files as the reader's story. */
 export const toTemplate = (story: LoadedStory): StoryTemplate => ({
   id: story.sheet.id,
   title: story.sheet.title,

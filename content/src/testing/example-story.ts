@@ -89,7 +89,7 @@ export const exampleStory = ({
   }
 }
 
-/** What stands in an example's file of scenes. */
+/** The scenes file of an example story. */
 export const EXAMPLE_SCENES = `## Beginning (intro)
 scene: reef | crab | lobster, lobster, spiral-shell | coral, coral
 shows: Zuri the crab by the reef, with two lobsters.

@@ -46,7 +46,7 @@ export const exampleWords = (parts: Partial<WordSheet> = {}): WordSheet => ({
   ...parts,
 })
 
-/** A theme's file of which every part stands on line 1. */
+/** A theme's file in which every part is on line 1. */
 export const asFile = <Sheet extends { readonly theme: string }>(value: Sheet): ThemeFile<Sheet> => ({
   value,
   theme: value.theme,

@@ -1,12 +1,12 @@
 import type { WordEntry } from './word-sheet.ts'
 
-/** What stands before a word and changes what it means. */
+/** Parts before a word that change its meaning. */
 export const PREFIXES = 'un re dis mis pre in im over sub inter trans super non'.split(' ')
-/** What stands behind a word and makes another of it. */
+/** Parts after a word that make another word of it. */
 export const SUFFIXES = 'ful less ness ly er or ist able ible ment y en ive al'.split(' ')
 /** What makes another form of a word. */
 export const ENDINGS = 's es ing ed er est'.split(' ')
-/** What is met beside a root and is no word by itself: the *baro* of *barometer*, the *logy* of *geology*. */
+/** Parts that occur next to a root and are no words by themselves: the *baro* of *barometer*, the *logy* of *geology*. */
 export const OTHER_PARTS =
   'acle aqu ary ate ated ation ator baro cred de dia ent gen ibil ile it ite ity logy log ial ic manu mit naut nom nomy oid ory os peri rium saxo stell sym tic ure ver'.split(
     ' ',

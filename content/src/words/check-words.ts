@@ -66,7 +66,7 @@ const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Issue[])[] = [
 ]
 
 /**
- * Everything that is wrong with a theme's words, by themselves and beside the other themes.
+ * Everything that is wrong with a theme's words, by themselves and compared with the other themes.
  *
  * @param themes all themes of the bank, this one included
  * @param pictures the names of the pictures that there are

@@ -6,7 +6,7 @@ import type { WordEntry } from './word-sheet.ts'
 
 /**
  * Whether a word shows a family in its spelling and in its sound: itself, or by one of its parts that is a word and
- * sounds in it as it does alone (*space* in *spaceship*).
+ * sounds in it as it does by itself (*space* in *spaceship*).
  */
 export const wordShowsFamily = (entry: WordEntry, family: PhonicsFamily): boolean =>
   showsFamily(entry.word, family) ||

@@ -10,8 +10,8 @@ const LONG: Readonly<Record<string, string>> = { a: 'EY', e: 'IY', i: 'AY', o: '
 const LONGEST = 3
 
 /**
- * The ways to lay a heart word's spellings beside its sounds: its odd letters say what is claimed of them, and all others what
- * they are taught to say. None when something else is odd in it, or when nobody knows how it is said.
+ * The ways to align a heart word's spellings with its sounds: its odd letters say what is claimed of them, and all others what
+ * they are taught to say. None when something else is odd in it, or when its pronunciation is unknown.
  */
 export const heartSpellings = (word: string, odd: readonly OddLettersEntry[]): readonly Starts[] =>
   pronunciations(word).flatMap((phones) =>

@@ -69,7 +69,7 @@ const isRude = memoize(
 )
 
 /**
- * What can be told of letters that a child may put together.
+ * Tests for letters that a child may put together.
  *
  * @param words words that count however rare they are: those of the bank
  */

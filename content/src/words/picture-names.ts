@@ -10,7 +10,7 @@ const SKIN_TONE = /-(light|medium-light|medium|medium-dark|dark)$/
 export const pictureNames = (): ReadonlySet<string> =>
   new Set([...namesIn('fluent-emoji-flat'), ...namesIn('noto').map((name) => `noto:${name}`)])
 
-/** The pictures are a dependency of web alone: they are looked up as web would do it, and nothing of web is imported. */
+/** The pictures are a dependency of `web`: they are resolved from its package.json, and nothing of `web` is imported. */
 const namesIn = (collection: string): readonly string[] => {
   const web = createRequire(new URL('../../../web/package.json', import.meta.url))
   const file = web.resolve(`@iconify-json/${collection}/icons.json`)

@@ -21,7 +21,7 @@ export const soundsOf = ({ word, morphemes = [] }: WordEntry): readonly (readonl
     ] as readonly (readonly Phone[])[])
 }
 
-/** A way to say a word, and one way to lay its vowel letters beside its vowel sounds. */
+/** A pronunciation of a word, and one alignment of its vowel letters with its vowel sounds. */
 export type Sounding = { readonly phones: readonly Phone[]; readonly vowels: readonly SpelledVowel[] }
 
 export const soundingsOf = (entry: WordEntry): readonly Sounding[] =>
@@ -30,7 +30,7 @@ export const soundingsOf = (entry: WordEntry): readonly Sounding[] =>
 const MARK = '|'
 
 /**
- * Lays a word's vowel letters beside its vowel sounds, as `alignVowels` does. Letters of two parts form no team (the *e*
+ * Aligns a word's vowel letters with its vowel sounds, as `alignVowels` does. Letters of two parts form no team (the *e*
  * and the *a* of *pineapple* meet, and are no *ea*), and the *w* of *away* begins the next syllable.
  */
 export const alignWord = (
@@ -54,7 +54,7 @@ const hasGlide = ({ letters, next }: SpelledVowel): boolean =>
 export const areHeardIn = (part: readonly Phone[], whole: readonly Phone[]): boolean =>
   whole.some((_, start) => part.every(({ sound }, index) => whole[start + index]?.sound === sound))
 
-/** How many syllables a word may be said in; counted from its spelling when nobody knows how it is said. */
+/** How many syllables a word may be said in; counted from its spelling when its pronunciation is unknown. */
 export const syllableCounts = (entry: WordEntry): readonly number[] => {
   const spoken = soundsOf(entry).map((phones) => phones.filter(isVowel).length)
   return spoken.length > 0 ? [...new Set(spoken)] : [syllablesOf(entry.word)]

@@ -4,7 +4,7 @@ import type { LoadedStory } from '../stories/load.ts'
 import { allTexts } from '../stories/path.ts'
 
 /**
- * The sentence of a story that has a word just so; null when no story has one that is short enough to be read beside it.
+ * A sentence of a story that contains a word exactly; null when no story has one that is short enough to be shown with it.
  *
  * @param theme whose stories come first
  * @param preferred the id of the story to take if it has the word
@@ -15,7 +15,7 @@ export type StoryLine = (
   preferred?: string,
 ) => { readonly title: string; readonly sentence: string } | null
 
-/** A longer sentence is too much to read beside a word. */
+/** A longer sentence is too much to read with a word. */
 const MOST_WORDS = 16
 /** Headings, options, front matter, scenes and what has a slot are no sentences to quote. */
 const PROSE = /^["'“‘]?\p{Lu}[^[\]{}]*[.!?]["'”’]?$/u
@@ -44,7 +44,7 @@ function firstLines(texts: LoadedStory['texts']): ReadonlyMap<string, string> {
 }
 
 /**
- * In which stories each of some words stands at a level, just so, by the stories' ids. Words that stand in none are left out.
+ * The ids of the stories in which each of some words occurs, exactly so, at a level. Words that occur in none are left out.
  */
 export function wordsInStories(
   words: readonly string[],

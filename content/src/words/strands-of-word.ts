@@ -275,7 +275,7 @@ const SHOWN: Record<Strand, (entry: WordEntry) => boolean> = {
   roots: (entry) => affixesIn(entry, ROOTS).length > 0,
 }
 
-/** Whether the letter that is to be quiet is heard right beside the other. */
+/** Whether the letter that should be quiet is heard next to the other. */
 const isHeardBeside = (phones: readonly Phone[], quiet: string, heard: string): boolean =>
   phones.some(
     ({ sound }, index) =>

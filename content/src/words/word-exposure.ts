@@ -45,7 +45,7 @@ export function wordExposureReport(
   return printTable([COLUMNS, ...rows])
 }
 
-/** Which words of each theme with a shelf of its own stand in a story of the theme, and how many words it has. */
+/** For each theme that has a shelf of stories, the words that occur in one of them, and how many words the theme has. */
 export function wordsMetInStories(
   words: readonly WordSheet[],
   stories: readonly LoadedStory[],

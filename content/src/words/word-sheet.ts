@@ -18,7 +18,7 @@ const letters = z.string().regex(/^[a-z]+$/, 'lower-case letters, nothing else')
 /** A part of a word that means something, or a letter that comes in where two of them join. */
 const morphemeSchema = z.strictObject({
   part: letters,
-  /** What it is when it stands alone, where it is spelled otherwise there: *hope* of `hop` in *hoping*. */
+  /** Its spelling as a word of its own, where that differs: *hope* of `hop` in *hoping*. */
   from: letters.optional(),
   /** What it does to the word's meaning, in a few words: *un* is "not". */
   means: text.optional(),
@@ -37,14 +37,14 @@ const oddLettersSchema = z.strictObject({
 })
 export type OddLettersEntry = z.infer<typeof oddLettersSchema>
 
-/** A part that does not belong, written by hand: it stands instead of those that are computed. */
+/** A part that does not belong, written by hand: it replaces the computed ones. */
 const distractorSchema = z.strictObject({
   text: letters,
   /** What a voice is given for it, as in `tts_chunks`. */
   say: text,
   /** The place, from 0, of the part that it could be taken for. */
   slot: z.int().min(0),
-  /** The rule that tells the two apart, in a sentence for a child. */
+  /** The rule that distinguishes the two, in a sentence for a child. */
   why: text.optional(),
 })
 

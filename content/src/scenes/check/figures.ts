@@ -27,7 +27,7 @@ export const checkSceneContrast: StoryCheck = (story) => {
   )
 }
 
-/** Pictures of a head and shoulders, with or without a skin tone behind the name. A suit with a helmet stands by itself. */
+/** Pictures of a head and shoulders, with or without a skin tone behind the name. A suit with a helmet is a whole figure. */
 const HEAD =
   /^(girl|boy|child|person|woman|man|old-woman|old-man|cook|mechanic|teacher|artist|detective)(-(light|medium|dark|medium-light|medium-dark))?$/
 

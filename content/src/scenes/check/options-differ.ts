@@ -10,7 +10,7 @@ const MOST_ALIKE = 0.6
 const GROWN = 0.25
 const MOVED = 0.4
 
-/** The three pictures of a choice can be told apart at a glance. */
+/** The three pictures of a choice are clearly different. */
 export const checkOptionsDiffer: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []

@@ -5,7 +5,7 @@ import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { coverOf, everyScene } from '../every-scene.ts'
 
-/** No figure is cut by the edge, stands on nothing, or hides another: across a page, on an option's picture, on the cover. */
+/** No figure is cut by the edge, floats above the floor, or hides another: across a page, on an option's picture, on the cover. */
 export const checkScenePlaces: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []

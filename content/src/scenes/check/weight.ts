@@ -12,7 +12,7 @@ const HEAVIEST_NAMED = 3
 
 export const weigh = (data: unknown): number => gzipSync(JSON.stringify(data), { level: 9 }).length / 1000
 
-/** What a story shows is small enough to come with it on a slow line, also where it is told at the camp fire, which is shown then. */
+/** The pictures of a story are small enough for a slow connection, together with the camp fire that a mixed story adds. */
 export const checkSceneWeight: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []

@@ -26,7 +26,7 @@ const card = (word: keyof typeof LETTERING, x: number, y: number, colour: Colour
 const turned = (degrees: number, x: number, y: number, drawn: string): string =>
   `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`
 
-/** What stands in the camp and no emoji shows, by its name after `own:`. It stands on its lower edge. */
+/** Figures of the camp that no emoji shows, by their names after `own:`. Each stands on its lower edge. */
 export const CAMP_FIGURES: Readonly<Record<string, FigureArt>> = {
   /** A table outside, with the words of a sentence on it. */
   table: {
@@ -42,7 +42,7 @@ export const CAMP_FIGURES: Readonly<Record<string, FigureArt>> = {
       box(14, 108, 172, 7, WOOD_LIGHT, 3.5),
     ].join(''),
   },
-  /** The tent of the icon set without its moon: it stands there by day. */
+  /** The tent of the icon set without its moon, for daylight. */
   tent: {
     size: 32,
     body: `<path fill="#44911b" d="M2.945 30h6.13l3.68-1.15L16.433 30c.86 0 1.646-.523 1.957-1.307l5.425-13.808c.163-.406-.148-.841-.593-.841H8.281a.62.62 0 0 0-.593.406L2.07 28.766c-.252.58.208 1.234.875 1.234"/><path fill="#86d72f" d="m18.39 28.679l5.425-13.808c.163-.406-.148-.842-.593-.842H10.786a.62.62 0 0 0-.593.407L4.086 30h5l3.062-.763l4.3.763c.845 0 1.63-.523 1.942-1.321"/><path fill="#1c1c1c" d="M9.096 30h7.337c.06 0 .119-.03.178-.03V16.484h-7.53V30z"/><path fill="#86d72f" d="m7.895 14.16l5.707 14.519c.311.798 1.082 1.306 1.957 1.306h13.488c.668 0 1.127-.653.89-1.263l-5.618-14.315a.62.62 0 0 0-.593-.407H8.296a1 1 0 0 0-.4.16"/><path fill="#44911b" d="M20.984 22.625h-2.98a.95.95 0 0 1-.874-.581l-1.245-3.064c-.252-.61.207-1.263.874-1.263h2.98a.95.95 0 0 1 .874.58l1.245 3.064c.252.61-.207 1.264-.874 1.264"/>`,

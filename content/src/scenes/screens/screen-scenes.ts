@@ -28,7 +28,7 @@ const hung = (name: string, x: number, y: number, size: number, turned = false):
   stands: false,
 })
 
-/** What stands in the middle of a place. */
+/** The figures in the middle of a place. */
 const middleOf = (ground: ScreenScene['ground'], ...figures: readonly PlacedFigure[]): ScreenScene => ({
   ground,
   view: MIDDLE,
@@ -79,13 +79,13 @@ export const SCREEN_SCENES = {
       standing('frog', 512, 276, 54),
     ],
   },
-  /** Around a story that is told at the camp: the fire, the tent and the lamps. It comes beside the story's own scenes. */
+  /** Around a mixed story: the fire, the tent and the lamps. It is shown in addition to the story's own scenes. */
   'camp-fire': {
     ground: 'night-camp',
     view: WHOLE,
     figures: [hung('own:fireplace', 384, 274, 150), hung('fire', 384, 256, 100)],
   },
-  /** What was read, celebrated: a book stands before it. */
+  /** The celebration after reading, with a book in front. */
   'story-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
   'words-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:parts', 384, 262, 236)] },
   'sentences-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:table', 384, 276, 196)] },

@@ -11,7 +11,7 @@ import { templateIssue } from '../template-issue.ts'
 /** Words of a filled sentence, at most. */
 const MOST_WORDS: Record<Difficulty, number> = { easy: 9, regular: 12, challenge: 16 }
 
-/** Every sentence that can be built is one good sentence. What is wrong with several of them is told once. */
+/** Every sentence that can be built is one good sentence. A fault of several of them is reported once. */
 export const checkCombinations = (entry: TemplateEntry): readonly Issue[] => {
   const sentences = combinationsOf(entry)
   const faults = [

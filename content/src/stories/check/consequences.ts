@@ -47,7 +47,7 @@ export const checkConsequenceLengths: StoryCheck = (story) =>
 /** Two consequences may share this part of their content words, names aside. */
 const MAX_SHARED_PART = 0.35
 
-/** Each option leads somewhere of its own. */
+/** Each option leads to something different. */
 export const checkConsequencesDiffer: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
@@ -77,7 +77,7 @@ export const checkConsequencesDiffer: StoryCheck = (story) =>
  */
 const GRIM = -0.35
 
-/** What tells a reader that an option was wrong. */
+/** Phrases that tell a reader that an option was wrong. */
 export const BLAME =
   /\b(should(n['’]t| not)? have|wrong (choice|answer|idea|way)|bad (choice|idea)|(your|her|his|their) (own )?fault|serves? (you|her|him|them) right|punish\w*|told (you|her|him|them) so)\b/i
 

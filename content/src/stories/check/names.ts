@@ -63,7 +63,7 @@ const LEAST_ORIGINS = 8
 /** She, he and they each lead at least this part of the stories. */
 const LEAST_LEADS = 0.2
 
-/** No name stands in two stories, but for those who return; a full shelf has names of many origins, and she, he and they lead alike. */
+/** No name occurs in two stories, except people who return; a full shelf has names of many origins, and she, he and they lead alike. */
 export const checkShelfNames: ShelfCheck = (stories) => [
   ...stories.flatMap((story, index) => repeatedNames(story, stories.slice(0, index))),
   ...(stories.length < FULL_SHELF ? [] : unbalanced(stories)),

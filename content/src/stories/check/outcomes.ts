@@ -23,7 +23,7 @@ const WORDS_MORE = 6
 /** Two may share half of their content words, names aside: they speak of the same moment. */
 const MOST_SHARED = 0.5
 
-/** What Continue and End tell each option's reader is about as long, differs, and blames nobody; every level has it in both. */
+/** The outcomes in Continue and End are about equally long, differ, and blame nobody; every level has them in both. */
 export const checkOutcomes: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]

@@ -3,17 +3,17 @@ import { lineOf, type StoryCheck, sheetFinding, textFinding } from '../../check/
 import type { StorySheet } from '../schema.ts'
 import { outcomesIn } from './outcomes.ts'
 
-/** What makes a story one of the second edition: any field that tells what it is made of. */
+/** The fields that make a story one of the second edition: each describes its making. */
 const MARKS = ['skeleton', 'narrator', 'lead_kind', 'facts', 'licence'] as const
 
-/** Whether a story is held to the rules of the second edition: it says what it is made of. */
+/** Whether the rules of the second edition apply to a story. */
 export const isSecondEdition = (sheet: StorySheet): boolean => MARKS.some((mark) => sheet[mark] !== undefined)
 
 /** What a story of the second edition does not say of itself. */
 export const missingMarks = (sheet: StorySheet): readonly (typeof MARKS)[number][] =>
   MARKS.filter((mark) => sheet[mark] === undefined)
 
-/** A story of the second edition says what it is made of, how each name is said, and lets its choice be felt. */
+/** A story of the second edition has all these fields, says how each name is spoken, and shows outcomes of its choice later. */
 export const checkSecondEdition: StoryCheck = (story) => {
   const { sheet, sheetLines } = story
   if (!isSecondEdition(sheet)) return []

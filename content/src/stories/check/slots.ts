@@ -63,7 +63,7 @@ const repeated = (hints: readonly string[]): readonly string[] => {
 }
 
 /**
- * The hints of one slot are of one part of speech, number and tense, and none is a plural where *a* or *an* stands before
+ * The hints of one slot are of one part of speech, number and tense, and none is a plural where *a* or *an* comes before
  * the slot. Only single words are judged, and only by what WordNet lists for each: a hint it does not know passes.
  */
 export const checkHintAgreement: StoryCheck = (story) =>

@@ -36,7 +36,7 @@ export const checkSpelling: StoryCheck = (story) =>
       )
   })
 
-/** Two words of the dictionaries made one, such as *parrotfish*. Only a word the vocabulary explains may be one. */
+/** A compound of two words of the dictionaries, such as *parrotfish*. Only an explained word may be one. */
 const isCompound = (word: string): boolean =>
   Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)]).some((parts) =>
     parts.every((part) => part.length >= LEAST_PART && isSpelledRight(part)),

@@ -49,7 +49,7 @@ const READ_CHECKS: readonly StoryCheck[] = [
   checkOptionsDiffer,
 ]
 
-/** What is wrong with a story by itself: what is so in the words of both regions is told once. */
+/** The findings of one story. A finding that both regional versions share is reported once. */
 export const findingsOf = (story: LoadedStory): readonly Finding[] => {
   const read = readings(story).flatMap((reading) => READ_CHECKS.flatMap((check) => check(reading)))
   const distinct = new Map(read.map((one) => [`${one.check} ${one.level} ${one.what} ${one.line} ${one.message}`, one]))
@@ -60,7 +60,7 @@ export const findingsOf = (story: LoadedStory): readonly Finding[] => {
 const SHELF_CHECKS: readonly ShelfCheck[] = [checkSharedRuns, checkSharedSentences, checkShelfNames]
 
 /**
- * What is wrong with stories beside one another, in the words of one region. Stories that are still the example are left out:
+ * Compares the stories with one another, in the words of one region. Stories that are still the example are left out:
  * their authors have only begun.
  */
 export const findingsAmong = (stories: readonly LoadedStory[]): readonly Finding[] => {

@@ -4,7 +4,7 @@ import { checkScenesPresent } from '../../scenes/check/present.ts'
 import { findingsAmong, findingsOf } from '../check/story-checks.ts'
 import type { LoadedStory } from '../load.ts'
 
-/** Everything that is wrong with the built-in stories, by themselves and beside the stories of the shelf. */
+/** Checks the built-in stories by themselves and against the stories of the shelf. */
 export const checkFallbacks = (
   fallbacks: readonly LoadedStory[],
   stories: readonly LoadedStory[],
@@ -17,7 +17,7 @@ export const checkFallbacks = (
   return onceEach(findings).map(({ file, line, message, fix }) => ({ file, line, message, fix }))
 }
 
-/** One text stands at three levels, so that every finding comes three times; *simple* comes first. */
+/** One text is used at three levels, so every finding occurs three times; *simple* comes first. */
 const onceEach = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding, index) => findings.findIndex((earlier) => keyOf(earlier) === keyOf(finding)) === index)
 

@@ -13,7 +13,7 @@ import { type FallbackSheet, fallbackSheetSchema, type StorySheet } from '../sch
 const FILES: readonly string[] = ['story.yaml', 'simple.md', SCENES_FILE]
 
 /**
- * Reads the built-in stories, `<directory>/<topic>/{story.yaml,simple.md,scenes.md}`; only the last may be absent. They are written at *simple* alone; as
+ * Reads the built-in stories, `<directory>/<topic>/{story.yaml,simple.md,scenes.md}`; only the last may be absent. They are written at *simple* only; as
  * loaded stories they have that text at all three levels.
  */
 export const loadFallbacks = (directory: string): Result<readonly LoadedStory[], readonly ContentError[]> => {

@@ -41,7 +41,7 @@ export const checkAlternativeCuts = (entry: WordEntry): readonly Issue[] =>
 
 /**
  * Of the ways to say a word, the one its cut agrees with best counts; those with as many syllables as the word has parts
- * come first. Null stands for a word of which nobody knows how it is said.
+ * come first. Null means that the pronunciation is unknown.
  */
 const leastFaults = (
   entry: WordEntry,

@@ -11,7 +11,7 @@ import { type PlacedWord, placedWords, type WordEntry, type WordSheet } from '..
 /**
  * Every word of two parts or more has a part that does not belong to it, and those that are written by hand follow the same
  * rules as those that are computed. A strand of which no word in a theme has one is named once. No word breaks a rule that a
- * child is told beside such a part; heart words, which surprise, may.
+ * child is shown with such a part; heart words may break a rule.
  *
  * @param themes all themes of the bank: neighbours are found in all of them
  * @param spokenOf those whose mistakes are wanted

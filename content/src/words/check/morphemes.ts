@@ -9,7 +9,7 @@ import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 
 const MOST_WORDS = 6
 
-/** A sum tells what each part means, or what a letter that came in is for; the last strands are built from their parts. */
+/** A sum says what each part means, or what a letter that came in is for; the last strands are built from their parts. */
 export const checkMorphemes = (entry: WordEntry): readonly Issue[] => {
   const { sum, strand } = entry
   const isOfParts = strand !== undefined && strandIndex(strand) >= strandIndex('spelling-joins')

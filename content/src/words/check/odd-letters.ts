@@ -32,7 +32,7 @@ const issue = (
   field: readonly PropertyKey[] = ['odd_letters'],
 ): Issue => wordIssue('odd-letters', entry, { field, about, message, fix })
 
-/** What is wrong with one group of odd letters by itself and beside the one before it. */
+/** Checks one group of odd letters by itself and against the group before it. */
 const misplaced = (entry: WordEntry, odd: readonly OddLettersEntry[], index: number): readonly Issue[] => {
   const [group, before] = [odd[index], odd[index - 1]]
   if (group === undefined) return []

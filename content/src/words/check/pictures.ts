@@ -39,7 +39,7 @@ export const checkPicture = (entry: WordEntry, pictures: ReadonlySet<string>): r
   ]
 }
 
-/** No picture stands twice in a list, none more than twice in a theme. */
+/** No picture occurs twice in a list, or more than twice in a theme. */
 export const checkRepeatedPictures = (sheet: WordSheet): readonly Issue[] =>
   placedWords(sheet).flatMap(({ entry, difficulty, index }, place, all) => {
     if (entry.picture === undefined) return []
@@ -88,7 +88,7 @@ export const checkReviewNeeded = (sheet: WordSheet, { value, lineAt, file }: Pic
       fix: 'Take the line out, or correct it.',
     }))
 
-/** Each theme is a place of its own. The theme that comes later is the one that hears of it. */
+/** No two themes share a ground. The later theme gets the error. */
 export const checkGround = (
   { theme, value: { ground } }: ThemeFile<WordSheet>,
   themes: readonly ThemeFile<WordSheet>[],
@@ -107,7 +107,7 @@ export const checkGround = (
       fix: 'Choose another one, or draw one.',
     }))
 
-/** A word's picture can be told from the ground of its theme, in the light and in the dark. */
+/** A word's picture contrasts with the ground of its theme, in light and in dark colours. */
 export const checkPictureOnGround = (entry: WordEntry, ground: GroundName): readonly Issue[] => {
   const art = figureArt(entry.picture ?? '')
   if (art === null || visiblePart(art.body, WORD_PICTURE, GROUNDS[ground], throughHalo) >= LEAST_SEEN) return []

@@ -75,7 +75,7 @@ const COMES_WITH: Partial<Record<Strand, readonly Strand[]>> = {
   'spelling-joins': ['suffixes'],
 }
 
-/** Whether a strand comes with the home strand, or is there by its letters alone: *seed* is no *see* and *d*. */
+/** Whether a strand comes with the home strand, or only its letters occur: *seed* is not *see* and *d*. */
 const isOfHome = (one: Strand, home: Strand, { sum, chunks }: WordEntry): boolean =>
   (sum === undefined && BIG_STRANDS.includes(one)) ||
   (COMES_WITH[home]?.includes(one) === true && (home !== 'two-closed' || chunks.length === 2))
@@ -88,7 +88,7 @@ export const strandSizes = (sheets: readonly WordSheet[]): Readonly<Record<HomeS
   ) as Record<HomeStrand, number>
 }
 
-/** A strand has words enough to be learned: six that are built alone, on two days, and some to come back. */
+/** A strand has words enough to be learned: six that are built without help, on two days, and some to come back. */
 export const checkStrandSizes = (
   sheets: readonly WordSheet[],
   directory: string,

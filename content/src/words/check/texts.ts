@@ -125,5 +125,5 @@ const unfamiliarIn = (entry: WordEntry, { field, text }: WordText): readonly Iss
 const readable = (entry: WordEntry, { field, text }: WordText): string =>
   field === 'celebration_message' ? withoutPieces(text, entry) : text
 
-/** *Saturn*, *Australia*: written with a capital alone. */
+/** *Saturn*, *Australia*: always written with a capital. */
 const isNameOfPlace = (word: string): boolean => isSpelledRight(word) && !isSpelledRight(word.toLowerCase())

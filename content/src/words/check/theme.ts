@@ -38,7 +38,7 @@ export const checkIntro = ({ intro }: WordSheet): readonly Issue[] => {
   ]
 }
 
-/** No word stands twice in a theme. */
+/** No word occurs twice in a theme. */
 export const checkRepeatedWords = (sheet: WordSheet): readonly Issue[] =>
   placedWords(sheet).flatMap(({ entry, difficulty, index }, place, all) => {
     const earlier = all.slice(0, place).find((one) => one.entry.word === entry.word)
@@ -109,7 +109,7 @@ export const checkFamilyCounts = (entries: readonly WordEntry[]): readonly Issue
   ]
 }
 
-/** A word is in one theme. The theme that comes later is the one that hears of it. */
+/** A word is in one theme. The later theme gets the error. */
 export const checkOneTheme = (
   entry: WordEntry,
   file: ThemeFile<WordSheet>,

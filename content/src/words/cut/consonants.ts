@@ -19,7 +19,7 @@ export type ConsonantUnit = { readonly letters: string; readonly start: number; 
 /**
  * The consonant letters of a word that stand for one sound together.
  *
- * @param phones how the word is said; null when nobody knows, and then every such spelling counts
+ * @param phones how the word is said; null when unknown, and then every such spelling counts
  */
 export const unitsIn = (word: string, phones: readonly Phone[] | null): readonly ConsonantUnit[] => {
   const said = UNITS.filter(({ sounds }) => phones === null || phones.some(({ sound }) => sounds.includes(sound))).map(

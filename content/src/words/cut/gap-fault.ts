@@ -4,7 +4,7 @@ import { type ConsonantUnit, opensSyllable } from './consonants.ts'
 import type { CutFault } from './cut-faults.ts'
 import { showCut } from './cutting.ts'
 
-/** What stands between two vowel sounds of a word, and the one cut that is made there. */
+/** The letters between two vowel sounds of a word, and the one cut between them. */
 type Gap = {
   readonly word: string
   readonly before: SpelledVowel

@@ -1,6 +1,6 @@
 /**
- * A part's own sounds, beside those that the whole word has in its place (a vowel that is stressed may end in 1), and how far
- * they are apart; 0 is alike.
+ * The sounds of a part, those of the whole word in its place (a stressed vowel may end in 1), and their distance:
+ * 0 is equal.
  */
 export type PhonemeComparison = {
   readonly heard: readonly string[]
@@ -10,7 +10,7 @@ export type PhonemeComparison = {
 
 const VOWELS = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '))
 
-/** Vowels that a part said alone has where the whole word is quick: no fault. Those of cot and caught are one to many. */
+/** Vowel pairs that count as equal: a part spoken by itself is slower than in the word, and many speakers merge cot and caught. */
 const NEAR = new Set(['AA AO', 'IH IY', 'AH ER', 'AO OW', 'UH UW', 'AE AA'])
 /** A vowel that nobody stresses is *uh* or *i*. */
 const QUIET = new Set(['AH', 'IH'])
@@ -45,7 +45,7 @@ const unstressed = (sound: string): string => sound.replace(/\d$/, '')
 const alone = (sound: string): number => (['R', 'Y'].includes(sound) ? 0.5 : ['AH', 'AH0'].includes(sound) ? 0.3 : 1)
 
 /**
- * Lays the sounds of a word's parts, one after another, beside those of the whole word, as near as they go (Levenshtein,
+ * Aligns the sounds of a word's parts, in order, with those of the whole word at the smallest distance (Levenshtein,
  * with sounds that are nearly alike near each other).
  */
 export function comparePhonemes(

@@ -1,6 +1,6 @@
 import { isVowel, type Phone } from '../../language/spoken.ts'
 
-/** IPA as espeak-ng writes it, in the sounds of the CMU dictionary. What several accents say otherwise is one of these. */
+/** IPA as espeak-ng writes it, in the sounds of the CMU dictionary. Sounds that differ between accents are mapped to one of these. */
 const PHONES_OF: Readonly<Record<string, string>> = {
   iː: 'IY',
   i: 'IY',
@@ -72,7 +72,7 @@ const PHONES_OF: Readonly<Record<string, string>> = {
   ʒ: 'ZH',
 }
 
-/** Each sound of an utterance as the CMU dictionary would write it; one nobody knows stays as it is. */
+/** Each sound of an utterance as the CMU dictionary would write it; an unknown one is left as it is. */
 export const phonesOfIpa = (ipa: readonly string[]): readonly string[] =>
   ipa.flatMap((one) => {
     // *ɑːɹ* is a vowel and an r.

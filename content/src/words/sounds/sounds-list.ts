@@ -17,10 +17,10 @@ const NO_ESPEAK = 'espeak-ng is not here, so no part was heard. On Debian: apt-g
 type Heard = (text: string, accent: EspeakAccent) => readonly string[]
 
 /**
- * For each part of each word, what espeak-ng would say of what the voice is given, beside the word's own sounds there:
+ * For each part of each word, what espeak-ng would say for the voice's text, next to the word's own sounds there:
  * in en-US those of the CMU dictionary, or of the whole word said by espeak-ng where it does not know the word; in en-GB,
  * for which no dictionary is among the packages, those of the whole word. What differs most comes first. It is a list for
- * a person to hear, no proof: espeak-ng has faults of its own, and a part said alone is stressed.
+ * a person to hear, not a proof: espeak-ng makes mistakes, and a part spoken by itself is stressed.
  */
 export function soundsList(sheets: readonly WordSheet[], command?: string): string {
   const words = sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry))
