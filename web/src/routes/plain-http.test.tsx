@@ -9,7 +9,7 @@ import { show } from '../testing/screen.tsx'
 beforeEach(() => vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false))
 afterEach(() => vi.restoreAllMocks())
 
-const BECAUSE = /, because this address does not begin with https\. How to change that$/
+const BECAUSE = /, because this address doesn't start with https\. How to change that$/
 
 it('does not offer to say an answer, and says why once', async () => {
   const screen = await show(<WayChoice way="typed" onChoose={() => undefined} />)
@@ -23,7 +23,7 @@ it('does not offer to say an answer, and says why once', async () => {
 
 it('says in the settings why nothing opens without a network', async () => {
   const screen = await show(<OfflineSection onLeave={() => undefined} />)
-  await expect.element(screen.getByRole('heading', { name: 'Without a network' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'No internet?' })).toBeVisible()
   await expect.element(screen.getByText(/^You need the internet to open Lanternleaf here\./)).toBeVisible()
 })
 

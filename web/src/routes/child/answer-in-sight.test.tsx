@@ -88,7 +88,7 @@ it.each([
     await expect.element(words).toBeVisible()
     const top = () => words.element().getBoundingClientRect().top - screen.container.getBoundingClientRect().top
     const movers = () =>
-      ['Earlier', 'Later', 'Take back', 'full stop'].map(
+      ['Earlier', 'Later', 'Take out', 'full stop'].map(
         (name) => screen.getByRole('button', { name }).query() !== null,
       )
     expect(movers()).toEqual([false, false, false, false])
@@ -98,7 +98,7 @@ it.each([
     await words.getByRole('button').first().click()
     expect(movers()).toEqual([true, true, true, true])
     expect(top()).toBe(before)
-    screen.getByRole('button', { name: 'Take back' }).element().focus()
+    screen.getByRole('button', { name: 'Take out' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText('Tap a word to put it here.')).toHaveFocus()
     expect(movers()).toEqual([false, false, false, false])

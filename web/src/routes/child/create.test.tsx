@@ -505,7 +505,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
     ({ tracks }) => {
       for (const track of tracks()) track.stop()
     },
-    'The microphone went away. We kept what you said up to then.',
+    'The microphone stopped working. We kept what you said up to then.',
   ],
   [
     'the page goes out of sight',

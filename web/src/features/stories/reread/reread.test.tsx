@@ -167,7 +167,7 @@ it('has no listening where there is no voice: the page is read by eye with the l
       .map(({ textContent }) => textContent),
   ).toEqual([...['No thanks', 'Follow the light', 'Read by myself']])
   await choose(screen, 'Follow the light')
-  await expect.element(way(screen, 'by eye')).toHaveFocus()
+  await expect.element(way(screen, 'follow the light')).toHaveFocus()
   await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
 })
 
@@ -176,7 +176,7 @@ it('looks for a voice before it offers to listen', async () => {
   const screen = await opened()
   expect(offer(screen).getByRole('button', { name: 'Listen again' }).query()).toBeNull()
   await choose(screen, 'Follow the light')
-  await expect.element(way(screen, 'by eye')).toHaveFocus()
+  await expect.element(way(screen, 'follow the light')).toHaveFocus()
 })
 
 it('names the page by its first words, and says no beside the question on a small phone', async () => {
@@ -198,7 +198,7 @@ it('goes on by eye when it turns out that there is no voice', async () => {
   await choose(screen, 'Listen again')
   await expect.poll(() => said.length).toBeGreaterThan(0)
   await expect.element(screen.getByRole('article').getByText(/^This device can't read aloud/)).toBeVisible()
-  await expect.element(way(screen, 'by eye')).toBeVisible()
+  await expect.element(way(screen, 'follow the light')).toBeVisible()
   await expect.element(button(screen, 'Follow the light')).toBeVisible()
 })
 
