@@ -1,16 +1,16 @@
 /** What a page says of itself where it is found or passed on: short, true and kind. By address. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  '/': 'A quiet place to read, for children of 8 to 12 and every kind of brain. No scores and no clocks.',
-  '/brain-check': 'Say how your brain feels today. No choice is wrong, and you can change it later.',
-  '/not-sure': 'Three questions about your body, for when it is hard to say how you feel. You can skip each one.',
-  '/parent-signup': 'Make one account for the grown-up. You make the children’s reading spaces next.',
-  '/parent-login': 'For grown-ups: sign in to see your children’s reading spaces.',
-  '/parent-forgot-password': 'For grown-ups: have an email sent to you with a link to a new password.',
-  '/parent-reset-password': 'For grown-ups: choose a new password, by the link in the email you were sent.',
-  '/parent-confirm-email': 'For grown-ups: confirm that an email is yours, by the link in the email you were sent.',
-  '/weekly-mail': 'For grown-ups: stop the weekly email, by the link in it and without signing in.',
-  '/privacy': 'What Lanternleaf stores of a family, for how long, who sees it, and how to have it erased.',
-  '/support': 'Help with Lanternleaf: with a PIN, with logging in, and with anything that does not work.',
+  '/': 'Stories and words for children of 8 to 12 and every kind of brain. No scores and no clocks.',
+  '/brain-check': "Say how your brain feels today. There's no wrong answer, and you can change it later.",
+  '/not-sure': "Three questions about your body, for when it's hard to say how you feel. You can skip each one.",
+  '/parent-signup': "Make one account for the grown-up, then the children's reading spaces.",
+  '/parent-login': "For grown-ups: sign in to see your children's reading spaces.",
+  '/parent-forgot-password': 'For grown-ups: get an email with a link to choose a new password.',
+  '/parent-reset-password': 'For grown-ups: choose a new password with the link from your email.',
+  '/parent-confirm-email': 'For grown-ups: confirm your email with the link we sent you.',
+  '/weekly-mail': 'For grown-ups: stop the weekly email with the link in it, without signing in.',
+  '/privacy': 'What Lanternleaf stores about a family, for how long, who sees it, and how to erase it.',
+  '/support': "Help with Lanternleaf: with a PIN, with logging in, and with anything that doesn't work.",
   '/about': 'What Lanternleaf does, for whom, and on what evidence, each claim with its source.',
 }
 

@@ -16,7 +16,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   children: {
     title: 'The reading space',
     description:
-      'The PIN is kept only in a scrambled form from which nobody can read it, and is left out; what is told is whether it is of digits or of pictures.',
+      'We only keep the PIN scrambled, so nobody can read it, and leave it out here. You can see if it is made of digits or pictures.',
     key: ['child_id'],
   },
   consents: {
@@ -32,32 +32,32 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   },
   child_questions: {
     title: 'Questions that help with a forgotten PIN',
-    description: 'Answers are kept only in a scrambled form, and are left out.',
+    description: 'We only keep answers scrambled, and leave them out here.',
     key: ['place', 'question_id'],
   },
   child_recoveries: {
     title: 'Remembering the PIN',
-    description: 'How often answers were wrong, on each of the child’s devices and elsewhere.',
+    description: "How many answers were wrong, on each of the child's devices and elsewhere.",
     key: ['place'],
   },
   recovery_steps: {
     title: 'Questions being answered',
-    description: 'How many were answered where somebody tries to remember the PIN now.',
+    description: 'How many are answered so far, where someone is trying to remember the PIN now.',
     key: ['token_hash'],
   },
   recovery_grants: {
-    title: 'Leave to choose a new PIN',
-    description: 'Until when somebody who answered the questions may choose one.',
+    title: 'Permission to choose a new PIN',
+    description: 'How long someone who answered the questions can choose one.',
     key: ['token_hash'],
   },
   pin_requests: {
     title: 'Question to you about a new PIN',
-    description: 'On which kind of device all questions were answered, when, and what you said.',
+    description: 'What kind of device all the questions were answered on, when, and what you said.',
     key: ['child_id'],
   },
   child_logins: {
     title: 'Logins',
-    description: 'Those that last now.',
+    description: 'The ones open now.',
     key: ['token_hash'],
   },
   child_devices: {
@@ -67,28 +67,28 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   },
   budgets: {
     title: 'Tries',
-    description: 'How often something was tried that can be tried only so often.',
+    description: 'How often something with a limit was tried.',
     key: ['name'],
   },
   jobs: {
     title: 'Mails to you',
-    description: 'Those that were not sent yet.',
+    description: 'The ones not sent yet.',
     key: ['job_id'],
     rows: (childId) => sql`payload like ${`%"childId":"${childId}"%`}`,
   },
   learning_sessions: {
     title: 'Learning sessions',
-    description: 'When each began and ended, and what was done in it.',
+    description: 'When each one started and ended, and what your child did in it.',
     key: ['start_time', 'session_id'],
   },
   learning_activities: {
     title: 'Activities of the sessions',
-    description: 'What was counted in each.',
+    description: 'What we counted in each one.',
     key: ['session_id', 'activity_key'],
   },
   weekly_progress: {
     title: 'The weeks',
-    description: 'What the sessions and activities of each week say together.',
+    description: 'What the sessions and activities of each week add up to.',
     key: ['week_id'],
   },
   child_profiles: {
@@ -99,22 +99,22 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   childs_own: {
     title: 'What practice knows',
     description:
-      'Words, sentences and stories met, and what was chosen last: this goes with the child to every device.',
+      'Words, sentences and stories so far, and the latest choices. This goes with the child to every device.',
     key: ['child_id'],
   },
   child_sharing: {
     title: 'What the child shares with you',
-    description: 'What was chosen, when it was offered, and when you last looked.',
+    description: 'What the child chose, when we asked, and when you last looked.',
     key: ['child_id'],
   },
   learning_facts: {
     title: 'What happened while reading',
-    description: 'Each thing that was noted.',
+    description: 'Everything we noted.',
     key: ['learning_session_id', 'fact_id'],
   },
   new_facts: {
     title: 'What happened just now',
-    description: 'Each thing that was noted and is in no session yet.',
+    description: 'Everything we noted that is in no session yet.',
     key: ['fact_id'],
   },
   parents: 'of the parent',

@@ -11,13 +11,13 @@ dt { font-weight: bold } dd { margin: 0; overflow-wrap: anywhere }
 
 /** Streams everything stored about a child as one self-contained page. `now` in epoch ms. */
 export async function* htmlExport(db: Db, childId: string, username: string, now: number): AsyncGenerator<string> {
-  const title = `Everything kept of ${username}`
+  const title = `Everything we keep about ${username}`
   yield `${html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><h1>${title}</h1>
 <p>Written ${formatTime(now)}. Times are world time (UTC).</p>
-<p>What ${username} writes stays on the device where it was written. It is not here: the server never has it.</p>`}`
+<p>What ${username} writes stays on the device where it was written. It isn't here, because the server never gets it.</p>`}`
   for (const part of EXPORTED_TABLES) {
     yield `${html`<section><h2>${part.title}</h2><p>${part.description}</p>`}`
     let count = 0

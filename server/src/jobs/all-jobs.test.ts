@@ -165,6 +165,6 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     expect(await run('mail')).toBe(false)
     await run('end-unused-spaces')
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
-    expect(sent).toEqual(['A reading space that nobody uses to maya@example.org'])
+    expect(sent).toEqual(['A reading space nobody has used to maya@example.org'])
   })
 })

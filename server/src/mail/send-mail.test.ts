@@ -236,7 +236,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await workAll(server)
     const count = (subject: string) => server.received.filter(({ source }) => source.includes(subject)).length
     expect(count('A passkey was added')).toBe(NOTICE_MAIL_DAILY_LIMIT.max + 1)
-    expect(count('A child asks for your help')).toBe(HELP_MAIL_DAILY_LIMIT.max)
+    expect(count('Your child needs help with a PIN')).toBe(HELP_MAIL_DAILY_LIMIT.max)
     expect(count('Your account was erased')).toBe(2 * FAREWELL_MAIL_DAILY_LIMIT.max)
     expect(server.received.filter(({ to }) => to.includes('ada@example.org'))).toHaveLength(1)
     const dropped = logged.filter((line) => line.includes('a mail is dropped'))
@@ -292,8 +292,8 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await jobs.stop()
     await server.stop()
     expect(server.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual([
-      'A child asks for your help',
-      'A new PIN waits for your yes',
+      'Your child needs help with a PIN',
+      'Can your child choose a new PIN?',
     ])
   })
 

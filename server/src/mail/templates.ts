@@ -20,43 +20,43 @@ export const CHILD_MAILS = {
   'pin-changed': (username: string): Mail => ({
     subject: 'A PIN was changed',
     paragraphs: [
-      `The PIN of ${username}'s reading space was changed.`,
-      'If it was you, or if you know of it, there is nothing to do.',
-      `If not: sign in, choose a new PIN for ${username}, and ask who uses the devices at home.`,
+      `The PIN for ${username}'s reading space was changed.`,
+      "If you did this or know about it, there's nothing to do.",
+      `If not, sign in, choose a new PIN for ${username}, and ask who uses the devices at home.`,
     ],
   }),
   'help-asked': (username: string, site: Site): Mail => ({
-    subject: 'A child asks for your help',
+    subject: 'Your child needs help with a PIN',
     paragraphs: [
-      `${username} cannot remember the PIN of their reading space, and asks for your help.`,
-      `Sign in, press Manage on the card of ${username}, and choose a new PIN together. What ${username} has done stays.`,
+      `${username} can't remember their PIN and is asking for your help.`,
+      `Sign in, press Manage on ${username}'s card, and choose a new PIN together. Everything ${username} has done stays.`,
     ],
     ...yourFamily(site),
   }),
   'pin-asked': (username: string, site: Site): Mail => ({
-    subject: 'A new PIN waits for your yes',
+    subject: 'Can your child choose a new PIN?',
     paragraphs: [
-      `Somebody answered all questions of ${username}'s reading space on a new device, and wants to choose a new PIN there.`,
-      `Ask ${username} whether it was them. Then sign in: the card of ${username} lets you allow it, or not.`,
-      'Until you allow it the PIN stays as it is. Your yes is for that device, for half an hour: whoever is at it then and types the username can choose the new PIN.',
+      `Someone answered all of ${username}'s questions on a new device and wants to choose a new PIN there.`,
+      `Ask ${username} if it was them. Then sign in. On ${username}'s card you can allow it or not.`,
+      'Until you allow it, the PIN stays the same. Your yes only works on that device, for half an hour. Say yes when your child is there, because anyone at that device who types the username can choose the new PIN.',
     ],
     ...yourFamily(site),
   }),
   'wrong-pins': (username: string, site: Site): Mail => ({
-    subject: 'Many wrong PINs were typed',
+    subject: 'Too many wrong PINs',
     paragraphs: [
-      `Somebody typed many wrong PINs for ${username}'s reading space, on devices where ${username} has not logged in before.`,
-      `So for now nobody can log in as ${username} on a new device, also with the right PIN. Where ${username} has logged in before, everything goes on.`,
-      `If ${username} needs a new device: sign in, press Manage on the card of ${username}, and press Unlock. If somebody may know the PIN, choose a new one there.`,
+      `Someone typed many wrong PINs for ${username}'s reading space on devices where ${username} hasn't logged in before.`,
+      `For now, no one can log in as ${username} on a new device, even with the right PIN. Devices ${username} has used before still work.`,
+      `If ${username} needs a new device, sign in, press Manage on ${username}'s card, and press Unlock. If someone might know the PIN, choose a new one there.`,
     ],
     ...yourFamily(site),
   }),
   'space-unused': (username: string, site: Site): Mail => ({
-    subject: 'A reading space that nobody uses',
+    subject: 'A reading space nobody has used',
     paragraphs: [
-      `Nobody has been in ${username}'s reading space for two years, and you have not signed in.`,
-      'Sixty days from now it is erased, with all that is kept of the child: nothing is kept that is of no use any more.',
-      `To keep it: sign in, or let ${username} log in. To keep a copy: sign in, press Manage on the card of ${username}, and download everything.`,
+      `Nobody has used ${username}'s reading space for two years, and you haven't signed in.`,
+      "In sixty days we'll erase it, with everything we keep about the child. We don't keep what's no longer needed.",
+      `To keep it, sign in or have ${username} log in. To keep a copy, sign in, press Manage on ${username}'s card and download everything.`,
     ],
     ...yourFamily(site),
   }),
@@ -67,57 +67,57 @@ export const PARENT_MAILS = {
   'password-changed': {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Lanternleaf account was changed. Everybody who was signed in before has to sign in again, a Google account has to be joined again, and passkeys have to be added again.',
-      'If it was you, there is nothing to do.',
-      'If not: press "Forgot your password?" where you sign in, and choose a new one. Then change the password of your email account too.',
+      "The password for your Lanternleaf account was changed. Everyone who was signed in has to sign in again, and you'll need to join your Google account and add your passkeys again.",
+      "If you did this, there's nothing to do.",
+      'If not, press "Forgot your password?" on the sign-in page and choose a new one. Then change the password for your email account too.',
     ],
   },
   // The name is erased, too, so the mail cannot contain it.
   'child-erased': {
     subject: 'A reading space was erased',
     paragraphs: [
-      'The reading space of one of your children was erased, with all that was kept of the child. It cannot be brought back.',
-      'Backups that were made before still hold it, until whoever runs this copy of Lanternleaf deletes them.',
-      'If it was not you: sign in, look which of your children are still there, and choose a new password.',
+      "One of your children's reading spaces was erased, with everything we kept about the child. It can't be undone.",
+      'Older backups keep it until the person who runs this Lanternleaf deletes them.',
+      "If you didn't do this, sign in, check which of your children are still there, and choose a new password.",
     ],
   },
   'unused-erased': {
     subject: 'A reading space was erased',
     paragraphs: [
-      'The reading space of one of your children was erased, with all that was kept of the child, because nobody had used it for two years. We told you sixty days ago or more. It cannot be brought back.',
-      'Backups that were made before still hold it, until whoever runs this copy of Lanternleaf deletes them.',
+      "One of your children's reading spaces was erased, with everything we kept about the child, because nobody had used it for two years. We emailed you about it at least sixty days ago. It can't be undone.",
+      'Older backups keep it until the person who runs this Lanternleaf deletes them.',
     ],
   },
   'google-joined': {
-    subject: 'Google opens your account now',
+    subject: 'You can now sign in with Google',
     paragraphs: [
-      'Your Lanternleaf account can be opened with your Google account from now on, beside your password.',
-      'If it was you, there is nothing to do.',
-      'If not: press "Forgot your password?" where you sign in, and choose a new one. Then look after your Google account, too.',
+      'You can now open your Lanternleaf account with your Google account as well as your password.',
+      "If you did this, there's nothing to do.",
+      'If not, press "Forgot your password?" on the sign-in page and choose a new one. Then check your Google account too.',
     ],
   },
   'passkey-added': {
     subject: 'A passkey was added',
     paragraphs: [
-      'Your Lanternleaf account can be opened with a passkey from now on: by the fingerprint, face or code that unlocks the device it is on.',
-      'If it was you, there is nothing to do.',
-      'If not: press "Forgot your password?" where you sign in, and choose a new one. That removes every passkey.',
+      "You can now open your Lanternleaf account with a passkey: the fingerprint, face or code that unlocks the device it's on.",
+      "If you did this, there's nothing to do.",
+      'If not, press "Forgot your password?" on the sign-in page and choose a new one. That removes every passkey.',
     ],
   },
   'passkey-removed': {
     subject: 'A passkey was removed',
     paragraphs: [
-      'One of the passkeys of your Lanternleaf account was removed, and opens it no more.',
-      'If it was you, you can delete it from your device or password manager, too.',
-      'If not: press "Forgot your password?" where you sign in, and choose a new one.',
+      'One of the passkeys for your Lanternleaf account was removed and no longer opens it.',
+      'If you did this, you can delete it from your device or password manager too.',
+      'If not, press "Forgot your password?" on the sign-in page and choose a new one.',
     ],
   },
   'ask-first-off': {
-    subject: 'You are asked no more before a PIN changes',
+    subject: "We won't ask you before a PIN changes",
     paragraphs: [
-      'From now on a child of your Lanternleaf account who answers the questions can choose a new PIN on any device, without your yes. You still get an email about each new PIN.',
-      'If it was you, there is nothing to do.',
-      'If not: sign in, switch it on again, and choose a new password.',
+      "From now on, a child in your Lanternleaf account who answers their questions can choose a new PIN on any device without asking you. You'll still get an email about each new PIN.",
+      "If you did this, there's nothing to do.",
+      'If not, sign in, switch it on again, and choose a new password.',
     ],
   },
 } as const satisfies Readonly<Record<string, Mail>>
@@ -126,10 +126,10 @@ export const PARENT_MAILS = {
 export const ACCOUNT_ERASED: Mail = {
   subject: 'Your account was erased',
   paragraphs: [
-    'Your Lanternleaf account was erased, with the reading spaces of your children and all that was kept of them. It cannot be brought back. This email is the last.',
-    'What a child wrote is erased on a device when Lanternleaf is next opened there.',
-    'Backups that were made before still hold what was kept, until whoever runs this copy of Lanternleaf deletes them.',
-    'If it was not you: somebody knew your password or had your device. Change the password of your email account.',
+    "Your Lanternleaf account was erased, with your children's reading spaces and everything we kept about them. It can't be undone. This is our last email to you.",
+    'Anything a child wrote is erased from a device the next time someone opens Lanternleaf there.',
+    'Older backups keep this data until the person who runs this Lanternleaf deletes them.',
+    "If you didn't do this, someone knew your password or had your device. Change the password for your email account.",
   ],
 }
 
@@ -137,10 +137,10 @@ export const ACCOUNT_ERASED: Mail = {
 export const passwordReset = (token: string, { address, isKnown }: Site): Mail => ({
   subject: 'Choose a new password',
   paragraphs: [
-    'Somebody, probably you, forgot the password of your Lanternleaf account.',
-    'The link below leads to a page for a new one. It works once, for one hour. A newer email ends it.',
-    'If it was not you, there is nothing to do: your password stays as it is.',
-    ...(isKnown ? [] : ['The link opens on the computer on which Lanternleaf runs.']),
+    'Someone, probably you, forgot the password for your Lanternleaf account.',
+    'Use the link below to choose a new one. It works once, for one hour. A newer email replaces it.',
+    "If it wasn't you, there's nothing to do. Your password stays the same.",
+    ...(isKnown ? [] : ['The link only works on the computer that runs Lanternleaf.']),
   ],
   link: { text: 'Choose a new password', url: new URL(`/parent-reset-password#${token}`, address).href },
 })
@@ -152,15 +152,15 @@ export const passwordReset = (token: string, { address, isKnown }: Site): Mail =
 export const addressProof = (token: string, { address, isKnown }: Site, isUnused: boolean): Mail => ({
   subject: 'Please confirm your email',
   paragraphs: [
-    'Somebody, probably you, made a Lanternleaf account with this email address.',
-    'The link below confirms that it reaches you. Until then we send nothing else here, not even when a PIN is changed or a child asks for help.',
+    'Someone, probably you, made a Lanternleaf account with this email address.',
+    "The link below confirms that it's yours. Until then we won't send anything else here, not even when a PIN changes or a child asks for help.",
     ...(isUnused
       ? [
-          'Nobody has been in a reading space of this account for two years. Sixty days from now it is erased. To keep it: sign in.',
+          "Nobody has used a reading space in this account for two years. In sixty days we'll erase it. To keep it, sign in.",
         ]
       : []),
-    "If it was not you, there is nothing to do. If you don't open the link, we'll only send a few of these.",
-    ...(isKnown ? [] : ['The link opens on the computer on which Lanternleaf runs.']),
+    "If it wasn't you, there's nothing to do. If you don't open the link, we'll only send a few of these.",
+    ...(isKnown ? [] : ['The link only works on the computer that runs Lanternleaf.']),
   ],
   link: { text: 'Confirm my email', url: new URL(`/parent-confirm-email#${token}`, address).href },
 })

@@ -70,7 +70,7 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
     const others = await rowsWith(ids.fern, ids.wren)
     await look()
     await look()
-    expect(await send()).toEqual([['maya@example.org', 'A reading space that nobody uses']])
+    expect(await send()).toEqual([['maya@example.org', 'A reading space nobody has used']])
     test.clock.now += GRACE_PERIOD - 1
     await look()
     expect([await send(), await isThere(ids.moss)]).toEqual([[], true])

@@ -137,17 +137,17 @@ describe('the weekly mail', () => {
       subject: 'A week of reading: 16 to 22 November',
       paragraphs: ['This is what Moss and Fern chose to show you of the week from 16 to 22 November.'],
       sections: [moss, { ...moss, heading: 'Fern' }],
-      closing: ['What is shown is for each child to choose, and to change at any time. The rest is their own.'],
+      closing: ['Each child chooses what to share and can change it any time. Everything else stays private.'],
       link: { text: 'Your family', url: 'https://reading.example.org/parent' },
       stop: {
-        text: 'Stop this weekly email, without signing in',
+        text: 'Stop this weekly email (no need to sign in)',
         url: 'https://reading.example.org/weekly-mail#token',
         oneClick: expect.any(URL),
       },
     })
     expect(mail(false).closing).toEqual([
       expect.any(String),
-      'The links open on the computer on which Lanternleaf runs.',
+      'The links only work on the computer that runs Lanternleaf.',
     ])
     expect(mail(false).stop).not.toHaveProperty('oneClick')
   })

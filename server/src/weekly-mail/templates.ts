@@ -84,15 +84,15 @@ export function weeklyMail(
   const oneClick = new URL(requestUrl(endWeeklyMail, { query: { token } }), address)
   return {
     subject: `A week of reading: ${days}`,
-    paragraphs: [`This is what ${names} chose to show you of the week from ${days}.`],
+    paragraphs: [`Here's what ${names} chose to share from the week of ${days}.`],
     sections,
     closing: [
-      'What is shown is for each child to choose, and to change at any time. The rest is their own.',
-      ...(isKnown ? [] : ['The links open on the computer on which Lanternleaf runs.']),
+      'Each child chooses what to share and can change it any time. Everything else stays private.',
+      ...(isKnown ? [] : ['The links only work on the computer that runs Lanternleaf.']),
     ],
     link: { text: 'Your family', url: new URL('/parent', address).href },
     stop: {
-      text: 'Stop this weekly email, without signing in',
+      text: 'Stop this weekly email (no need to sign in)',
       url: new URL(`/weekly-mail#${token}`, address).href,
       ...(isKnown && { oneClick }),
     },

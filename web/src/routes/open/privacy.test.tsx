@@ -240,5 +240,5 @@ it('agrees with Support and with Erase', async () => {
   for (const named of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
     expect(kept).toMatch(named)
   }
-  expect(await said('How to have it erased', 'Your agreement')).toMatch(/is sent first, then removed/)
+  expect(await said('How to erase it', 'Your agreement')).toMatch(/is sent first, then removed/)
 })

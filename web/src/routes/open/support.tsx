@@ -23,12 +23,12 @@ const VOICES = [
 
 /** What grown-ups find here, by the part of the address that leads to it. */
 const PARTS = {
-  'log-in': 'A child cannot log in',
-  'log-out': 'What logging out keeps',
-  'another-device': 'What comes along to another device',
+  'log-in': "A child can't log in",
+  'log-out': 'What stays after logging out',
+  'another-device': 'What moves to another device',
   level: 'Reading is too easy or too hard',
-  'too-much': 'Everything feels too much',
-  voice: 'This device does not read aloud',
+  'too-much': 'Everything is too much',
+  voice: "This device doesn't read aloud",
   https: 'What needs https',
   full: 'This device is full',
   browsers: 'Which browsers work',
@@ -54,17 +54,14 @@ export default function Support() {
             <li>Press Show to see the numbers or pictures of your PIN.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
             <li>
-              If you chose questions, press “Need help remembering your PIN?” under the PIN. You answer them, and make a
-              new PIN.
+              If you chose questions, press “Need help remembering your PIN?” under the PIN. Answer them, then make a new PIN.
             </li>
             <li>
-              If it still does not work, ask the grown-up who made your space. They can see your username and give you a
-              new PIN.
+              If it still doesn't work, ask the grown-up who made your space. They can see your username and give you a new PIN.
             </li>
           </ul>
           <p>
-            You can stop at any time. Your place and your writing are kept on this device. Logging out keeps them, too:
-            they come back when you log in here again.
+            You can stop any time. We keep your place and your writing on this device, even when you log out. They'll be here when you log in again.
           </p>
         </ForReaders>
         <h2 id="grown-ups">For grown-ups</h2>
@@ -79,78 +76,57 @@ export default function Support() {
         </nav>
         <PartHeading of="log-in" />
         <p>
-          The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
-          digits; nobody can look it up, because it is stored scrambled. Behind Manage on the card you give the child a
-          new one. What the child has done stays.
+          The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four digits. Nobody can look it up, because it's stored scrambled. Press Manage on the card to give the child a new one. Everything the child has done stays.
         </p>
         <p>
-          After ten wrong PINs there is a break: five minutes on a device where the child has logged in before, up to an
-          hour on any other. After fifty wrong PINs in a row, only a new PIN helps there.
+          After ten wrong PINs there's a break: five minutes on a device where the child has logged in before, up to an hour on any other. After fifty wrong PINs in a row, the child needs a new PIN.
         </p>
         <PartHeading of="log-out" />
         <p>
-          Everything. What a child wrote and began, and what practice knows of them, is put away on the device under
-          that child's name. It comes back at that child's next login there. A brother or sister who logs in meanwhile
-          finds only their own things.
+          Everything. What a child wrote and started, and what practice knows about them, is put away on the device under that child's name. It comes back the next time that child logs in there. A brother or sister who logs in meanwhile only finds their own things.
         </p>
         <PartHeading of="another-device" />
         <p>
-          After logging in there, a child finds what practice knows of them: their words, spellings and level, their
-          place in stories, and what they chose in Settings. What a child writes, draws or says stays on the device
-          where it was made, and so do a mixed story and the card of what helps. <Link to={paths.privacy}>Privacy</Link>{' '}
-          lists it all, and says how to erase it.
+          After logging in there, a child finds what practice knows about them: their words, spellings and level, their places in stories, and what they chose in Settings. What a child writes, draws or says stays on the device where they made it, and so do a mixed story and the card of what helps. <Link to={paths.privacy}>Privacy</Link>{' '}
+          lists it all and says how to erase it.
         </p>
         <PartHeading of="level" />
         <p>
-          Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and on every
-          page behind the button Story. In Settings a child can ask for shorter or longer words.
+          Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and behind the Story button on every page. In Settings, a child can ask for shorter or longer words.
         </p>
         <PartHeading of="too-much" />
         <p>
-          No clock and no score is shown, and nothing is lost by stopping. How long practice takes is noted, to choose
-          words that fit; <Link to={paths.privacy}>Privacy</Link> says what is kept of it. If your device is set to
-          reduce motion, nothing moves here. If it is set to a dark screen or to more contrast, Lanternleaf follows.
+          There are no clocks or scores on screen, and stopping never loses anything. How long practice takes is noted, to choose words that fit; <Link to={paths.privacy}>Privacy</Link> says what we keep. If your device is set to reduce motion, nothing moves here. If it's set to a dark screen or more contrast, Lanternleaf follows.
         </p>
         <PartHeading of="voice" />
         <p>
-          Lanternleaf reads with the voices of the device, and needs an English one. Everything else works without a
-          voice. To add a voice:
+          Lanternleaf reads aloud with your device's voices, and needs an English one. Everything else works without a voice. To add a voice:
         </p>
         <ProseTable head={['Device', 'Where to go']} rows={VOICES} />
         <p>
-          Some names differ from version to version. Afterwards close the browser, open it again, and check that the
-          sound of the device is on.
+          Some names differ between versions. Afterwards, close the browser, open it again, and check that the device's sound is on.
         </p>
         <PartHeading of="https" />
         <p>
-          At home Lanternleaf often has an address such as http://192.168.1.20:3000. Reading, words, sentences, and
-          everything you save works there. Browsers allow three things only where the address begins with https: opening
-          Lanternleaf without a network, recording a voice, and passkeys. Without https, others on the same network
-          could see what you send, even passwords.
+          At home, Lanternleaf often has an address like http://192.168.1.20:3000. Reading, words, sentences and everything you save work there. But browsers only allow three things where the address starts with https: opening Lanternleaf without the internet, recording a voice, and passkeys. Without https, other people on the same network could see what you send, even passwords.
         </p>
         <p>
-          Whoever set up this copy can change that. The page docs/deploy/home.md, among the files of Lanternleaf, shows
-          ways to https at home.
+          The person who set up this Lanternleaf can change that. The page docs/deploy/home.md, in Lanternleaf's files, shows how to use https at home.
         </p>
         <PartHeading of="full" />
         <p>
-          When a device is full, new writing cannot be kept, and Lanternleaf says so. Leave the page open. Save the
-          writing as a file, or copy it, before anything else. Then make room: delete photos, videos or apps you do not
-          need, or another site's data in the browser's settings. Do not clear the data of Lanternleaf itself: My
-          Writing is part of it. In a private window nothing is kept once the window is closed.
+          When a device is full, we can't save new writing there, and Lanternleaf says so. Leave the page open. First, save the writing as a file or copy it. Then make room: delete photos, videos or apps you don't need, or another site's data in the browser's settings. Don't clear Lanternleaf's own data, because My Writing is part of it. In a private window, nothing is kept after you close it.
         </p>
         <PartHeading of="browsers" />
         <p>
-          Lanternleaf needs {browserRequirements()}. An older browser says so in place of the page: update it in its
-          settings, or use another one or another device. JavaScript has to be on.
+          Lanternleaf needs {browserRequirements()}. If your browser is older, you'll see a message instead of the page. Update it in its settings, or use another browser or device. JavaScript has to be on.
         </p>
         <p>
-          You can have your browser translate the pages. It leaves alone what a child reads, builds and writes, and
-          names: words in another language could not be built here.
+          Your browser can translate the pages. It won't translate names, or what a child reads, builds and writes, because words in another language couldn't be built here.
         </p>
         <PartHeading of="broken" />
         <p>
-          Tell whoever runs this copy of Lanternleaf. If you run it yourself, the server's output says what went wrong.
+          Tell the person who runs this Lanternleaf. If that's you, the server's output says what went wrong.
         </p>
       </Prose>
     </Page>
