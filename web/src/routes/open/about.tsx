@@ -17,15 +17,21 @@ export default function About() {
         <h2>For grown-ups</h2>
         <h3>What it does</h3>
         <p>
-          Lanternleaf is reading practice for children of about 8 to 12 who are autistic or dyslexic, have ADHD, or all three. A child checks in with a mood, then builds words from their parts, builds sentences, or reads a branching story at one of three levels and answers it in writing. Words get longer or shorter depending on how the last ones went. The child sees why and can change it back. This is practice, not a diagnosis, a treatment or a replacement for a teacher.
+          Lanternleaf is reading practice for children of about 8 to 12 who are autistic or dyslexic, have ADHD, or all
+          three. A child checks in with a mood, then builds words from their parts, builds sentences, or reads a
+          branching story at one of three levels and answers it in writing. Words get longer or shorter depending on how
+          the last ones went. The child sees why and can change it back. This is practice, not a diagnosis, a treatment
+          or a replacement for a teacher.
         </p>
         <h3>The evidence</h3>
         <ul>
           <li>
-            Work on syllables and word parts helps readers of this age, alongside reading text (What Works Clearinghouse practice guide, WWC 2022007).
+            Work on syllables and word parts helps readers of this age, alongside reading text (What Works Clearinghouse
+            practice guide, WWC 2022007).
           </li>
           <li>
-            A choice motivates when it's small, with a few options at a time and no reward attached (Patall, Cooper and Robinson 2008). So a story asks for one choice out of three, and gives no points.
+            A choice motivates when it's small, with a few options at a time and no reward attached (Patall, Cooper and
+            Robinson 2008). So a story asks for one choice out of three, and gives no points.
           </li>
           <li>
             Hearing text read aloud helps comprehension for readers with reading disabilities, by a modest amount (Wood

@@ -49,21 +49,28 @@ export default function Privacy() {
           <p>Your username and your PIN are yours. Keep your PIN to yourself.</p>
           <p>What you write, draw or say stays on your device. We never get it.</p>
           <p>
-            Your grown-up can see your username, how many sessions you did, when you were last here, your level, your settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, whether you asked for help with your PIN or a new one, and what you choose to show, maybe in a weekly email. That's all.
+            Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
+            settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, whether
+            you asked for help with your PIN or a new one, and what you choose to show, maybe in a weekly email. That's
+            all.
           </p>
           <p>
-            When you log out, your writing stays on this device. It'll be here when you log in again. Other children can't see it. Nobody can see what helps you in the Calm Corner. Your words, places in stories and Settings come with you to other devices.
+            When you log out, your writing stays on this device. It'll be here when you log in again. Other children
+            can't see it. Nobody can see what helps you in the Calm Corner. Your words, places in stories and Settings
+            come with you to other devices.
           </p>
           <p>We don't sell anything, show ads, or watch you anywhere else.</p>
         </ForReaders>
         <h2>For grown-ups</h2>
         <h3>What the server stores, and for how long</h3>
         <p>
-          The person who runs this Lanternleaf keeps this, and it goes to no one else. Emails to you go through a mail server. Only “Continue with Google” leads elsewhere.
+          The person who runs this Lanternleaf keeps this, and it goes to no one else. Emails to you go through a mail
+          server. Only “Continue with Google” leads elsewhere.
         </p>
         <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
         <p>
-          Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a child's real name, birthday, address or photo.
+          Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a
+          child's real name, birthday, address or photo.
         </p>
         <h3>Backups</h3>
         <p>Backups hold the same data, and what was erased since, until they're deleted.</p>
@@ -86,24 +93,42 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Logging out puts all this away, except the name and picture on the login page, if the child asked for it or was asked. It comes back the next time that child logs in there, and no one else can open it. It isn't encrypted. What the server hasn't received yet waits on the device until it can be sent. So does a logout or an erase the server doesn't know about, and when to try again. Settings of the voice, its pace, recorded sounds and the last PIN's kind are for everyone on this device. An unfinished sign-up stays in its tab: email, usernames and ages, but no password, PIN or answer.
+          Logging out puts all this away, except the name and picture on the login page, if the child asked for it or
+          was asked. It comes back the next time that child logs in there, and no one else can open it. It isn't
+          encrypted. What the server hasn't received yet waits on the device until it can be sent. So does a logout or
+          an erase the server doesn't know about, and when to try again. Settings of the voice, its pace, recorded
+          sounds and the last PIN's kind are for everyone on this device. An unfinished sign-up stays in its tab: email,
+          usernames and ages, but no password, PIN or answer.
         </p>
         <p>
-          A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and no person, comes to this server with each page, and stays for up to a year after its last use.
+          A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
+          time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and no person, comes
+          to this server with each page, and stays for up to a year after its last use.
         </p>
         <h3>Who sees it</h3>
         <p>
-          A parent sees each child's card: username, total sessions, last active, level, whether the weekly report is on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a new one. In Manage also motion, devices and what the child shows. Other daily activities, creative responses and learning content stay private. The person who runs the server can read its database. Other families can't.
+          A parent sees each child's card: username, total sessions, last active, level, whether the weekly report is
+          on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a new one.
+          In Manage also motion, devices and what the child shows. Other daily activities, creative responses and
+          learning content stay private. The person who runs the server can read its database. Other families can't.
         </p>
         <h3>How to erase it</h3>
         <p>
-          On the device: Erase in a child's Settings removes everything it keeps about them, their writing too. What the server hasn't received yet is sent first, then removed; after a day, or another login here, it's removed unsent. Clearing site data removes everything.
+          On the device: Erase in a child's Settings removes everything it keeps about them, their writing too. What the
+          server hasn't received yet is sent first, then removed; after a day, or another login here, it's removed
+          unsent. Clearing site data removes everything.
         </p>
         <p>
-          On the server: a parent presses Manage on the child's card, then Erase everything. It's gone from the server right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days a scrambled mark tells those devices. Download everything is there too. “Erase your account”, below your children, erases it all. We erase a space unused for two years sixty days after we email you.
+          On the server: a parent presses Manage on the child's card, then Erase everything. It's gone from the server
+          right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days a
+          scrambled mark tells those devices. Download everything is there too. “Erase your account”, below your
+          children, erases it all. We erase a space unused for two years sixty days after we email you.
         </p>
         <h3>Your agreement</h3>
-        <p>We only make a child's space after a parent or guardian agrees to this page. Erasing the space takes that back.</p>
+        <p>
+          We only make a child's space after a parent or guardian agrees to this page. Erasing the space takes that
+          back.
+        </p>
       </Prose>
     </Page>
   )

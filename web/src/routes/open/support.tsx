@@ -54,14 +54,17 @@ export default function Support() {
             <li>Press Show to see the numbers or pictures of your PIN.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
             <li>
-              If you chose questions, press “Need help remembering your PIN?” under the PIN. Answer them, then make a new PIN.
+              If you chose questions, press “Need help remembering your PIN?” under the PIN. Answer them, then make a
+              new PIN.
             </li>
             <li>
-              If it still doesn't work, ask the grown-up who made your space. They can see your username and give you a new PIN.
+              If it still doesn't work, ask the grown-up who made your space. They can see your username and give you a
+              new PIN.
             </li>
           </ul>
           <p>
-            You can stop any time. We keep your place and your writing on this device, even when you log out. They'll be here when you log in again.
+            You can stop any time. We keep your place and your writing on this device, even when you log out. They'll be
+            here when you log in again.
           </p>
         </ForReaders>
         <h2 id="grown-ups">For grown-ups</h2>
@@ -76,58 +79,77 @@ export default function Support() {
         </nav>
         <PartHeading of="log-in" />
         <p>
-          The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four digits. Nobody can look it up, because it's stored scrambled. Press Manage on the card to give the child a new one. Everything the child has done stays.
+          The username is on the child's card. <Link to={paths.parentLogin}>Sign in</Link> to see it. The PIN has four
+          digits. Nobody can look it up, because it's stored scrambled. Press Manage on the card to give the child a new
+          one. Everything the child has done stays.
         </p>
         <p>
-          After ten wrong PINs there's a break: five minutes on a device where the child has logged in before, up to an hour on any other. After fifty wrong PINs in a row, the child needs a new PIN.
+          After ten wrong PINs there's a break: five minutes on a device where the child has logged in before, up to an
+          hour on any other. After fifty wrong PINs in a row, the child needs a new PIN.
         </p>
         <PartHeading of="log-out" />
         <p>
-          Everything. What a child wrote and started, and what practice knows about them, is put away on the device under that child's name. It comes back the next time that child logs in there. A brother or sister who logs in meanwhile only finds their own things.
+          Everything. What a child wrote and started, and what practice knows about them, is put away on the device
+          under that child's name. It comes back the next time that child logs in there. A brother or sister who logs in
+          meanwhile only finds their own things.
         </p>
         <PartHeading of="another-device" />
         <p>
-          After logging in there, a child finds what practice knows about them: their words, spellings and level, their places in stories, and what they chose in Settings. What a child writes, draws or says stays on the device where they made it, and so do a mixed story and the card of what helps. <Link to={paths.privacy}>Privacy</Link>{' '}
-          lists it all and says how to erase it.
+          After logging in there, a child finds what practice knows about them: their words, spellings and level, their
+          places in stories, and what they chose in Settings. What a child writes, draws or says stays on the device
+          where they made it, and so do a mixed story and the card of what helps.{' '}
+          <Link to={paths.privacy}>Privacy</Link> lists it all and says how to erase it.
         </p>
         <PartHeading of="level" />
         <p>
-          Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and behind the Story button on every page. In Settings, a child can ask for shorter or longer words.
+          Every story has three levels. The buttons Easy, Just Right and Challenge are on its first page, and behind the
+          Story button on every page. In Settings, a child can ask for shorter or longer words.
         </p>
         <PartHeading of="too-much" />
         <p>
-          There are no clocks or scores on screen, and stopping never loses anything. How long practice takes is noted, to choose words that fit; <Link to={paths.privacy}>Privacy</Link> says what we keep. If your device is set to reduce motion, nothing moves here. If it's set to a dark screen or more contrast, Lanternleaf follows.
+          There are no clocks or scores on screen, and stopping never loses anything. How long practice takes is noted,
+          to choose words that fit; <Link to={paths.privacy}>Privacy</Link> says what we keep. If your device is set to
+          reduce motion, nothing moves here. If it's set to a dark screen or more contrast, Lanternleaf follows.
         </p>
         <PartHeading of="voice" />
         <p>
-          Lanternleaf reads aloud with your device's voices, and needs an English one. Everything else works without a voice. To add a voice:
+          Lanternleaf reads aloud with your device's voices, and needs an English one. Everything else works without a
+          voice. To add a voice:
         </p>
         <ProseTable head={['Device', 'Where to go']} rows={VOICES} />
         <p>
-          Some names differ between versions. Afterwards, close the browser, open it again, and check that the device's sound is on.
+          Some names differ between versions. Afterwards, close the browser, open it again, and check that the device's
+          sound is on.
         </p>
         <PartHeading of="https" />
         <p>
-          At home, Lanternleaf often has an address like http://192.168.1.20:3000. Reading, words, sentences and everything you save work there. But browsers only allow three things where the address starts with https: opening Lanternleaf without the internet, recording a voice, and passkeys. Without https, other people on the same network could see what you send, even passwords.
+          At home, Lanternleaf often has an address like http://192.168.1.20:3000. Reading, words, sentences and
+          everything you save work there. But browsers only allow three things where the address starts with https:
+          opening Lanternleaf without the internet, recording a voice, and passkeys. Without https, other people on the
+          same network could see what you send, even passwords.
         </p>
         <p>
-          The person who set up this Lanternleaf can change that. The page docs/deploy/home.md, in Lanternleaf's files, shows how to use https at home.
+          The person who set up this Lanternleaf can change that. The page docs/deploy/home.md, in Lanternleaf's files,
+          shows how to use https at home.
         </p>
         <PartHeading of="full" />
         <p>
-          When a device is full, we can't save new writing there, and Lanternleaf says so. Leave the page open. First, save the writing as a file or copy it. Then make room: delete photos, videos or apps you don't need, or another site's data in the browser's settings. Don't clear Lanternleaf's own data, because My Writing is part of it. In a private window, nothing is kept after you close it.
+          When a device is full, we can't save new writing there, and Lanternleaf says so. Leave the page open. First,
+          save the writing as a file or copy it. Then make room: delete photos, videos or apps you don't need, or
+          another site's data in the browser's settings. Don't clear Lanternleaf's own data, because My Writing is part
+          of it. In a private window, nothing is kept after you close it.
         </p>
         <PartHeading of="browsers" />
         <p>
-          Lanternleaf needs {browserRequirements()}. If your browser is older, you'll see a message instead of the page. Update it in its settings, or use another browser or device. JavaScript has to be on.
+          Lanternleaf needs {browserRequirements()}. If your browser is older, you'll see a message instead of the page.
+          Update it in its settings, or use another browser or device. JavaScript has to be on.
         </p>
         <p>
-          Your browser can translate the pages. It won't translate names, or what a child reads, builds and writes, because words in another language couldn't be built here.
+          Your browser can translate the pages. It won't translate names, or what a child reads, builds and writes,
+          because words in another language couldn't be built here.
         </p>
         <PartHeading of="broken" />
-        <p>
-          Tell the person who runs this Lanternleaf. If that's you, the server's output says what went wrong.
-        </p>
+        <p>Tell the person who runs this Lanternleaf. If that's you, the server's output says what went wrong.</p>
       </Prose>
     </Page>
   )
