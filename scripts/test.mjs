@@ -26,13 +26,14 @@ process.exitCode = await choose()
 /** @returns {Promise<number>} the exit code */
 async function choose() {
   if (name === 'load') await buildServer()
-  if (name === 'pictures') {
-    await buildClient()
-    process.env.CHROMIUM_PATH = await findChromium()
-  }
-  if (longRun) return run(pinnedNode, [...longRun, ...args], { env: await withPgbouncer() })
+  if (name === 'pictures') await buildClient()
+  if (longRun) return run(pinnedNode, [...longRun, ...args], { env: await envOfLongRun() })
   const failures = await (name === '--quick' ? runChecks(quick) : testAll())
   return failures === 0 ? 0 : 1
+}
+
+async function envOfLongRun() {
+  return name === 'pictures' ? { ...process.env, CHROMIUM_PATH: await findChromium() } : withPgbouncer()
 }
 
 async function withPgbouncer() {
