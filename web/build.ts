@@ -8,7 +8,7 @@ import { compressAll } from './build/compress.ts'
 import { checkFirstLoad } from './build/first-load.ts'
 import { writePageList } from './build/page-list.ts'
 import { checkPages } from './build/page-size.ts'
-import { prerenderPages } from './build/prerender.ts'
+import { type App, NOT_FOUND, prerenderPages } from './build/prerender.ts'
 import { readRouteSources } from './build/route-sources.ts'
 import { checkSessionSize } from './build/session-size.ts'
 import { writeStylesheet } from './build/stylesheet.ts'
@@ -41,13 +41,14 @@ const boot = await buildBoot(web, dist)
 const template = await readFile(join(dist, 'index.html'), 'utf8')
 const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'))
 const sheet = await writeStylesheet(dist, manifest)
-const app = await import(pathToFileURL(join(serverBundle, 'prerender.js')).href)
+const app: App = await import(pathToFileURL(join(serverBundle, 'prerender.js')).href)
 const sources = await readRouteSources()
 const client = { app, sources, template, manifest, dist, boot, sheet }
 const pages = await prerenderPages(client)
 await writePageList(client)
 await checkPages(dist, pages, say)
-await checkFirstLoad(dist, manifest, boot, say)
+const screens = app.routes.flatMap(({ path, audience }) => (audience === 'parent' ? [] : (sources.get(path) ?? [])))
+await checkFirstLoad(dist, manifest, boot, new Set([...screens, NOT_FOUND.source]), say)
 await rm(join(dist, '.vite'), { recursive: true })
 const offline = await buildWorker(web, client)
 await checkBrowserSupport(dist)

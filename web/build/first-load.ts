@@ -14,19 +14,19 @@ export async function checkFirstLoad(
   dist: string,
   manifest: Manifest,
   boot: string,
+  screens: ReadonlySet<string>,
   say: (text: string) => void,
 ): Promise<void> {
   const home = new Set([boot, ...filesNeededBy(manifest, entryOf(manifest)), ...filesNeededBy(manifest, HOME)])
-  const screens = Object.keys(manifest).filter(
-    (source) => /^src\/routes\/(open|child)\//.test(source) && source !== HOME,
-  )
   const loads = [
     { name: '/ in all', files: home, budget: HOME_BUDGET },
-    ...screens.map((source) => ({
-      name: `${source} adds`,
-      files: filesNeededBy(manifest, source).difference(home),
-      budget: SCREEN_BUDGET,
-    })),
+    ...[...screens]
+      .filter((source) => source !== HOME)
+      .map((source) => ({
+        name: `${source} adds`,
+        files: filesNeededBy(manifest, source).difference(home),
+        budget: SCREEN_BUDGET,
+      })),
   ]
   const over: string[] = []
   for (const { name, files, budget } of loads) {

@@ -7,7 +7,7 @@ import { classesIn, styleFor } from './style.ts'
 
 type Audience = 'open' | 'child' | 'parent'
 
-type App = {
+export type App = {
   renderAt: (pathname: string) => Promise<string>
   routes: readonly { path: string; audience: Audience }[]
 }
@@ -34,7 +34,7 @@ type Screen = {
 
 /** An address no screen has, so that what is rendered there is the not-found page. */
 const NOWHERE = '/not-found'
-const NOT_FOUND = {
+export const NOT_FOUND = {
   file: 'not-found.html',
   path: '*',
   source: 'src/routes/open/not-found.tsx',

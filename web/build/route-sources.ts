@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { paths } from '../src/paths.ts'
 
 const APP = join(import.meta.dirname, '..', 'src', 'app')
-const ROUTE = /path: paths\.(\w+),\s*audience: '\w+',\s*load: \(\) => import\('\.\.\/(routes\/[^']+)'\)/g
+const ROUTE = /path: paths\.(\w+),\s*audience: '\w+',\s*load: \(\) => import\('\.\.\/((?:routes|features)\/[^']+)'\)/g
 
 /** Where the source of the screen at each address is, as `routes.ts` says. */
 export async function readRouteSources(): Promise<ReadonlyMap<string, string>> {

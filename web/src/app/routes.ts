@@ -12,17 +12,21 @@ export type Route = { readonly path: string; readonly audience: Audience; readon
 export const routes: readonly Route[] = [
   { path: paths.home, audience: 'open', load: () => import('../routes/open/home.tsx') },
   { path: paths.brainCheck, audience: 'open', load: () => import('../routes/open/brain-check.tsx') },
-  { path: paths.notSure, audience: 'open', load: () => import('../routes/open/not-sure.tsx') },
+  { path: paths.notSure, audience: 'open', load: () => import('../features/brain-check/body-cues/body-cues.tsx') },
   { path: paths.parentSignup, audience: 'open', load: () => import('../routes/open/parent-signup.tsx') },
   { path: paths.parentLogin, audience: 'open', load: () => import('../routes/open/parent-login.tsx') },
   {
     path: paths.parentForgotPassword,
     audience: 'open',
-    load: () => import('../routes/open/parent-forgot-password.tsx'),
+    load: () => import('../features/parent-account/reset/forgot-password.tsx'),
   },
   { path: paths.parentResetPassword, audience: 'open', load: () => import('../routes/open/parent-reset-password.tsx') },
-  { path: paths.parentConfirmEmail, audience: 'open', load: () => import('../routes/open/parent-confirm-email.tsx') },
-  { path: paths.weeklyMail, audience: 'open', load: () => import('../routes/open/weekly-mail.tsx') },
+  {
+    path: paths.parentConfirmEmail,
+    audience: 'open',
+    load: () => import('../features/parent-account/address/confirm-email.tsx'),
+  },
+  { path: paths.weeklyMail, audience: 'open', load: () => import('../features/weekly-mail/stop-weekly-mail.tsx') },
   { path: paths.privacy, audience: 'open', load: () => import('../routes/open/privacy.tsx') },
   { path: paths.support, audience: 'open', load: () => import('../routes/open/support.tsx') },
   { path: paths.about, audience: 'open', load: () => import('../routes/open/about.tsx') },
@@ -40,8 +44,16 @@ export const routes: readonly Route[] = [
   { path: paths.stories, audience: 'child', load: () => import('../routes/child/story-list.tsx') },
   { path: paths.storyList, audience: 'child', load: () => import('../routes/child/story-list.tsx') },
   { path: paths.story, audience: 'child', load: () => import('../routes/child/story.tsx') },
-  { path: paths.storyGenerate, audience: 'child', load: () => import('../routes/child/story-generate.tsx') },
-  { path: paths.generatedStory, audience: 'child', load: () => import('../routes/child/generated-story.tsx') },
+  {
+    path: paths.storyGenerate,
+    audience: 'child',
+    load: () => import('../features/story-generator/story-generation.tsx'),
+  },
+  {
+    path: paths.generatedStory,
+    audience: 'child',
+    load: () => import('../features/stories/generated-story-screen.tsx'),
+  },
   { path: paths.create, audience: 'child', load: () => import('../routes/child/create.tsx') },
   { path: paths.celebrate, audience: 'child', load: () => import('../routes/child/celebrate.tsx') },
   { path: paths.todayIWantTo, audience: 'child', load: () => import('../routes/child/today-i-want-to.tsx') },
@@ -50,7 +62,11 @@ export const routes: readonly Route[] = [
   { path: paths.mathActivities, audience: 'child', load: () => import('../routes/child/coming-soon.tsx') },
   { path: paths.gentleActivities, audience: 'child', load: () => import('../routes/child/coming-soon.tsx') },
   { path: paths.parent, audience: 'parent', load: () => import('../routes/parent/family-dashboard.tsx') },
-  { path: paths.parentSounds, audience: 'parent', load: () => import('../routes/parent/parent-sounds.tsx') },
+  {
+    path: paths.parentSounds,
+    audience: 'parent',
+    load: () => import('../features/recorded-sounds/recorded-sounds-screen.tsx'),
+  },
 ]
 
 export const notFound = () => import('../routes/open/not-found.tsx')

@@ -5,7 +5,7 @@ import { AllSounds } from './all-sounds.tsx'
 import { SoundPage } from './sound-page.tsx'
 
 /** Where a grown-up records the 44 sounds: all of them, or the one that the address names. */
-export function RecordedSoundsScreen() {
+export default function RecordedSoundsScreen() {
   const requestedSound = useQuery().get('sound')
   const { names, state } = useRecordedSounds()
   const shown = KEY_WORDS.find(({ sound }) => sound === requestedSound)

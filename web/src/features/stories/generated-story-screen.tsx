@@ -10,7 +10,7 @@ import { StoryLoader } from './story-loader.tsx'
 const loadGeneratedStory = () => import('./shelf/generated-story.ts')
 
 /** The story made last on this device, or a built-in one; never an empty page. */
-export function GeneratedStoryScreen() {
+export default function GeneratedStoryScreen() {
   const [cached] = useState(cachedStory)
   switch (cached.kind) {
     case 'unreadable':

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { selectedInterests } from '../../storage/entries/interests.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
-import { StoryGeneration } from './story-generation.tsx'
+import StoryGeneration from './story-generation.tsx'
 
 beforeEach(() => newDevice('moss'))
 

@@ -22,7 +22,7 @@ const MIX = `${paths.interests}?mix`
 const STEPS = GENERATION_STEPS.length
 
 /** A story being made: the steps by name, what goes in, a line to read meanwhile. */
-export function StoryGeneration() {
+export default function StoryGeneration() {
   const { generation, interests, brainState, hasMood, tryAgain } = useStoryGeneration()
   if (generation.kind === 'no-interests') {
     return (

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../testing/screen.tsx'
-import { StopWeeklyMail } from './stop-weekly-mail.tsx'
+import StopWeeklyMail from './stop-weekly-mail.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

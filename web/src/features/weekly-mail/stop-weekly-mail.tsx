@@ -16,7 +16,7 @@ const NO_LINK = 'This page needs the link from the email. Please open it there a
 const EXPIRED = 'This link no longer works.'
 
 /** Where the link of a weekly mail leads. It changes nothing until the button is pressed, and needs no login. */
-export function StopWeeklyMail() {
+export default function StopWeeklyMail() {
   const [token, setToken] = useState<string | null>(null)
   const [stage, setStage] = useState<'asks' | 'stopped' | 'over'>('asks')
   const screen = useFocusOnStage(stage)

@@ -2,11 +2,11 @@ import { generateStory } from '@lanternleaf/domain/story-generator/generate'
 import { planFallback } from '@lanternleaf/domain/story-generator/plan-story'
 import { beforeEach, expect, it } from 'vitest'
 import * as templates from '#generated/templates'
+import GeneratedStory from '../../features/stories/generated-story-screen.tsx'
 import { makeStory } from '../../features/story-generator/make-story.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
-import GeneratedStory from './generated-story.tsx'
 
 beforeEach(() => newDevice('moss'))
 

@@ -7,7 +7,10 @@ import { isFastConnection, whenIdle } from '../../api/idle.ts'
 export const fetchNotSureAhead = (): void =>
   whenIdle(() => {
     if (!isFastConnection()) return
-    const fetched = [import('./not-sure.tsx'), import('../../features/calm-corner/calm-corner.tsx')]
+    const fetched = [
+      import('../../features/brain-check/body-cues/body-cues.tsx'),
+      import('../../features/calm-corner/calm-corner.tsx'),
+    ]
     for (const one of fetched)
       one.catch((error: unknown) => console.warn('What is not here yet is fetched when it is needed.', error))
   })

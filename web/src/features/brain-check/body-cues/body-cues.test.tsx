@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { useLocation } from '../../../router/router.tsx'
 import { newDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
-import { BodyCues } from './body-cues.tsx'
+import BodyCues from './body-cues.tsx'
 
 beforeEach(() => {
   newDevice('moss')

@@ -12,7 +12,7 @@ import { SuggestedMoods } from './suggested-moods.tsx'
 import { useBodyCues } from './use-body-cues.ts'
 
 /** For who cannot say how they feel: three questions about the body, each to be skipped, and then what may be the word. */
-export function BodyCues() {
+export default function BodyCues() {
   const isInBrowser = useSyncExternalStore(
     noSubscription,
     () => true,

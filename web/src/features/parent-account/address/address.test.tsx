@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'
 import { AddressNotice } from './address-notice.tsx'
-import { ConfirmEmail } from './confirm-email.tsx'
+import ConfirmEmail from './confirm-email.tsx'
 import { ResetReview } from './reset-review.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -18,7 +18,7 @@ const NO_LINK = 'This page needs the link from the email. Please open it there a
 type Stage = { readonly kind: 'asks' } | { readonly kind: 'done'; readonly email: string } | { readonly kind: 'over' }
 
 /** Where the mailed link leads. It changes nothing until the button is pressed: mail programs open links by themselves. */
-export function ConfirmEmail() {
+export default function ConfirmEmail() {
   const [token, setToken] = useState<string | null>(null)
   const [stage, setStage] = useState<Stage>({ kind: 'asks' })
   const screen = useFocusOnStage(stage.kind)

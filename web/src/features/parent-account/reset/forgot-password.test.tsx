@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'
 import { carryEmail, takeCarriedEmail } from '../carried-email.tsx'
-import { ForgotPassword } from './forgot-password.tsx'
+import ForgotPassword from './forgot-password.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -16,7 +16,7 @@ import { carryEmail, EmailCarryingLink } from '../carried-email.tsx'
 import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
 
 /** A parent who forgot the password is mailed a link to a new one. */
-export function ForgotPassword() {
+export default function ForgotPassword() {
   const [answer, setAnswer] = useState<{ to: string; isMailed: boolean } | null>(null)
   const [isBack, setIsBack] = useState(false)
   const sent = isBack ? null : answer

@@ -1,5 +1,0 @@
-import { GeneratedStoryScreen } from '../../features/stories/generated-story-screen.tsx'
-
-export default function GeneratedStory() {
-  return <GeneratedStoryScreen />
-}

@@ -1,3 +1,0 @@
-import { ConfirmEmail } from '../../features/parent-account/address/confirm-email.tsx'
-
-export default ConfirmEmail

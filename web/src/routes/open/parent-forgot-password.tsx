@@ -1,3 +1,0 @@
-import { ForgotPassword } from '../../features/parent-account/reset/forgot-password.tsx'
-
-export default ForgotPassword
